@@ -1,7 +1,7 @@
 import { releaseHolds } from "./checkout/release.service.ts";
 import { forgetOwedCarriage, refundCarriage } from "./fulfilment/delivery-change/carriage-refund.service.ts";
-import { sendOffPackings } from "./fulfilment/shipment/shipment.service.ts";
-import { followGift } from "./gift/gift-transitions.service.ts";
+import { shipPackings } from "./fulfilment/shipment/shipment.service.ts";
+import { onGiftTransition } from "./gift/gift-transitions.service.ts";
 import { writeShippingNotices } from "./order-email/shipping-notice-email.ts";
 import { writeCancelledEmail, writeExpiredEmail, writePaidEmail } from "./order-email/transition-emails.ts";
 import { estimateFromPayment } from "./order/arrival/arrival.service.ts";
@@ -26,7 +26,7 @@ import { earnPoints, restorePoints } from "./promotion/point/point.service.ts";
  * leave one by one (shipment), and of pieces that come back one by one, with the points they had earned (return).
  */
 export const orderEffects: readonly OrderEffect[] = [
-  { to: ["paid", "packed", "shipped"], run: (work, trx, { orderId, to }) => followGift(work, trx, orderId, to) },
+  { to: ["paid", "packed", "shipped"], run: (work, trx, { orderId, to }) => onGiftTransition(work, trx, orderId, to) },
   { to: ["packed"], run: (_, trx, { orderId }) => assertNotInFraudReview(trx, orderId) },
   {
     to: ["paid"],
@@ -77,7 +77,7 @@ export const orderEffects: readonly OrderEffect[] = [
         await writeExpiredEmail(work, trx, await getOrder(trx, orderId));
     },
   },
-  { to: ["shipped"], run: (work, trx, { orderId }) => sendOffPackings(work, trx, orderId) },
+  { to: ["shipped"], run: (work, trx, { orderId }) => shipPackings(work, trx, orderId) },
   { to: ["shipped"], run: (work, trx, { orderId }) => captureAuthorized(work, trx, orderId) },
   { to: ["shipped"], run: (work, trx, { orderId }) => earnPoints(work, trx, orderId) },
   { to: ["delivered"], run: (work, trx, { orderId }) => sendReviewAsk(work, trx, orderId) },

@@ -8,7 +8,7 @@ import { address, openForOrders, orderer, putProducts } from "#api/testing/produ
 import { putCoupon } from "#api/testing/promotions.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 
-/** Carriers by delivery class: a mailbox service, boxes, and cooled boxes; to Tokyo and Okinawa alone. */
+/** Carriers for mail, boxes and chilled boxes, which deliver to Tokyo and Okinawa only. */
 async function openMoreCarriers(test: TestShop) {
   const by = (tokyo: number, okinawa: number) =>
     json({ 東京都: { carriage: tokyo, days: 1 }, 沖縄県: { carriage: okinawa, days: 3 } });
@@ -34,7 +34,7 @@ async function openMoreCarriers(test: TestShop) {
 }
 
 describeOnBothDatabases("the carriage before an address is known", ({ shop }) => {
-  test("[CART-04] [CON-18] is to the yen what the order then costs, in whatever parcels, with coupon and free limit", async () => {
+  test("[CART-04] [CON-18] equals, to the yen, what the order then costs, however it is packed, with a coupon and above the free limit", async () => {
     const open = await openForOrders(await shop());
     await openMoreCarriers(open);
     await openLargeCarrier(open, ["large"]);
@@ -62,7 +62,7 @@ describeOnBothDatabases("the carriage before an address is known", ({ shop }) =>
         }
       }
     }
-    // mail, box, box with cooled box, near and far, and free above the limit
+    // mail, a box, a box with a chilled box, both prefectures, and free above the limit
     expect([...seen].sort((a, b) => a - b)).toEqual([0, 330, 770, 1760, 1870, 3850]);
   });
 
@@ -80,7 +80,7 @@ describeOnBothDatabases("the carriage before an address is known", ({ shop }) =>
     await expect(api.cart.get({ token, prefecture: "京都" })).rejects.toMatchObject({ code: "common.invalid_input" });
   });
 
-  test("[CON-18] is a member's as well as a visitor's", async () => {
+  test("[CON-18] is answered to a member as well as to a visitor", async () => {
     const open = await openForOrders(await shop());
     const { me } = await logIn(open);
     const { token } = await me.cart.init();

@@ -6,8 +6,8 @@ import { planned } from "./cart-plan.ts";
 import { priceCart, type PricingInfo } from "./pricing.ts";
 
 /**
- * The cart as it would be priced with its first address in the prefecture: put into parcels and priced like any other, so
- * that the order costs the same to the yen. Null where an address is known, or nothing is in it.
+ * The carriage of the cart with an address in the prefecture. The cart is planned and priced as any other, so that the
+ * order costs the same to the yen. Null when the cart has an address, or is empty.
  */
 export function carriageEstimate(
   document: CartDocument,

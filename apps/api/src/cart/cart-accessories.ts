@@ -2,8 +2,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { CartLine } from "./cart-line.ts";
 
 /**
- * An accessory belongs to its line: it follows it, is removed with it, and has a max per piece
- * (CART-08).
+ * Places accessories behind their lines, drops those without a line, and caps each at its maximum per piece (CART-08).
  */
 export function withAccessories(lines: readonly CartLine[]): CartLine[] {
   if (lines.every(({ parent_key }) => !parent_key)) return lines as CartLine[];
@@ -17,18 +16,18 @@ export function withAccessories(lines: readonly CartLine[]): CartLine[] {
     ]);
 }
 
-/** How many of an accessory its line allows. */
+/** Max pieces of an accessory at its line. */
 export const maxOf = ({ per_piece = 1 }: { per_piece?: number | undefined }, line: { quantity: number }) =>
   per_piece * line.quantity;
 
-/** How many pieces of a variant the cart holds, be they lines of their own or accessories of several. */
+/** Pieces of a variant in all lines of the cart, accessories included. */
 export const piecesOfProduct = ({ lines }: { lines: readonly CartLine[] }, productId: string) =>
   lines.reduce((sum, line) => (line.product_id === productId ? sum + line.quantity : sum), 0);
 
-/** Pieces of a variant; with the key of its line where they are made to order. */
+/** Pieces of a variant; `line_key` only for pieces made to order. */
 export type OrderedPieces = { product_id: string; quantity: number; line_key?: string };
 
-/** Pieces of each variant, across lines; each configuration by itself. */
+/** Pieces of each variant over all lines; pieces made to order are listed for each configuration. */
 export function itemsOfLines(lines: readonly CartLine[]): OrderedPieces[] {
   const held = new Map<string, OrderedPieces>();
   for (const line of lines) {
@@ -42,13 +41,13 @@ export function itemsOfLines(lines: readonly CartLine[]): OrderedPieces[] {
   return [...held.values()];
 }
 
-/** A line by what is ordered with it: its variant, or its configuration. */
+/** Identifies the pieces of a line: by variant, or by configuration where they are made to order. */
 const nameOf = ({ configuration, key, product_id }: CartLine) => (configuration ? key : product_id);
 
-/** Those that a stock is kept of. */
+/** Pieces made to order have no stock. */
 export const stockedItems = (items: readonly OrderedPieces[]) => items.filter(({ line_key }) => line_key === undefined);
 
-/** Takes what was ordered of each variant off the lines, the first ones first. */
+/** Takes the ordered pieces of each variant off its lines, beginning with the first line. */
 export function withoutOrdered(lines: readonly CartLine[], ordered: readonly OrderedPieces[]): CartLine[] {
   const left = new Map(ordered.map(({ product_id, line_key, quantity }) => [line_key ?? product_id, quantity]));
   return withAccessories(
@@ -60,7 +59,7 @@ export function withoutOrdered(lines: readonly CartLine[], ordered: readonly Ord
   );
 }
 
-/** Refuses more of an accessory than its line allows; other lines may be any number. */
+/** Refuses more pieces of an accessory than its line allows; lines that are no accessories are not checked. */
 export function assertPerPiece(
   { lines }: { lines: readonly CartLine[] },
   line: CartLine,

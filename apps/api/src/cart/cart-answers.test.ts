@@ -4,8 +4,8 @@ import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { logIn } from "#api/testing/members.ts";
 import { address, openForCards, openForOrders, orderer, readyCart } from "#api/testing/products.ts";
 
-describeOnBothDatabases("what calls of the cart answer", ({ shop }) => {
-  test("[CART-35, ERR-01] a cart from before the login says to a member what helps, and after carts/init takes address and orderer", async () => {
+describeOnBothDatabases("the answers of the cart's calls", ({ shop }) => {
+  test("[CART-35, ERR-01] to a member with a cart from before the login, the error names carts/init, after which address and orderer are saved", async () => {
     const ready = await openForOrders(await shop());
     const { token } = await ready.api.cart.addProduct({ product_id: ready.towel.id });
     const { me } = await logIn(ready);
@@ -26,7 +26,7 @@ describeOnBothDatabases("what calls of the cart answer", ({ shop }) => {
     expect(detail).toMatchObject({ total_quantity: 1, orderer, shippings: [{ address: { city: address.city } }] });
   });
 
-  test("[CART-09] a parcel's key that the cart does not have is refused, and the parcels' own keys find their days", async () => {
+  test("[CART-09] an unknown key of a parcel is refused, and known keys find the parcels' days", async () => {
     const ready = await openForOrders(await shop());
     const { token, detail } = await readyCart(ready, [{ id: ready.towel.id }]);
     const [shipping] = detail.shippings;
@@ -39,7 +39,7 @@ describeOnBothDatabases("what calls of the cart answer", ({ shop }) => {
       });
   });
 
-  test("[CART-25] answers for an empty cart are refused as its orderer is, rather than dropped", async () => {
+  test("[CART-25] answers to the shop's questions are refused for an empty cart, as its orderer is, instead of being lost", async () => {
     const { api } = await openForOrders(await shop());
     const { token } = await api.cart.init();
     for (const call of [
@@ -49,7 +49,7 @@ describeOnBothDatabases("what calls of the cart answer", ({ shop }) => {
       await expect(call()).rejects.toMatchObject({ code: "cart.is_empty", status: 422 });
   });
 
-  test("[CART-15] a decision without a chosen day asks for one, and says nothing of a day that was refused", async () => {
+  test("[CART-15] a decision without a chosen day asks for a day, and does not speak of a refused one", async () => {
     const ready = await openForOrders(await shop());
     const { token } = await ready.api.cart.addProduct({ product_id: ready.towel.id });
     await ready.api.cart.modifyOrder({ token, orderer });
@@ -60,7 +60,7 @@ describeOnBothDatabases("what calls of the cart answer", ({ shop }) => {
     });
   });
 
-  test("[CART-14] a check during 3-D Secure speaks of the steps that are left, never of money that the shop waits for", async () => {
+  test("[CART-14] a payment check during 3-D Secure names the buyer's next step, and not a payment that the shop waits for", async () => {
     const ready = await openForCards(await shop());
     const { token, reference } = await orderedByCard(ready);
     const check = () => ready.api.payment.check({ token, payment_id: ready.card });
@@ -74,7 +74,7 @@ describeOnBothDatabases("what calls of the cart answer", ({ shop }) => {
     expect(await check()).toMatchObject({ state: "settled", message: "ご注文を承りました。" });
   });
 
-  test("[ORD-01] the total of a member's payments counts money that has come, and no order that is still to be paid", async () => {
+  test("[ORD-01] the total of a member's payments counts received payments, and no unpaid order", async () => {
     const ready = await openForCards(await shop());
     const { me } = await logIn(ready);
     const paidTotal = async () => (await me.order.list()).more!.user_order_total_payment;

@@ -8,47 +8,52 @@ import type { Handover } from "@noren/contract/delivery/handover.ts";
 import type { NoshiInput } from "@noren/contract/delivery/wrapping.ts";
 import { type OrderedPieces, withAccessories, withoutOrdered } from "./cart-accessories.ts";
 
-/** What the buyer has entered so far. Prices are not stored, except the one last seen, to detect a change. */
+/** What the buyer has entered so far. The only stored prices are those last shown (price_seen), to detect a change. */
 export type CartDocument = {
   lines: CartLine[];
   shippings: CartShippingDocument[];
   orderer: OrdererInput | null;
   payment_method_id: string | null;
-  /** The convenience store chain where the payment number is paid. */
+  /** The convenience store chain at which the buyer pays. */
   conveni_code: string | null;
-  /** The member's saved card, chosen with the method; null is another one, and undefined none yet. */
+  /** The member's saved card; null: another card, undefined: not chosen yet. */
   user_card_id?: string | null | undefined;
   memo: string;
   other: OrderNotes;
-  /** The one shipping has no address: the receiver gives it after the order. */
+  /** A social gift: its one shipping has a placeholder until the receiver enters the address, after the order. */
   gift: GiftInput | null;
-  /** The last gift wrapping before its parcel went; the next parcel starts with it. */
+  /** The wrapping of the parcels that were removed with their address; the next parcel starts with it. */
   saved_wrapping?: GiftWrappingDocument | undefined;
-  /** Folded coupon codes, in the order they were added. */
+  /** Normalized coupon codes (foldCode), in the order in which they were added. */
   coupons: string[];
-  /** Points the member asked to use. */
+  /** Points that the member has asked to use; fewer are used when less is left to pay. */
   points: number;
-  /** What the last deletion took out, until the next edit. */
+  /** The lines of the last deletion, until the next edit. */
   removed?: RemovedLines | undefined;
-  /** The order of this cart that waits at a provider's, and the pieces it holds. */
+  /** The order of this cart that waits for its payment at a provider, and the pieces that are reserved for it. */
   pending: PendingOrder | null;
-  /** The last add, so that the same one within two seconds counts once where no script sends a key. */
+  /** The last addition. Without an idempotency key, the same addition within two seconds counts once. */
   last_add: { product_id: string; quantity: number; at: string } | null;
-  /** The last order of this cart and what its confirm screen showed. */
+  /** The last order of this cart, and the digest of its confirmation. */
   last_order: { id: string; order_no: string; digest: string } | null;
-  /** The next key's number; keys are never used twice in a cart. */
+  /** Number of the next key of a line, shipping or packing. A key is never used twice in a cart. */
   next: number;
 };
 
-/** What the last deletion took out, as it stood. Any other edit forgets it, so it always fits the rest of the cart. */
+/**
+ * The lines of the last deletion, unchanged. Any other edit drops them, so that they always fit the rest of the cart.
+ */
 export type RemovedLines = {
-  /** When, ISO. */
+  /** When they were deleted, in ISO 8601. */
   at: string;
-  /** The product of the deleted line; its accessories went with it. */
+  /** Name of the deleted line's product; its accessories were deleted with it. */
   name: string;
   quantity: number;
   lines: { index: number; line: CartLine }[];
-  /** Parcels of each address before, with their wrapping and dates, which are planned anew without the line. */
+  /**
+   * The parcels before the deletion, by shipping key, with wrapping and dates: without the line, they are planned
+   * again.
+   */
   packings: Record<string, CartPackingDocument[]>;
 };
 
@@ -66,15 +71,16 @@ export type CartShippingDocument = {
   user_address_id: string | null;
   address: AddressInput;
   packings: CartPackingDocument[];
-  /** The sender; null or undefined is the orderer. */
+  /** The sender on the parcel; null or undefined: the orderer. */
   sender?: AddressInput | null;
-  /** The gift message in the parcel, and the email address that the shipping notice goes to. */
+  /** The gift message in the parcel. */
   message?: string;
+  /** Where the shipping notice to the receiver is sent. */
   notice_email?: string | null;
   choice_mode?: ChoiceMode;
 };
 
-/** Wrapping, noshi, bags and card of a parcel. */
+/** Codes of the chosen wrapping and noshi, number of bags, and text of the card. */
 export type GiftWrappingDocument = { wrapping: string | null; noshi: NoshiInput | null; bags: number; card: string };
 
 export type CartPackingDocument = {
@@ -82,11 +88,11 @@ export type CartPackingDocument = {
   products: { key: string; quantity: number }[];
   delivery_at: string | null;
   delivery_timezone_key: string | null;
-  /** The buyer has chosen date and slot; 指定なし counts as a choice. */
+  /** Whether the buyer has chosen day and slot; 指定なし counts as a choice. */
   is_date_chosen: boolean;
-  /** How it is left other than by hand; it counts while the parcel may be left so (handover.ts). */
+  /** How the parcel is left other than by hand. It counts only while that is offered (handover.ts). */
   handover?: Handover | null | undefined;
-  /** The buyer made this parcel; the planner adds nothing to it. */
+  /** The buyer made this parcel, and the planner adds nothing to it. */
   is_own?: boolean;
   gift_wrapping?: GiftWrappingDocument | undefined;
 };
@@ -108,13 +114,16 @@ export const emptyDocument: CartDocument = {
   next: 1,
 };
 
-/** Max lines of a cart. */
 export const lineLimit = cartLineLimit;
+/** In ms. */
 const doubleWithin = 2000;
 
 type Added = { product_id: string; quantity: number; price: number; now: Date; isKeyed: boolean };
 
-/** The same variant is one line. A double without a key within two seconds changes nothing. */
+/**
+ * Adds a variant to its line, or as a new line. Without an idempotency key, the same addition within two seconds does
+ * nothing.
+ */
 export function addLine(document: CartDocument, added: Added): CartDocument {
   const { product_id, quantity, price, now, isKeyed } = added;
   const last = document.last_add;
@@ -134,7 +143,7 @@ export function addLine(document: CartDocument, added: Added): CartDocument {
   return assigned({ ...document, lines, last_add, next: has ? document.next : document.next + 1 });
 }
 
-/** What came as an accessory is a line apart from the same variant bought by itself. */
+/** Whether this is the variant's own line: neither an accessory nor made to order. */
 export const isOwnLine = (line: CartLine, productId: string) =>
   line.product_id === productId && !line.parent_key && !line.configuration;
 
@@ -147,7 +156,7 @@ export function removeLines(document: CartDocument, keys: ReadonlySet<string>): 
   return assigned({ ...document, last_add: null, lines: document.lines.filter(({ key }) => !keys.has(key)) });
 }
 
-/** One shipping for the whole cart. A new address resets the date, since days depend on the prefecture. */
+/** Sets the address of the cart's one shipping. Another prefecture resets the dates, since the days depend on it. */
 export function setSoleShipping(
   document: CartDocument,
   to: { address: AddressInput; user_address_id: string | null },
@@ -164,12 +173,15 @@ export function setSoleShipping(
   return assigned({ ...document, shippings: [{ ...before, ...to, packings }] });
 }
 
-/** Another house has other places to leave a parcel at. */
+/** A handover is chosen for one address, so another address resets it. */
 export const byHand = ({ handover: _, ...packing }: CartPackingDocument): CartPackingDocument => packing;
 
 export const noDate = { delivery_at: null, delivery_timezone_key: null, is_date_chosen: false };
 
-/** The order stands: its pieces leave the cart, pieces added meanwhile stay, and everything else is reset. */
+/**
+ * Removes the pieces of a placed order. Pieces that were added meanwhile and the orderer stay, everything else is
+ * reset.
+ */
 export function afterOrder(
   document: CartDocument,
   order: NonNullable<CartDocument["last_order"]>,
@@ -180,8 +192,8 @@ export function afterOrder(
 }
 
 /**
- * A visitor's lines join the member's; orderer and addresses stay as the member entered them. A cart in which the
- * member has entered nothing yet takes everything from the visitor's.
+ * Adds a visitor's lines and coupons to the member's cart; the member's orderer and addresses stay. If the member has
+ * entered nothing yet, everything of the visitor's cart is taken over.
  */
 export function joined(own: CartDocument, guest: CartDocument): CartDocument {
   const isUntouched = own.next === emptyDocument.next && own.orderer === null && own.coupons.length === 0;
@@ -212,7 +224,7 @@ export function joined(own: CartDocument, guest: CartDocument): CartDocument {
   });
 }
 
-/** Resets the dates; with the addresses, all shippings are removed. */
+/** Resets the dates, or removes all shippings with their addresses. */
 export function resetShippings(document: CartDocument, isRemovingAddress: boolean): CartDocument {
   if (isRemovingAddress) return { ...document, shippings: [], gift: null };
   const shippings = document.shippings.map((shipping) => ({
@@ -223,8 +235,8 @@ export function resetShippings(document: CartDocument, isRemovingAddress: boolea
 }
 
 /**
- * Every piece is in exactly one parcel: what is missing goes into the first that is the planner's, what is too much is
- * taken from the last. Accessories stay with their lines.
+ * Puts every piece into exactly one parcel: missing pieces go into the first parcel that the buyer has not made,
+ * surplus ones are taken from the last parcels. Accessories stay with their lines.
  */
 export function assigned(given: CartDocument): CartDocument {
   const document = { ...given, lines: withAccessories(given.lines) };

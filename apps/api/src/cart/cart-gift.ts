@@ -3,7 +3,7 @@ import type { AddressInput } from "@noren/contract/delivery/address.ts";
 import type { GiftInput } from "@noren/contract/cart/gift.ts";
 import { type CartDocument, type GiftWrappingDocument, resetShippings, setSoleShipping } from "./cart-document.ts";
 
-/** A placeholder that holds a gift's parcels until the receiver enters the real address. */
+/** Placeholder in a gift's shipping until the receiver enters the address. */
 export const noAddress: AddressInput = {
   shipping_last_name: "",
   shipping_first_name: "",
@@ -17,17 +17,14 @@ export const noAddress: AddressInput = {
   phone_number: "",
 };
 
-/**
- * Turns the cart into a gift: its one shipping has no address, and the other shippings are dropped, except for the
- * wrapping, which does not depend on the address.
- */
+/** Turns the cart into a gift: one shipping without an address. Of the former shippings only the wrapping is kept. */
 export function asGift(document: CartDocument, gift: GiftInput): CartDocument {
   const before = document.gift ? document : withoutPlaces(document);
   const moved = setSoleShipping(before, { address: noAddress, user_address_id: null });
   return { ...moved, gift };
 }
 
-/** Turns a gift back into an ordinary order; the address must be entered again. */
+/** Turns a gift back into an ordinary order, without an address. */
 export function withoutGift(document: CartDocument): CartDocument {
   return document.gift ? withoutPlaces(document) : document;
 }
@@ -36,7 +33,7 @@ function withoutPlaces(document: CartDocument): CartDocument {
   return { ...resetShippings(document, true), saved_wrapping: soleGiftWrapping(document) };
 }
 
-/** What all wrapped parcels share; where parcels differ it is undefined which of them the one parcel should follow. */
+/** The wrapping of all wrapped parcels if it is the same; undefined if they differ. */
 function soleGiftWrapping({ shippings, saved_wrapping }: CartDocument): GiftWrappingDocument | undefined {
   if (shippings.length === 0) return saved_wrapping;
   const [gift_wrapping, ...others] = shippings.flatMap(({ packings }) =>

@@ -4,7 +4,7 @@ import { describeOnBothDatabases } from "../testing/databases.ts";
 import { openForOrders, orderer } from "#api/testing/products.ts";
 
 describeOnBothDatabases("the life of a cart", ({ shop }) => {
-  test("[CART-03] a cart names the categories above its products by their current names", async () => {
+  test("[CART-03] a cart names the categories of its products by their current names", async () => {
     const test = await shop();
     const { api, towel, db } = await openForOrders(test);
     const cloth = await putCategory(test, "nuno", "布");
@@ -21,7 +21,7 @@ describeOnBothDatabases("the life of a cart", ({ shop }) => {
     expect(await names(token)).toEqual(["暮らし", "注染"]);
   });
 
-  test("[CART-01] a cart lives on from its last edit, to the hour", async () => {
+  test("[CART-01] an edit extends the lifetime of a cart, in steps of an hour", async () => {
     const { api, towel, at } = await openForOrders(await shop());
     at("2026-11-20T00:00:00Z");
     const { token, expires_at } = await api.cart.addProduct({ product_id: towel.id });

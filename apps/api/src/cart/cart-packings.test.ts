@@ -34,7 +34,7 @@ const start: CartDocument = {
 };
 const to = (prefecture: string) => ({ address: { ...address, prefecture }, user_address_id: null });
 
-/** A step picks what it works on by numbers, so that any sequence of numbers is a sequence of edits. */
+/** A step chooses its line, shipping or packing by numbers, so that any sequence of numbers is a sequence of edits. */
 type Step = (document: CartDocument, a: number, b: number, c: number) => CartDocument;
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length]!;
 const steps: Step[] = [
@@ -108,7 +108,7 @@ function whole(document: CartDocument) {
   }
 }
 
-test("[CART-06] whatever is edited in whatever order, every piece is in exactly one parcel, and a carrier takes each", () => {
+test("[CART-06] after any sequence of edits every piece is in exactly one parcel, and a carrier takes each parcel", () => {
   const number = fc.nat({ max: 30 });
   const edit = fc.tuple(fc.nat({ max: steps.length - 1 }), number, number, number);
   fc.assert(
@@ -117,7 +117,7 @@ test("[CART-06] whatever is edited in whatever order, every piece is in exactly 
       for (const [at, a, b, c] of edits) {
         document = plan(steps[at]!(document, a, b, c));
         whole(document);
-        // a planned cart stays as it is: a call that changes nothing else gives no new keys
+        // a planned cart does not change when it is planned again, and gets no new keys
         expect(plan(document)).toBe(document);
       }
     }),
@@ -125,7 +125,7 @@ test("[CART-06] whatever is edited in whatever order, every piece is in exactly 
   );
 });
 
-test("[CART-06] a parcel that stays keeps its key, its date and its noshi when other items come and go", () => {
+test("[CART-06] a parcel that stays keeps its key, its date and its noshi when other items are added and removed", () => {
   const one = plan(setSoleShipping({ ...start, lines: start.lines.slice(0, 1) }, to("東京都")));
   const gift_wrapping = { wrapping: "kiri", noshi: null, bags: 0, card: "" };
   const choice = { delivery_at: "2026-12-24", is_date_chosen: true, gift_wrapping };

@@ -5,12 +5,12 @@ import type { VariantRow } from "./cart-rows.ts";
 
 type PlanInput = { variants: ReadonlyMap<string, VariantRow>; carriers: readonly Carrier[] };
 
-/** Business days until a variant can leave: those of its maker, and then its own. */
+/** Business days until a variant can be dispatched: those of its maker plus its own. */
 export const leadDaysOf = (row: Pick<VariantRow, "lead_days" | "maker_lead_days"> | undefined) =>
   (row?.lead_days ?? 0) + (row?.maker_lead_days ?? 0);
 
-/** The pieces of packings, line by line in the cart's order, as the planner needs them. */
-export function piecesOf(
+/** The pieces in the given packings, as the planner's input, in the order of the cart's lines. */
+export function itemsToPack(
   packings: readonly CartPackingDocument[],
   document: CartDocument,
   variants: ReadonlyMap<string, VariantRow>,
@@ -26,11 +26,11 @@ export function piecesOf(
 }
 
 /**
- * The cart with its items in parcels that carriers take: each shipping is planned as the buyer chose, except for the
- * parcels that the buyer made. A parcel that stays keeps its key, its date and its wrapping.
+ * Puts the cart's items into parcels that a carrier takes: in each shipping together or apart, as the buyer chose.
+ * Parcels that the buyer made are not planned. A parcel that stays keeps its key, date and wrapping.
  */
 export function planned(document: CartDocument, input: PlanInput): CartDocument {
-  // where a gift goes is not known yet: it stays in one parcel
+  // a gift stays in one parcel, since its address is not known yet
   if (document.gift) return document;
   let next = document.next;
   let isChanged = false;
@@ -53,22 +53,22 @@ function plannedPackings(
   const own = shipping.packings.filter(({ is_own }) => is_own);
   const free = shipping.packings.filter(({ is_own }) => !is_own);
   const spilled: CartPackingDocument[] = [];
-  const saved = own.flatMap((packing) => {
-    const [first, ...rest] = planPackings(piecesOf([packing], document, variants), carriers, prefecture, "together");
+  const ownPlanned = own.flatMap((packing) => {
+    const [first, ...rest] = planPackings(itemsToPack([packing], document, variants), carriers, prefecture, "together");
     if (!first) return [];
     if (rest.length === 0) return [packing];
     spilled.push({ ...packing, products: rest.flatMap(({ pieces }) => pieces.map(bare)) });
     return [{ ...packing, products: first.pieces.map(bare) }];
   });
-  const pool = piecesOf([...free, ...spilled], document, variants);
+  const pool = itemsToPack([...free, ...spilled], document, variants);
   const packings = planPackings(pool, carriers, prefecture, shipping.choice_mode ?? "together");
   const placed = place(
     packings.map(({ pieces }) => pieces.map(bare)),
     free,
     nextKey,
   );
-  const result = [...placed, ...saved];
-  // a shipping without items keeps an empty parcel
+  const result = [...placed, ...ownPlanned];
+  // a shipping without items keeps one empty parcel
   if (result.length === 0)
     return [free[0] ? { ...free[0], products: [] } : { key: nextKey(), products: [], ...noDate }];
   const order = shipping.packings.map(({ key }) => key);
@@ -76,19 +76,19 @@ function plannedPackings(
   return result.toSorted((one, other) => rank(one) - rank(other));
 }
 
-type VariantsById = { key: string; quantity: number }[];
+type LineQuantities = { key: string; quantity: number }[];
 const bare = ({ key, quantity }: Pieces) => ({ key, quantity });
 
 /**
- * Each parcel takes the key of the one that held most of its items; a removed parcel's wrapping goes to one that has
- * none.
+ * A planned parcel becomes the former parcel that had most of its items. A removed parcel's wrapping goes to one
+ * without any.
  */
-function place(packings: readonly VariantsById[], free: readonly CartPackingDocument[], nextKey: () => string) {
+function place(packings: readonly LineQuantities[], free: readonly CartPackingDocument[], nextKey: () => string) {
   const left = [...free];
-  const homes = packings.map((products) => takeBest(left, products));
+  const formerPackings = packings.map((products) => takeBest(left, products));
   const placed = packings.map((products, at): CartPackingDocument => {
-    const home = homes[at] ?? left.shift();
-    return home ? { ...home, products } : { key: nextKey(), products, ...noDate };
+    const former = formerPackings[at] ?? left.shift();
+    return former ? { ...former, products } : { key: nextKey(), products, ...noDate };
   });
   const gift_wrapping = left.find((packing) => packing.gift_wrapping)?.gift_wrapping;
   const bareOne = placed.findIndex((packing) => !packing.gift_wrapping);
@@ -96,7 +96,7 @@ function place(packings: readonly VariantsById[], free: readonly CartPackingDocu
   return placed;
 }
 
-function takeBest(left: CartPackingDocument[], products: VariantsById): CartPackingDocument | undefined {
+function takeBest(left: CartPackingDocument[], products: LineQuantities): CartPackingDocument | undefined {
   const shared = (packing: CartPackingDocument) =>
     products.reduce((sum, { key, quantity }) => {
       const there = packing.products.find((one) => one.key === key)?.quantity ?? 0;

@@ -8,15 +8,14 @@ import { spendablePoints } from "#api/promotion/point/point.service.ts";
 import { defaultAddress } from "#api/member/address-book/address-book.service.ts";
 import type { CartDocument } from "./cart-document.ts";
 
-/** What a buyer may pay less by: the coupons of the cart as they are now, and the member's points. */
+/** The promotions that lower a cart's price: its coupons, read now, and the member's points. */
 export type Promotions = CartCoupons & {
-  /** null for guests, and where the channel has no points. */
+  /** The member's points; null for guests, and where the channel has no points. */
   balance: number | null;
-  /** A member's default address, where the payment method allows that address alone; null otherwise. */
+  /** The member's default address, if the payment method delivers to it only; else null. */
   home: AddressInput | null;
 };
 
-/** A guest's cart without coupons needs no query. */
 export async function promotionsOf(
   { db, channel, now }: Pick<CartContext, "db" | "channel" | "now">,
   document: CartDocument,
@@ -44,7 +43,6 @@ export async function promotionsOf(
 
 export const isOnlyToOrderer = (method: PaymentMethod | undefined) => method?.rules.only_to_orderer === true;
 
-/** The cart's coupons in the order they were added. */
 export function couponsInOrder({ coupons: folded }: CartDocument, { coupons }: Promotions): CouponTerms[] {
   return folded.flatMap((code) => coupons.get(code) ?? []);
 }

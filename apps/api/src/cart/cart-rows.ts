@@ -14,11 +14,10 @@ export type CartRow = {
   expires_at: Date;
 };
 
-/** A variant as a cart needs it. */
 export type VariantRow = OptionColumns & {
   id: string;
   code: string;
-  /** At the moment of the call. */
+  /** Now, in yen with tax: the sale price while a sale is on. */
   price: number;
   sale: Sale | null;
   stock: number;
@@ -32,7 +31,7 @@ export type VariantRow = OptionColumns & {
   lead_days: number;
   maker_lead_days: number;
   has_accessories: boolean;
-  /** Under a tag whose password this visitor has not given. */
+  /** The product has a tag whose password this visitor has not entered. */
   is_hidden: boolean;
   published_at: Date;
   sale_ends_at: Date | null;
@@ -40,7 +39,7 @@ export type VariantRow = OptionColumns & {
   brand: { id: string; key: string; name: string } | null;
   categories: string[];
   image: Image | null;
-  /** What may be chosen of it; null where it is bought as it is. */
+  /** The choices of a product made to order; else null. */
   made_to_order: MadeToOrderOptions | null;
 };
 

@@ -9,20 +9,20 @@ import {
   noDate,
 } from "./cart-document.ts";
 
-/** How many addresses one order goes to, and how many parcels to one of them. */
+/** Max addresses of an order, and max parcels to one of them. */
 export const shippingLimit = cartShippingLimit;
 export const packingLimit = 20;
 
 type To = { address: AddressInput; user_address_id: string | null };
 
-/** One more address, with nothing to go there yet. */
+/** Adds an address to which no items are assigned yet. */
 export function addAnotherShipping(document: CartDocument, to: To): CartDocument {
   const packing = { key: `p${document.next + 1}`, products: [], ...noDate };
   const shipping = { key: `s${document.next}`, ...to, packings: [packing] };
   return { ...document, shippings: [...document.shippings, shipping], next: document.next + 2 };
 }
 
-/** Changes a shipping's address; the dates are reset, since days depend on the prefecture. */
+/** Changes a shipping's address. The dates are reset, since the days depend on the prefecture. */
 export function moveShipping(document: CartDocument, key: string, to: To): CartDocument {
   return withShipping(document, key, (shipping) => {
     const isMoved = shipping.address.prefecture !== to.address.prefecture;
@@ -31,7 +31,7 @@ export function moveShipping(document: CartDocument, key: string, to: To): CartD
   });
 }
 
-/** The items of a removed address go to the first of the others. */
+/** Removes a shipping; its items go to the first of the others. */
 export function removeShipping(document: CartDocument, key: string): CartDocument {
   return assigned({ ...document, shippings: document.shippings.filter((one) => one.key !== key) });
 }
@@ -60,10 +60,7 @@ export type Division = {
   parts: { shipping_key: string; packing_key?: string | undefined; quantity: number }[];
 }[];
 
-/**
- * Places the given lines by their parts; a part without a parcel goes to its shipping's first. Others stay where
- * they are.
- */
+/** Divides the given lines as their parts say; a part without a packing key goes into its shipping's first parcel. */
 export function divided(document: CartDocument, division: Division): CartDocument {
   const named = new Set(division.map(({ key }) => key));
   const shippings = document.shippings.map((shipping) => ({
@@ -83,7 +80,10 @@ export function divided(document: CartDocument, division: Division): CartDocumen
   return assigned({ ...document, shippings });
 }
 
-/** Takes pieces out of a parcel, or of any of a shipping's, the last first, into a parcel of the buyer's own. */
+/**
+ * Makes a parcel of the buyer's own with pieces from the given parcel, or from any of the shipping's, the last ones
+ * first.
+ */
 export function addPacking(
   document: CartDocument,
   { shippingKey, packingKey }: { shippingKey: string; packingKey: string | undefined },
@@ -99,16 +99,16 @@ export function addPacking(
     gift_wrapping,
   };
   const edited = withShipping(document, shippingKey, (shipping) => {
-    const wanted = new Map(taken.map(({ key, quantity }) => [key, quantity]));
+    const rest = new Map(taken.map(({ key, quantity }) => [key, quantity]));
     const others = shipping.packings
       .toReversed()
       .map((packing) => ({
         ...packing,
         products: packing.products.flatMap(({ key, quantity }) => {
           const isFrom = packingKey === undefined || packing.key === packingKey;
-          const away = isFrom ? Math.min(quantity, wanted.get(key) ?? 0) : 0;
-          wanted.set(key, (wanted.get(key) ?? 0) - away);
-          return quantity > away ? [{ key, quantity: quantity - away }] : [];
+          const takenHere = isFrom ? Math.min(quantity, rest.get(key) ?? 0) : 0;
+          rest.set(key, (rest.get(key) ?? 0) - takenHere);
+          return quantity > takenHere ? [{ key, quantity: quantity - takenHere }] : [];
         }),
       }))
       .toReversed();
@@ -117,7 +117,7 @@ export function addPacking(
   return assigned({ ...edited, next: document.next + 1 });
 }
 
-/** Gives up a parcel that the buyer made: its items are planned with the rest of the shipping. */
+/** Gives a parcel that the buyer made back to the planner, which packs its items with the rest of the shipping. */
 export function removePacking(document: CartDocument, shippingKey: string, packingKey: string): CartDocument {
   return withPacking(document, { shipping_key: shippingKey, packing_key: packingKey }, (packing) => ({
     ...packing,

@@ -15,7 +15,10 @@ import { promotionsRoutes } from "./promotions/promotions.routes.ts";
 import { restoreRoutes } from "./restore/restore.routes.ts";
 import { shippingRoutes } from "./shipping.routes.ts";
 
-/** The cart's own calls are mounted with those of the checkout, which ends what waits for a payment. */
+/**
+ * The calls of the cart itself are mounted by the checkout, which ends an abandoned payment (PATCH
+ * /v1/carts/transaction/error/delete).
+ */
 export function mountCart<C extends CartContext>(calls: Calls<C>) {
   mount(calls, packing, packingRoutes);
   mount(calls, productSet, productSetRoutes);

@@ -29,7 +29,7 @@ export async function findMemberCart(db: Db, memberId: string): Promise<CartRow 
   return row && cartRow(row);
 }
 
-/** Locks carts in the order of their ids, so that two joins never deadlock. */
+/** Locks carts in the order of their ids, so that two logins never deadlock. */
 export async function lockCarts(trx: Db, ids: readonly string[]): Promise<CartRow[]> {
   const rows = await trx
     .selectFrom("cart")
@@ -41,7 +41,7 @@ export async function lockCarts(trx: Db, ids: readonly string[]): Promise<CartRo
   return rows.map(cartRow);
 }
 
-/** False when another request has created the member's one cart. */
+/** False if the member has a cart already: another request has created it. */
 export async function insertCart(
   db: Db,
   cart: {
@@ -80,7 +80,7 @@ type WrittenCart = {
   generation?: number;
 };
 
-/** Writes the document unless its version has changed since it was read. */
+/** Writes the document; false if the cart's version has changed since it was read. */
 export async function updateCart(db: Db, cart: WrittenCart): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("cart")
@@ -116,7 +116,7 @@ const variantSelection = (
   left join brand b on b.id = m.brand_id
   left join category main on main.id = m.main_category_id`;
 
-/** The variants of a cart in one query; deleted ones and those of another channel are missing from the result. */
+/** Variants by their ids; deleted ones and those of another channel are missing from the result. */
 export async function variantsByIds(db: Db, scope: Scope, ids: readonly string[]): Promise<Map<string, VariantRow>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<StoredVariant>`
@@ -127,7 +127,7 @@ export async function variantsByIds(db: Db, scope: Scope, ids: readonly string[]
 }
 
 /**
- * A cart with its variants, and with variants that may be added, in one query; `isLocked` locks the row until the
+ * A cart, its variants, and those of `more` (to be added), in one query. `isLocked` locks the cart's row until the
  * commit.
  */
 export async function findCartWithVariants(
@@ -158,7 +158,7 @@ export async function findCartWithVariants(
 
 type StoredVariant = Omit<VariantRow, "sale"> & SalePriceColumns;
 
-/** JSON carries moments as text. */
+/** A variant in a JSON result, in which times are strings. */
 type JsonVariant = Omit<StoredVariant, "published_at" | "sale_ends_at"> & {
   published_at: string;
   sale_ends_at: string | null;
@@ -171,6 +171,6 @@ const withDates = (row: JsonVariant): StoredVariant => ({
 });
 
 function pricedRow(row: StoredVariant, now: Date): VariantRow {
-  const { sale_price: _, sale_price_starts_at: _s, sale_price_ends_at: _e, ...kept } = row;
-  return { ...kept, ...shownPrice(row, now) };
+  const { sale_price: _, sale_price_starts_at: _s, sale_price_ends_at: _e, ...columns } = row;
+  return { ...columns, ...shownPrice(row, now) };
 }

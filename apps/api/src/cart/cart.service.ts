@@ -19,9 +19,9 @@ import { type Promotions, promotionsOf } from "./cart-promotions.ts";
 
 export type CartInput<N extends keyof typeof cart> = Parsed<(typeof cart)[N]>;
 export type VariantsById = ReadonlyMap<string, VariantRow>;
-/** One edit: a pure function from the old document to the new one; it throws to refuse. */
+/** A pure function from the old document to the new one, which throws to refuse the edit. */
 export type Edit = (document: CartDocument, variants: VariantsById) => CartDocument;
-/** Checks the priced cart before it is written; throws to refuse the edit. */
+/** Checks the priced cart before it is written, and throws to refuse the edit. */
 export type Check = (priced: PricedCart, promotions: Promotions, row: CartRow) => void | Promise<void>;
 
 const attempts = 8;
@@ -32,45 +32,46 @@ export function lifetimeEnd({ channel, now }: CartContext): Date {
   return new Date(now.getTime() + channel.settings["CART.LIFETIME_DAYS"] * day);
 }
 
-/** One that nothing was ever put into, which a call alone opens, lives a day (SEC-10); the first edit extends it. */
+/** In ms. A visitor's cart that was never edited lives a day, since any call can open one (SEC-10). */
 const unusedLifetime = day;
 
 /**
- * Every edit extends the cart's lifetime, in steps of an hour: a changed end is written into an index, too.
+ * The end of a cart's lifetime after an edit. It moves in steps of an hour, since each change is also written to an
+ * index.
  */
-export function movedEnd(ctx: CartContext, { expires_at }: CartRow): Date {
+export function extendedEnd(ctx: CartContext, { expires_at }: CartRow): Date {
   const end = lifetimeEnd(ctx);
   return Math.abs(end.getTime() - expires_at.getTime()) < hour ? expires_at : end;
 }
 
-/** A cart that lives, or the refusal that says why not. */
-function livingCart(row: CartRow | undefined, now: Date): CartRow {
+/** Refuses a missing or an expired cart. */
+function validCart(row: CartRow | undefined, now: Date): CartRow {
   if (!row) throw new ShopError("cart.not_found");
   if (row.expires_at <= now) throw new ShopError("cart.common.is_expired");
   return row;
 }
 
-/** A member's cart is visible to the member alone; for everyone else it is not found, even with its token. */
+/** A member's cart is found by the member only; everyone else gets cart.not_found, even with its token. */
 export async function cartByToken(ctx: CartContext, token: string): Promise<CartRow> {
   const row = await findCart(ctx.db, ctx.channel.id, cartTokenHash(token));
-  return livingCart(isOwn(ctx, row) ? row : undefined, ctx.now);
+  return validCart(isOwn(ctx, row) ? row : undefined, ctx.now);
 }
 
-/** The same with its variants, and with variants that may be added. */
+/** As cartByToken, with the variants of the cart and those of `more`, which may be added. */
 export async function cartWithVariants(
   ctx: CartContext,
   token: string,
   more: readonly string[] = [],
 ): Promise<CartWithVariants> {
   const found = await findCartWithVariants(ctx.db, scopeOf(ctx), cartTokenHash(token), { more: more.filter(isUuid) });
-  livingCart(isOwn(ctx, found?.row) ? found?.row : undefined, ctx.now);
+  validCart(isOwn(ctx, found?.row) ? found?.row : undefined, ctx.now);
   return found!;
 }
 
-/** A cart with its variants, locked until the commit: the first of the decision's locks. */
+/** A cart with its variants, locked until the commit. The decision takes this lock first. */
 export async function lockCartWithVariants(ctx: CartContext, trx: Db, token: string): Promise<CartWithVariants> {
   const found = await findCartWithVariants(trx, scopeOf(ctx), cartTokenHash(token), { isLocked: true });
-  livingCart(isOwn(ctx, found?.row) ? found?.row : undefined, ctx.now);
+  validCart(isOwn(ctx, found?.row) ? found?.row : undefined, ctx.now);
   return found!;
 }
 
@@ -78,17 +79,19 @@ export const isOwn = (ctx: CartContext, row: CartRow | undefined) =>
   row !== undefined && (row.member_id === null || row.member_id === ctx.member?.id);
 
 /**
- * A member on a visitor's cart (it waits for a payment or could not join) may write no personal data into it:
- * others may have its token (SEC-06).
+ * Whether a member works on a visitor's cart, which waits for a payment or could not join the member's. The member may
+ * change its lines, but write no personal data into it, since others may have its token (SEC-06).
  */
 const isOnlyForItems = (ctx: CartContext, { member_id }: CartRow) => ctx.member !== undefined && member_id === null;
 
-/** A repetition does not help: the payment has to end, or carts/init has to move the lines to the member's cart. */
+/**
+ * Refuses personal data in a visitor's cart until its payment ends, or until carts/init moves its lines to the member's
+ * cart.
+ */
 export function assertMembersOwn(ctx: CartContext, row: CartRow) {
   if (isOnlyForItems(ctx, row)) throw new ShopError(row.document.pending ? "cart.pending" : "cart.not_joined");
 }
 
-/** What the price of a cart follows from. */
 export function pricingInfo(
   { channel, now, shop, member }: CartContext,
   variants: VariantsById,
@@ -99,7 +102,7 @@ export function pricingInfo(
   return { channel, variants, promotions, now, served, memberId: row ? row.member_id : (member?.id ?? null) };
 }
 
-/** The answer of every cart call: the document, priced now. */
+/** Prices the document; the answer of the cart's calls. */
 export async function cartView(ctx: CartContext, token: string, row: CartRow, variants: VariantsById): Promise<Cart> {
   const promotions = await promotionsOf(ctx, row.document, row.member_id);
   const priced = priceCart(row.document, pricingInfo(ctx, variants, promotions, row));
@@ -110,7 +113,7 @@ export const productIds = (document: CartDocument) => document.lines.map(({ prod
 export const itemsOf = (ctx: CartContext, document: CartDocument, more: readonly string[] = []) =>
   variantsByIds(ctx.db, scopeOf(ctx), [...new Set([...productIds(document), ...more])].filter(isUuid));
 
-/** The cart, and with a prefecture what it comes to there, as long as no address is known. */
+/** The cart; with a prefecture, and while the cart has no address, also the estimated carriage to it. */
 export async function getCart(
   ctx: CartContext,
   { token, prefecture }: CartInput<"get">,
@@ -123,15 +126,18 @@ export async function getCart(
   return { token, ...priced, expires_at: row.expires_at.toISOString(), ...estimate };
 }
 
-/** A member has one cart; a visitor may open any number. */
+/** New carts of visitors, by address range. */
 const newCarts = localLimit<CartContext>({
   max: ({ channel: { settings } }) => settings["LIMIT.CART.NEW_OF_RANGE"],
   seconds: 3600,
 });
 
-/** Bytes of a visitor's cart that nobody counts: that of most buyers, with lines, orderer and an address. */
+/** Bytes of a visitor's cart that are not counted: a usual cart with lines, orderer and an address. */
 const ordinaryBytes = 3000;
-/** What visitors' carts may grow beyond that: each new one by 5,000 bytes in the mean, a hundred lines at twenty addresses by 200,000. */
+/**
+ * Bytes beyond ordinaryBytes by which the visitors' carts of an address range may grow in an hour: 5,000 for each new
+ * cart on average. One cart with 100 lines and 20 addresses takes 200,000.
+ */
 const moreBytes = localLimit<CartContext>({
   max: ({ channel: { settings } }) => settings["LIMIT.CART.NEW_OF_RANGE"] * 5000,
   seconds: 3600,
@@ -145,7 +151,7 @@ async function countGrowth(ctx: CartContext, after: CartDocument, before = empty
   if (more > 0) await moreBytes.consume(ctx, ctx.addressRange, "common.too_many_requests", more);
 }
 
-/** undefined when another request has just created the member's one cart. */
+/** Creates a cart; undefined if the member has one already, which another request has created. */
 export async function openCart(
   ctx: CartContext,
   document: CartDocument,
@@ -172,18 +178,18 @@ export async function openCart(
 }
 
 type EditOptions = {
-  /** Products that may come into the cart. */
+  /** Ids of variants that the edit may add. */
   more?: readonly string[];
-  /** The cart, where it has been read already. */
+  /** The cart, if it has been read already. */
   found?: CartWithVariants;
   check?: Check;
-  /** The edit changes lines alone, so a member may make it in a visitor's cart. */
+  /** The edit changes lines only, so a member may make it in a visitor's cart. */
   isItemsOnly?: boolean;
 };
 
 /**
- * Reads, applies one pure edit, prices once, writes if the version is unchanged; retries on a conflict. Returns the
- * priced cart.
+ * Reads the cart, applies the edit, prices the result and writes it; starts again if another request has written
+ * meanwhile.
  */
 export async function editCart(ctx: CartContext, token: string, edit: Edit, options: EditOptions = {}): Promise<Cart> {
   const { more = [], found, check, isItemsOnly } = options;
@@ -196,7 +202,7 @@ export async function editCart(ctx: CartContext, token: string, edit: Edit, opti
     const promotions = await promotionsOf(ctx, document, row.member_id);
     const priced = priceCart(document, pricingInfo(ctx, variants, promotions, row));
     await check?.(priced, promotions, row);
-    const expiresAt = isSame ? row.expires_at : movedEnd(ctx, row);
+    const expiresAt = isSame ? row.expires_at : extendedEnd(ctx, row);
     if (!isSame && attempt === 0) await countGrowth(ctx, document, row.document);
     const written = { id: row.id, version: row.version, document, now: ctx.now, expiresAt };
     if (isSame || (await updateCart(ctx.db, written))) return { token, ...priced, expires_at: expiresAt.toISOString() };
@@ -204,14 +210,14 @@ export async function editCart(ctx: CartContext, token: string, edit: Edit, opti
   throw new ShopError("cart.busy");
 }
 
-/** What was deleted before another edit no longer fits the cart. */
+/** Drops the lines of an earlier deletion, which no longer fit the edited cart. */
 function withoutOldRemoved(before: CartDocument, edited: CartDocument): CartDocument {
   if (edited === before || !edited.removed || edited.removed !== before.removed) return edited;
   const { removed: _, ...rest } = edited;
   return rest;
 }
 
-/** An emptied cart keeps its token and its orderer. */
+/** Empties the cart. Token, next key, last order and a waiting order stay. */
 export function resetCart(ctx: CartContext, { token }: CartInput<"reset">): Promise<Cart> {
   const empty = ({ next, last_order, pending }: CartDocument) => ({ ...emptyDocument, next, last_order, pending });
   return editCart(ctx, token, empty, { isItemsOnly: true });

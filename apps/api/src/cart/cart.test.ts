@@ -47,7 +47,7 @@ describeOnBothDatabases("the cart", ({ shop }) => {
     await expect(api.cart.get({ token })).rejects.toMatchObject({ code: "cart.common.is_expired", status: 422 });
   });
 
-  test("[CART-01] init with invalid_product drops what can no longer be bought and keeps the rest", async () => {
+  test("[CART-01] init with invalid_product removes the lines that can no longer be bought", async () => {
     const { api, towel, tea, db } = await openForOrders(await shop());
     const { token } = await api.cart.addProduct({ product_id: towel.id });
     await api.cart.addProduct({ token, product_id: tea.id });
@@ -57,7 +57,7 @@ describeOnBothDatabases("the cart", ({ shop }) => {
     expect(cart.detail.products.map(({ product_info }) => product_info.id)).toEqual([tea.id]);
   });
 
-  test("[CART-02] a doubled click adds once, a second click after two seconds adds again", async () => {
+  test("[CART-02] a double click adds once, a second click after two seconds adds again", async () => {
     const { api, towel, at } = await openForOrders(await shop());
     const { token } = await api.cart.addProduct({ product_id: towel.id });
     expect((await api.cart.addProduct({ token, product_id: towel.id })).detail.products[0]!.quantity).toBe(1);
@@ -65,7 +65,7 @@ describeOnBothDatabases("the cart", ({ shop }) => {
     expect((await api.cart.addProduct({ token, product_id: towel.id })).detail.products[0]!.quantity).toBe(2);
   });
 
-  test("[CART-02] two adds with one key count once, with two keys twice", async () => {
+  test("[CART-02] two additions with one idempotency key count once, with two keys twice", async () => {
     const { api, towel } = await openForOrders(await shop());
     const { token } = await api.cart.init();
     const add = (idempotencyKey: string) => api.cart.addProduct({ token, product_id: towel.id }, { idempotencyKey });
@@ -74,7 +74,7 @@ describeOnBothDatabases("the cart", ({ shop }) => {
     expect((await add("two")).detail.products[0]!.quantity).toBe(2);
   });
 
-  test("[CART-02] quantities change and lines go by key or by id, and doing it twice changes nothing twice", async () => {
+  test("[CART-02] quantities are changed and lines deleted by key or by id; a repeated call changes nothing more", async () => {
     const { api, towel, tea } = await openForOrders(await shop());
     const { token } = await api.cart.addProduct({ product_id: towel.id });
     const { detail } = await api.cart.addProduct({ token, product_id: tea.id });
@@ -116,14 +116,14 @@ describeOnBothDatabases("the cart", ({ shop }) => {
     expect(body.data.detail.order.total_payment).toBe(1980);
   });
 
-  test("[CART-04] a changed price is charged as it is now, and the answer names the old one", async () => {
+  test("[CART-04] the current price is charged, and the answer names the one that was shown before", async () => {
     const { api, towel, db } = await openForOrders(await shop());
     const { token } = await api.cart.addProduct({ product_id: towel.id });
     await db.updateTable("product").set({ price: 2200 }).where("id", "=", towel.id).execute();
     expect((await api.cart.get({ token })).detail.products[0]).toMatchObject({ unit_price: 2200, price_before: 1980 });
   });
 
-  test("more than is there, or than one may order, is refused with what is left", async () => {
+  test("more pieces than the stock or the limit per order are refused, with the number left", async () => {
     const { api, towel, set } = await openForOrders(await shop());
     await expect(api.cart.addProduct({ product_id: towel.id, quantity: 11 })).rejects.toMatchObject({
       code: "cart.update_products.out_of_stock",
@@ -133,7 +133,7 @@ describeOnBothDatabases("the cart", ({ shop }) => {
     await expect(api.cart.addProduct({ product_id: towel.id, quantity: 4 })).rejects.toMatchObject({ status: 422 });
   });
 
-  test("[CART-05] the next step follows what is finished, and an edit further up leads back", async () => {
+  test("[CART-05] the next step is the first unfinished one, and an edit of an earlier step leads back to it", async () => {
     const test = await openForOrders(await shop());
     const { api, towel, bank } = test;
     const { token } = await api.cart.init();
@@ -204,7 +204,7 @@ describeOnBothDatabases("the cart", ({ shop }) => {
     });
   });
 
-  test("dates and slots that the parcel cannot have are refused; valid ones are saved", async () => {
+  test("days and slots that are not offered for the parcel are refused; others are saved", async () => {
     const { api, towel } = await openForOrders(await shop());
     const { token } = await api.cart.addProduct({ product_id: towel.id });
     const { detail } = await api.cart.addShipping({ token, address });
@@ -223,7 +223,7 @@ describeOnBothDatabases("the cart", ({ shop }) => {
     });
   });
 
-  test("cash on delivery has its fee by the total, and is not offered above its limit", async () => {
+  test("cash on delivery has a fee that depends on the total, and is not offered above its limit", async () => {
     const { api, towel, cash } = await openForOrders(await shop());
     const { token } = await api.cart.addProduct({ product_id: towel.id });
     const cart = await api.cart.modifyOrder({ token, payment_id: cash });
@@ -252,7 +252,7 @@ describeOnBothDatabases("the cart", ({ shop }) => {
       company_name: "のれん商事",
       contact_phone_number: "090-1234-5678",
     });
-    // the orderer's name is asked for by its own (FORM-02)
+    // the errors of the orderer's name have fields of their own (FORM-02)
     await expect(api.cart.modifyOrder({ token, orderer: { ...company, last_name: "" } })).rejects.toMatchObject({
       fields: { "orderer.last_name": [expect.stringContaining("を入力してください")] },
     });

@@ -32,7 +32,7 @@ export async function addShipping(ctx: CartContext, input: CartInput<"addShippin
 
 export type GivenAddress = { address: AddressInput; user_address_id: string | null };
 
-/** An address of the member's book by its id, or the fields of a form; an id of another member is not found. */
+/** The address of a call: from the member's address book by its id, or validated from the fields of a form. */
 export async function addressGiven(
   ctx: CartContext,
   fields: AddressInput | undefined,
@@ -53,7 +53,7 @@ type Rule<T> = {
   safeParse: (value: unknown) => { success: true; data: T } | { success: false; error: { issues: never[] } };
 };
 
-/** The call accepts the fields of both kinds of channel; here they are validated by the channel's own rule. */
+/** Validates a form by the rule of the channel's kind; the call's own schema accepts the fields of both kinds. */
 export function byVariant<T>(rule: unknown, value: unknown, name: string): T {
   const parsed = (rule as Rule<T>).safeParse(value);
   if (parsed.success) return parsed.data;
@@ -62,7 +62,8 @@ export function byVariant<T>(rule: unknown, value: unknown, name: string): T {
 }
 
 /**
- * Refuses an address where no carrier takes some of the items; items that cannot travel together get separate parcels.
+ * Refuses a prefecture to which no carrier takes some of the items. Items that no carrier takes together are no reason
+ * to refuse: they get parcels of their own.
  */
 export function assertServed(ctx: CartContext, document: CartDocument, variants: VariantsById, prefecture: string) {
   const classes = deliveryClasses(productIds(document), variants);
@@ -96,7 +97,7 @@ async function assertOwnCard({ db, member }: CartContext, id: string): Promise<v
   if (!member || !(await findCard(db, member.id, id))) throw new ShopError("card.not_found");
 }
 
-/** The chosen payment method is available to this cart. */
+/** Refuses a payment method that is not available for this cart. */
 function assertPayable({ payment_code, conveni_code, detail }: PricedCart) {
   if (payment_code !== null && paymentMethods[payment_code].hasChains && conveni_code === null)
     throw new ShopError(
@@ -113,7 +114,9 @@ function assertPayable({ payment_code, conveni_code, detail }: PricedCart) {
     );
 }
 
-/** Purpose and answers, by the channel's questions (CART-25). What is left out stays as it was. */
+/**
+ * Validates and saves purpose and answers to the channel's questions (CART-25); fields that are left out do not change.
+ */
 export function modifyOther(ctx: CartContext, { token, ...given }: CartInput<"modifyOther">): Promise<Cart> {
   const questions = orderQuestions(ctx.channel.settings);
   const { purpose, questionnaire, errors } = checkAnswers(questions, given);
@@ -131,7 +134,7 @@ export function modifyOther(ctx: CartContext, { token, ...given }: CartInput<"mo
   });
 }
 
-/** Resets addresses or dates that are no longer possible (CART-19). */
+/** Resets the dates, or the addresses with them, when they are no longer possible (CART-19). */
 export function resetCartShippings(
   ctx: CartContext,
   { token, is_removing_address }: CartInput<"resetShippings">,

@@ -5,24 +5,24 @@ import type { CartLine } from "./cart-line.ts";
 import type { VariantRow } from "./cart-rows.ts";
 import { canonical } from "./digest.ts";
 
-/** The key of a configuration's line: the same choices of the same product are one line. Forms take 20 characters. */
+/** The same choices of the same product get the same key, and so one line. Max 20 characters, as in forms. */
 export const configuredKey = (productId: string, configuration: Configuration) =>
   `o${hash("sha256", canonical([productId, configuration]), "hex").slice(0, 15)}`;
 
 type Priced = Pick<VariantRow, "price" | "made_to_order">;
 
-/** The line's configuration by the options of today; undefined for what is bought as it is. */
+/** The line's choices computed with the current options; undefined for a product that is not made to order. */
 export function configuredLine(line: Pick<CartLine, "configuration">, row: Priced | undefined): Configured | undefined {
   return line.configuration && row?.made_to_order ? configure(row.made_to_order, line.configuration) : undefined;
 }
 
-/** Whether the line's choices are still offered, and asked for. */
+/** Whether the current options still offer, and ask for, the line's choices. */
 export function isOffered(line: Pick<CartLine, "configuration">, row: Priced): boolean {
   if (!line.configuration || !row.made_to_order) return !line.configuration && !row.made_to_order;
   return Object.keys(configuredLine(line, row)!.errors).length === 0;
 }
 
-/** What a piece costs now, in yen with tax; a configuration that is no longer offered keeps the price last seen. */
+/** Current price of a piece in yen with tax; for choices that are no longer offered, the price shown last. */
 export function unitPriceOf(line: Pick<CartLine, "configuration" | "price_seen">, row: Priced): number {
   if (!line.configuration) return row.price;
   return isOffered(line, row) ? row.price + configuredLine(line, row)!.difference : line.price_seen;

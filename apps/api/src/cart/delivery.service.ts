@@ -25,7 +25,7 @@ import { carrierOfPacking, handoversOf, productIdsOf } from "./pricing.ts";
 
 type VariantsById = ReadonlyMap<string, VariantRow>;
 
-/** What a parcel's dates depend on, with its carrier; undefined where no carrier takes it. */
+/** A parcel's carrier, and what its dates depend on; undefined if no carrier takes it. */
 export function leadTimeInputOf(
   ctx: CartContext,
   document: CartDocument,
@@ -50,7 +50,7 @@ type Going = {
   products: CartPackingDocument["products"];
 };
 
-/** The slowest of its products counts: its maker's lead time plus its own (CART-09). */
+/** The product with the longest lead time counts: its maker's plus its own (CART-09). */
 export function toLeadTimeInput(
   ctx: CartContext,
   { document, variants, prefecture, carrier, products }: Going,
@@ -71,7 +71,7 @@ export function toLeadTimeInput(
 const unknownPacking =
   "お荷物の指定が正しくありません。カートの detail.shippings にあるお届け先（key）とお荷物（packings の key）から「お荷物のkey:お届け先のkey」の形で指定してください";
 
-/** Arrival dates and slots of each parcel of a cart, or of the given ones (CART-09). */
+/** Days and slots of a cart's parcels, or of those with the given keys (CART-09). */
 export async function leadTimesOfCart(ctx: CartContext, input: Parsed<typeof shipping.leadTimes>): Promise<LeadTime[]> {
   const { row, variants } = await cartWithVariants(ctx, input.token);
   const { document } = row;
@@ -99,7 +99,9 @@ export async function leadTimesOfCart(ctx: CartContext, input: Parsed<typeof shi
   });
 }
 
-/** Changes a shipping's address, gift message, dates and slots; an impossible date is refused and changes nothing. */
+/**
+ * Changes a shipping's address, gift message, handover, days and slots, or removes it. A refused call changes nothing.
+ */
 export async function modifyShipping(ctx: CartContext, input: Parsed<typeof cart.modifyShipping>): Promise<Cart> {
   const { shipping_key } = input;
   const isMoved = input.address !== undefined || input.user_address_id !== undefined;
@@ -116,13 +118,13 @@ export async function modifyShipping(ctx: CartContext, input: Parsed<typeof cart
       giftMessage || choice
         ? withShipping(moved, shipping_key, (one) => ({ ...one, ...giftMessage, ...choice }))
         : moved;
-    const left = input.handover_key === undefined ? written : setHandover(ctx, written, variants, input);
-    if (input.delivery_at === undefined && input.delivery_timezone_key === undefined) return left;
-    return setDates(ctx, left, variants, input);
+    const withHandover = input.handover_key === undefined ? written : setHandover(ctx, written, variants, input);
+    if (input.delivery_at === undefined && input.delivery_timezone_key === undefined) return withHandover;
+    return setDates(ctx, withHandover, variants, input);
   });
 }
 
-/** The named parcel is left as asked, or every one of the address that may be; one that may not is refused. */
+/** Sets the handover of one parcel, or of all parcels of a shipping; refuses one that is not offered for them. */
 function setHandover(
   ctx: CartContext,
   document: CartDocument,
@@ -165,8 +167,8 @@ function setDates(
 }
 
 /**
- * Refuses a date or slot that is no longer possible; the decision calls it again, since days pass. Returns the expected
- * arrival, and why it can be no earlier.
+ * Refuses a day or slot that is not offered; the decision repeats the check, since days pass. Returns the expected
+ * arrival, and why it cannot be earlier.
  */
 export function assertDate(
   ctx: CartContext,

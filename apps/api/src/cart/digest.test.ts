@@ -4,8 +4,8 @@ import { describeOnBothDatabases } from "../testing/databases.ts";
 import { address, openForOrders, orderer } from "#api/testing/products.ts";
 import { canonical } from "./digest.ts";
 
-describe("[CART-15] the fingerprint of a cart", () => {
-  test("follows from what is in it, not from the order of its keys", () => {
+describe("[CART-15] the digest of a cart", () => {
+  test("depends on the cart's content, and not on the order of its keys", () => {
     const turned = (value: unknown): unknown => {
       if (typeof value !== "object" || value === null) return value;
       if (Array.isArray(value)) return value.map(turned);
@@ -35,8 +35,8 @@ function sorted(value: unknown): unknown {
     .concat([["object", true]]);
 }
 
-describeOnBothDatabases("the fingerprint that an edit answers", ({ shop }) => {
-  test("[CART-15] is that of the cart read again, so an order placed with it is not refused", async () => {
+describeOnBothDatabases("the digest in the answer of an edit", ({ shop }) => {
+  test("[CART-15] is the same as when the cart is read again, so an order placed with it is not refused", async () => {
     const { api, towel, tea } = await openForOrders(await shop());
     const { token } = await api.cart.addProduct({ product_id: towel.id });
     const payment_id = (await api.payment.choices({ token })).find(({ code }) => code === "bank_transfer")!.id;

@@ -2,13 +2,13 @@ import { hash } from "node:crypto";
 import type { CartDetail } from "@noren/contract/cart/cart.ts";
 
 /**
- * A fingerprint of what the confirm screen shows. Stock labels are left out, since they change by the minute and bind
- * no one; memo and answers too, since the button that orders sends them along.
+ * A hash of what the confirmation shows. It leaves out stock labels, which change at any time and promise nothing, and
+ * memo and answers, which are sent with the decision itself.
  */
 export function digestOf(
   detail: Omit<CartDetail, "digest" | "next_step">,
   payment: readonly (string | null)[],
-  /** What the buyer agrees to by ordering: the texts' version, cancelling, the offer's period. */
+  /** The terms to which the buyer agrees: version of the policies, terms of cancelling, period of the offer. */
   terms: readonly string[],
 ): string {
   const products = detail.products.map(({ key, product_info, unit_price, quantity, subtotal, configuration }) => [
@@ -24,7 +24,7 @@ export function digestOf(
   return hash("sha256", canonical(shown), "base64url").slice(0, 22);
 }
 
-/** JSON with each object's keys in order, since a document that comes back from the database has them in another. */
+/** JSON with sorted keys, since the database returns a document's keys in another order. */
 export function canonical(value: unknown): string {
   return JSON.stringify(inOrder(value)) ?? "null";
 }
@@ -33,7 +33,7 @@ function inOrder(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(inOrder);
   const fields = value as Record<string, unknown>;
-  // without a prototype, a key called __proto__ is a key like any other
+  // an object without a prototype, so that __proto__ is an ordinary key
   const ordered: Record<string, unknown> = Object.create(null);
   for (const key of Object.keys(fields).sort()) ordered[key] = inOrder(fields[key]);
   return ordered;

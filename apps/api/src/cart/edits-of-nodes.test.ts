@@ -12,7 +12,7 @@ function anotherNode({ shop, channel }: TestShop) {
 }
 
 describeOnBothDatabases("edits of one cart", ({ shop }) => {
-  test("[CART-04] an edit is priced by the catalogue of its moment", async () => {
+  test("[CART-04] an edit is priced by the catalogue as it is at that moment", async () => {
     const { api, towel, db } = await openForOrders(await shop());
     const { token } = await api.cart.addProduct({ product_id: towel.id, quantity: 2 });
     await api.cart.modifyOrder({ token, orderer });
@@ -31,7 +31,7 @@ describeOnBothDatabases("edits of one cart", ({ shop }) => {
     expect(more.detail.products[0]).toMatchObject({ quantity: 3, problem: null, subtotal: 7500 });
   });
 
-  test("[CART-02] two nodes that edit one cart in turn, or at once, lose nothing of each other", async () => {
+  test("[CART-02] two nodes edit one cart in turn and at once, and no edit is lost", async () => {
     const ready = await openForOrders(await shop());
     await ready.set("ORDER.PURPOSE.OPTIONS", ["贈り物", "お祝い"]);
     const [one, two] = [ready.api, anotherNode(ready)];
@@ -76,7 +76,7 @@ describeOnBothDatabases("edits of one cart", ({ shop }) => {
     expect((await me.cart.get({ token: own.token })).detail.other.purpose).toBe("");
   });
 
-  test("[CART-15] what was ordered on another node is not put back into the cart", async () => {
+  test("[CART-15] an edit does not put back into the cart what has been ordered on another node", async () => {
     const ready = await openForOrders(await shop());
     const [one, two] = [ready.api, anotherNode(ready)];
     const { token } = await one.cart.addProduct({ product_id: ready.towel.id });
@@ -88,7 +88,7 @@ describeOnBothDatabases("edits of one cart", ({ shop }) => {
     const { order_no } = await two.cart.decision({ token, digest: shown.digest });
     const after = await one.cart.get({ token });
     expect(after).toMatchObject({ order_no, detail: { products: [] } });
-    // answers are of an order's products
+    // the shop's questions are answered for products in the cart
     await expect(one.cart.modifyOther({ token, purpose: "贈り物" })).rejects.toMatchObject({ code: "cart.is_empty" });
     expect((await one.cart.decision({ token, digest: shown.digest })).order_no).toBe(order_no);
   });

@@ -8,7 +8,7 @@ import { addressGiven, byVariant } from "./checkout.service.ts";
 
 type GiftMessage = Pick<CartShippingDocument, "sender" | "message" | "notice_email">;
 
-/** The sender and gift message of a shipping, as far as a call sets them; undefined when it sets neither. */
+/** Validates a call's sender, gift message and notice address; undefined if the call has none of them. */
 export async function givenGiftMessage(
   ctx: CartContext,
   { sender, sender_address_id, message, notice_email }: Parsed<typeof cart.modifyShipping>,

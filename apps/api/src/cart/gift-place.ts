@@ -3,7 +3,7 @@ import type { GiftInput } from "@noren/contract/cart/gift.ts";
 
 export const giftPlaceWords = "お届け先は、ギフトを受け取る方が入力します";
 
-/** Stands in an order's shipping in place of an address. */
+/** Shown instead of a gift's address, which the receiver enters after the order. */
 export function giftPlace({ receiver_name }: Pick<GiftInput, "receiver_name">): Address {
   return {
     shipping_name: receiver_name,

@@ -9,7 +9,10 @@ import type { CartDocument } from "./cart-document.ts";
 import { editCart, productIds } from "./cart.service.ts";
 import { deliveryClasses } from "./pricing.ts";
 
-/** A gift goes to one address, which its receiver enters; some carrier must be able to deliver its items (GIFT-01). */
+/**
+ * Makes the cart a gift. It has one parcel, to an address not known yet, so some carrier must take all its items
+ * (GIFT-01).
+ */
 export function setReceiver(
   ctx: CartContext,
   { token, receiver }: Parsed<typeof socialGift.setReceiver>,
@@ -25,7 +28,7 @@ export function setReceiver(
   });
 }
 
-/** An address and a gift exclude each other; the buyer must choose one. */
+/** Refuses an address for a gift. */
 export function assertNoGift({ gift }: CartDocument) {
   if (gift) throw new ShopError("gift.has_no_address");
 }

@@ -17,7 +17,7 @@ const keysOf = ({ detail }: Awaited<ReturnType<typeof readyCart>>) => {
 };
 
 describeOnBothDatabases("how a parcel is handed over", ({ shop }) => {
-  test("[CART-39] the carrier's places and its depot are offered, and what is chosen stands in the cart, the order and its email", async () => {
+  test("[CART-39] the carrier's places and its depot are offered, and the chosen one is in the cart, the order and its email", async () => {
     const ready = await openWithHandovers(await shop());
     const { api, towel } = ready;
     const cart = await readyCart(ready, [{ id: towel.id }]);
@@ -45,7 +45,7 @@ describeOnBothDatabases("how a parcel is handed over", ({ shop }) => {
     expect(text).toContain("置き配（宅配ボックス）");
   });
 
-  test("[CART-39] a carrier without places offers none, and a place that it has not is refused", async () => {
+  test("[CART-39] a carrier without places offers none, and a place that it does not offer is refused", async () => {
     const plain = await openForOrders(await shop());
     const cart = await readyCart(plain, [{ id: plain.towel.id }]);
     const { token } = cart;
@@ -54,7 +54,7 @@ describeOnBothDatabases("how a parcel is handed over", ({ shop }) => {
     await expect(refused).rejects.toMatchObject({ code: "cart.shipping.handover_not_available" });
   });
 
-  test("[CART-39] nothing is left anywhere that is paid for at the door, and who has it left cannot pay there", async () => {
+  test("[CART-39] a parcel that is paid for at the door is not left, and for a parcel that is left paying at the door is not offered", async () => {
     const ready = await openWithHandovers(await shop());
     const { api, cash, bank } = ready;
     const cart = await readyCart(ready, [{ id: ready.towel.id }], cash);
@@ -74,7 +74,7 @@ describeOnBothDatabases("how a parcel is handed over", ({ shop }) => {
     });
   });
 
-  test("[CART-39] what must stay cold, and what is wrapped as a gift, is handed over, also where a place was chosen before", async () => {
+  test("[CART-39] a chilled or gift-wrapped parcel is handed over, even if a place was chosen before", async () => {
     const ready = await openWithHandovers(await shop());
     const { api, towel, tea, db } = ready;
     const cart = await readyCart(ready, [{ id: towel.id }]);
@@ -88,7 +88,7 @@ describeOnBothDatabases("how a parcel is handed over", ({ shop }) => {
     expect(without.detail.shippings[0]!.packings[0]!.handover_key).toBe("entrance");
   });
 
-  test("[CART-39] at another address the place is chosen anew", async () => {
+  test("[CART-39] another address resets the chosen place", async () => {
     const ready = await openWithHandovers(await shop());
     const { api } = ready;
     const cart = await readyCart(ready, [{ id: ready.towel.id }]);

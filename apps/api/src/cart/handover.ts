@@ -8,23 +8,22 @@ type HandoverInput = {
   /** Delivery classes of its items. */
   classes: readonly string[];
   gift_wrapping: GiftWrappingDocument | undefined;
-  /** Its receiver gives the address later. */
+  /** The receiver enters the address after the order. */
   isSocialGift: boolean;
 };
 
-/** What may not stand at a door: it has to stay cold. */
+/** Delivery classes that are handed over only: chilled items cannot stand at a door. */
 const byHandAlone: ReadonlySet<string> = new Set(["cool"]);
 
 /**
- * How a parcel may be left other than by hand: where its carrier does so, nothing in it must stay cold, and it is not dressed as a
- * gift, which is handed to its receiver (decision 98).
+ * The handovers that a parcel's carrier offers; none for chilled, gift-wrapped and social gift parcels (decision 98).
  */
 export function offeredHandovers({ carrier, classes, gift_wrapping, isSocialGift }: HandoverInput): Handover[] {
-  const isDressed = Boolean(gift_wrapping && (gift_wrapping.wrapping || gift_wrapping.noshi || gift_wrapping.card));
-  if (!carrier || isSocialGift || isDressed || classes.some((one) => byHandAlone.has(one))) return [];
+  const isWrapped = Boolean(gift_wrapping && (gift_wrapping.wrapping || gift_wrapping.noshi || gift_wrapping.card));
+  if (!carrier || isSocialGift || isWrapped || classes.some((one) => byHandAlone.has(one))) return [];
   return carrier.handovers;
 }
 
-/** The carrier takes the money at the door, so somebody has to be there. */
+/** Cash on delivery: the carrier takes the money, so somebody has to be there. */
 export const isPaidAtDoor = (method: Pick<PaymentMethod, "code"> | undefined) =>
   method !== undefined && paymentMethods[method.code].standing === "on_delivery";

@@ -23,23 +23,26 @@ import { cartToken, cartTokenHash } from "./cart-token.ts";
 import { lineProblem } from "./line-view.ts";
 
 type Joined = { product_id: string; quantity: number }[];
-/** variants: where they have been read with the cart. */
+/** `variants` is set if they were read with the cart. */
 type Opened = { token: string; row: CartRow; joined: Joined; variants?: VariantsById };
 
 /**
- * The stored cart, or a new one where there is none or it is too old. invalid_product drops what cannot be bought
- * (CART-20).
+ * Opens the stored cart, or a new one if there is none or it has expired. With invalid_product, lines that cannot be
+ * bought are removed (CART-20).
  */
 export async function initCart(ctx: CartContext, input: Parsed<typeof cart.init>): Promise<Output<typeof cart.init>> {
-  const { token, row, joined: came, ...read } = await openSaved(ctx, input.token ?? undefined);
+  const { token, row, joined: joinedLines, ...read } = await openSaved(ctx, input.token ?? undefined);
   const variants = read.variants ?? (await itemsOf(ctx, row.document));
-  const named = came.map(({ product_id, quantity }) => ({ name: variants.get(product_id)?.name ?? "", quantity }));
+  const named = joinedLines.map(({ product_id, quantity }) => ({
+    name: variants.get(product_id)?.name ?? "",
+    quantity,
+  }));
   const isDropping = input.invalid_product && input.invalid_product !== "0" && input.invalid_product !== "false";
   const view = isDropping ? await dropInvalid(ctx, token) : await cartView(ctx, token, row, variants);
   return { ...view, joined: named.filter(({ name }) => name !== "") };
 }
 
-/** A member has one cart: of two requests that open it at once, the second takes the first one's. */
+/** If two requests create a member's one cart at the same time, the second reads the first one's. */
 async function openSaved(ctx: CartContext, token: string | undefined): Promise<Opened> {
   const saved = await savedCart(ctx, token);
   if (saved) return saved;
@@ -49,7 +52,7 @@ async function openSaved(ctx: CartContext, token: string | undefined): Promise<O
 
 function dropInvalid(ctx: CartContext, token: string) {
   const edit: Edit = (document, variants) => {
-    // what was chosen and is no longer offered stays, to be chosen again
+    // a line whose choices are no longer offered stays, so that the buyer can choose again
     const isGone = (line: CartLine) => {
       const problem = lineProblem({ ...line, quantity: 1 }, variants.get(line.product_id), ctx.now);
       return problem !== null && problem !== "option_gone";
@@ -60,8 +63,8 @@ function dropInvalid(ctx: CartContext, token: string) {
 }
 
 /**
- * A visitor's cart by its token; a member's by the member, with what they had put into a visitor's cart before
- * (CART-35). The lines always move to a cart with another token, since an attacker may have planted the visitor's token
+ * A visitor's cart is found by its token, a member's by the member. The lines of the visitor's cart with that token
+ * join the member's (CART-35), which always has another token, since an attacker may have planted the visitor's
  * (SEC-06).
  */
 export async function savedCart(
@@ -76,29 +79,29 @@ export async function savedCart(
   if (!ctx.member || saved?.member_id === ctx.member.id)
     return saved && { token: tokenOf(saved), row: saved, joined: [], variants: variants! };
 
-  // what a visitor is just paying for is bought or comes back; only then is it known what there is to join
+  // a cart that waits for a payment joins only afterwards: its lines are then either ordered, or in the cart again
   if (saved?.document.pending) return { token: tokenOf(saved), row: saved, joined: [], variants: variants! };
   const own = await findMemberCart(ctx.db, ctx.member.id);
   if (!own && !saved) return undefined;
   const opened = own ?? (await openCart(ctx, emptyDocument))?.row;
   const both = opened && (await renewed(ctx, opened, saved));
-  return both ? { token: tokenOf(both.row), row: both.row, joined: both.came } : savedCart(ctx, token, more);
+  return both ? { token: tokenOf(both.row), row: both.row, joined: both.lines } : savedCart(ctx, token, more);
 }
 
-/** Whether a visitor's cart has any content to move at login. */
+/** Whether a visitor's cart has content to move at login. */
 const isUsed = ({ lines, shippings, orderer }: CartRow["document"]) =>
   lines.length > 0 || shippings.length > 0 || orderer !== null;
 
 /**
- * The member's cart, emptied if it is too old, with the visitor's lines in it; both in one transaction. undefined when
- * the visitor has begun to pay for them meanwhile.
+ * Moves the visitor's lines to the member's cart, which is emptied first if it has expired, in one transaction.
+ * undefined if the visitor's cart has begun to wait for a payment meanwhile.
  */
 async function renewed(
   ctx: CartContext,
   own: CartRow,
   saved: CartRow | undefined,
-): Promise<{ row: CartRow; came: Joined } | undefined> {
-  if (own.expires_at > ctx.now && !(saved && isUsed(saved.document))) return { row: own, came: [] };
+): Promise<{ row: CartRow; lines: Joined } | undefined> {
+  if (own.expires_at > ctx.now && !(saved && isUsed(saved.document))) return { row: own, lines: [] };
   return inTransaction(ctx, async (trx) => {
     const rows = await lockCarts(trx, saved ? [own.id, saved.id] : [own.id]);
     const mine = rows.find(({ id }) => id === own.id)!;
@@ -106,16 +109,16 @@ async function renewed(
     if (guest?.document.pending) return undefined;
     const { next, last_order } = mine.document;
     const before = mine.expires_at > ctx.now ? mine.document : { ...emptyDocument, next, last_order };
-    const came = guest?.member_id === null ? guest.document : emptyDocument;
-    const together = joined(before, came);
+    const visitors = guest?.member_id === null ? guest.document : emptyDocument;
+    const together = joined(before, visitors);
     const variants = await variantsByIds(trx, scopeOf(ctx), together.shippings.length > 0 ? productIds(together) : []);
     const document = planned(together, { variants, carriers: ctx.channel.carriers });
     const expiresAt = lifetimeEnd(ctx);
     await updateCart(trx, { id: mine.id, version: mine.version, document, now: ctx.now, expiresAt });
-    if (guest && isUsed(came)) {
-      const emptied = { ...emptyDocument, next: came.next, last_order: came.last_order };
+    if (guest && isUsed(visitors)) {
+      const emptied = { ...emptyDocument, next: visitors.next, last_order: visitors.last_order };
       await updateCart(trx, { id: guest.id, version: guest.version, document: emptied, now: ctx.now, expiresAt });
     }
-    return { row: { ...mine, document, version: mine.version + 1, expires_at: expiresAt }, came: came.lines };
+    return { row: { ...mine, document, version: mine.version + 1, expires_at: expiresAt }, lines: visitors.lines };
   });
 }

@@ -20,11 +20,11 @@ async function cartWithTowel({ api, towel }: Awaited<ReturnType<typeof openForOr
 const quantities = (cart: { detail: { products: { quantity: number }[] } }) =>
   cart.detail.products.map(({ quantity }) => quantity);
 
-describeOnBothDatabases("a call with a key for a cart", ({ shop, db }) => {
+describeOnBothDatabases("a cart call with an idempotency key", ({ shop, db }) => {
   const keys = async () =>
     (await db().selectFrom("idempotency_key").select("status").orderBy("status").execute()).map(({ status }) => status);
 
-  test("[ERR-03] ten at once with one key put one piece in, and all ten read the same answer", async () => {
+  test("[ERR-03] ten at once with one key add one piece, and all ten get the same answer", async () => {
     const ready = await openForOrders(await shop());
     const { api, towel } = ready;
     const token = await cartWithTowel(ready);
@@ -38,7 +38,7 @@ describeOnBothDatabases("a call with a key for a cart", ({ shop, db }) => {
     ]);
   });
 
-  test("[ERR-03, CART-02] six at once with keys of their own lose nothing of each other, each with its own answer", async () => {
+  test("[ERR-03, CART-02] six at once with different keys are all applied, and each gets its own answer", async () => {
     const ready = await openForOrders(await shop());
     const token = await cartWithTowel(ready);
     const nodes = [ready.api, anotherNode(ready)];
@@ -51,7 +51,7 @@ describeOnBothDatabases("a call with a key for a cart", ({ shop, db }) => {
     expect(await Promise.all(six.map(add))).toEqual(answers);
   });
 
-  test("[ERR-03] a key that is used again after the cart has changed means the first call still", async () => {
+  test("[ERR-03] a key that is used again after the cart has changed gets the first call's answer", async () => {
     const ready = await openForOrders(await shop());
     const { api, towel, tea } = ready;
     const token = await cartWithTowel(ready);
@@ -64,7 +64,7 @@ describeOnBothDatabases("a call with a key for a cart", ({ shop, db }) => {
     expect(quantities(await api.cart.get({ token }))).toEqual([2, 1]);
   });
 
-  test("[ERR-03, CART-04] the answer and the stored cart are priced by the catalogue of that moment", async () => {
+  test("[ERR-03, CART-04] the answer and the stored cart are priced by the catalogue as it is at that moment", async () => {
     const ready = await openForOrders(await shop());
     const { api, towel } = ready;
     const token = await cartWithTowel(ready);
@@ -76,7 +76,7 @@ describeOnBothDatabases("a call with a key for a cart", ({ shop, db }) => {
     expect(await keys()).toEqual([200, 422]);
   });
 
-  test("[ERR-03] work whose answer cannot be stored is rolled back as a whole", async () => {
+  test("[ERR-03] the whole call is rolled back if its answer cannot be stored", async () => {
     const ready = await openForOrders(await shop());
     const { towel, tea } = ready;
     const { token } = await ready.api.cart.addProduct({ product_id: towel.id });
@@ -93,9 +93,9 @@ describeOnBothDatabases("a call with a key for a cart", ({ shop, db }) => {
   });
 });
 
-describeOnPostgres("a call with a key that waits for its cart", ({ db, shop }) => {
-  /** Another transaction holds the cart's row; runs the given work meanwhile, then ends that transaction. */
-  async function whileHeld(call: () => Promise<unknown>, meanwhile: (trx: Db) => Promise<unknown>) {
+describeOnPostgres("a call with an idempotency key that waits for the cart's lock", ({ db, shop }) => {
+  /** Locks the cart's row in another transaction, starts `call`, and commits that transaction after `meanwhile`. */
+  async function whileLocked(call: () => Promise<unknown>, meanwhile: (trx: Db) => Promise<unknown>) {
     let calling: Promise<unknown> | undefined;
     await db()
       .transaction()
@@ -115,12 +115,12 @@ describeOnPostgres("a call with a key that waits for its cart", ({ db, shop }) =
     return found.rows.map(({ pid }) => pid);
   };
 
-  test("[ERR-03, CART-02] one that changes in the moment of the write is read, and nothing of either is lost", async () => {
+  test("[ERR-03, CART-02] reads a cart that another call changes at the moment of the write, and no change is lost", async () => {
     const ready = await openForOrders(await shop());
     const { api, towel } = ready;
     const token = await cartWithTowel(ready);
     const add = () => api.cart.addProduct({ token, product_id: towel.id }, { idempotencyKey: "k1" });
-    const first = await whileHeld(add, (trx) =>
+    const first = await whileLocked(add, (trx) =>
       sql`update cart set version = version + 1, document = jsonb_set(document, '{memo}', '"玄関に"')`.execute(trx),
     );
     expect(first).toMatchObject({ detail: { memo: "玄関に", products: [{ quantity: 2 }] } });
@@ -128,12 +128,12 @@ describeOnPostgres("a call with a key that waits for its cart", ({ db, shop }) =
     expect(quantities(await api.cart.get({ token }))).toEqual([2]);
   });
 
-  test("[ERR-03, CART-35] one that becomes a member's meanwhile is not written by a visitor", async () => {
+  test("[ERR-03, CART-35] does not write a visitor's call into a cart that has become a member's meanwhile", async () => {
     const ready = await openForOrders(await shop());
     const token = await cartWithTowel(ready);
     await logIn(ready);
     const change = () => ready.api.cart.modifyOther({ token, purpose: "贈り物" }, { idempotencyKey: "k1" });
-    const claimed = whileHeld(change, (trx) =>
+    const claimed = whileLocked(change, (trx) =>
       sql`update cart set version = version + 1, member_id = (select id from member limit 1)`.execute(trx),
     );
     await expect(claimed).rejects.toMatchObject({ code: "cart.not_found" });
@@ -141,16 +141,16 @@ describeOnPostgres("a call with a key that waits for its cart", ({ db, shop }) =
     expect(cart!.document).not.toMatchObject({ other: { purpose: "贈り物" } });
   });
 
-  test("[ERR-03] a process whose connection dies on the way leaves neither key nor lines, and the next attempt writes both", async () => {
+  test("[ERR-03] leaves neither key nor lines if the process's connection dies, and the next attempt writes both", async () => {
     const ready = await openForOrders(await shop());
     const { api, towel } = ready;
     const token = await cartWithTowel(ready);
     const add = () => api.cart.addProduct({ token, product_id: towel.id }, { idempotencyKey: "k1" });
-    const dying = whileHeld(add, async () => {
+    const dying = whileLocked(add, async () => {
       for (const pid of await waiting()) await sql`select pg_terminate_backend(${pid})`.execute(db());
     });
     await expect(dying).rejects.toMatchObject({ status: 500 });
-    // the pool may hand out the dying connection once more
+    // the pool may return the dying connection once more
     await expect.poll(() => api.cart.get({ token }).then(quantities, () => "broken"), { timeout: 5000 }).toEqual([1]);
     expect(await db().selectFrom("idempotency_key").select("status").execute()).toEqual([]);
     expect(quantities(await add())).toEqual([2]);

@@ -7,8 +7,8 @@ import type { TestShop } from "#api/testing/test-shop.ts";
 const stored = async ({ db }: TestShop) =>
   (await db.selectFrom("idempotency_key").select("answer").execute()).map(({ answer }) => answer!.length);
 
-describeOnBothDatabases("what is stored for a repeated call", ({ shop }) => {
-  /** A cart with so many products, by a token that it begins. */
+describeOnBothDatabases("the answer that is stored for a repeated call", ({ shop }) => {
+  /** Puts that many products into a new cart. */
   async function cartOf(test: TestShop, lines: number) {
     const products = [];
     for (let at = 0; at < lines; at++) products.push({ product_id: (await putProducts(test)).id, quantity: 1 });
@@ -17,7 +17,7 @@ describeOnBothDatabases("what is stored for a repeated call", ({ shop }) => {
     return { token, products };
   }
 
-  test("[SEC-10, ERR-03] a cart of fifty lines is not stored with the key, and a repeated call answers it", async () => {
+  test("[SEC-10, ERR-03] a cart of fifty lines is not stored with the key, and a repeated call reads it again", async () => {
     const ready = await openForOrders(await shop());
     const { token } = await cartOf(ready, 50);
     const change = () => ready.api.cart.modifyOrder({ token, memo: "贈り物" }, { idempotencyKey: "k1" });
@@ -28,7 +28,7 @@ describeOnBothDatabases("what is stored for a repeated call", ({ shop }) => {
     expect(length).toBeLessThan(500);
   });
 
-  test("[SEC-10, ERR-03] what a call answers beside a large cart is repeated too", async () => {
+  test("[SEC-10, ERR-03] the fields that a call answers beside a large cart are repeated too", async () => {
     const ready = await openForOrders(await shop());
     const { token } = await cartOf(ready, 50);
     const { me } = await logIn(ready);
@@ -39,7 +39,7 @@ describeOnBothDatabases("what is stored for a repeated call", ({ shop }) => {
     expect(Math.max(...(await stored(ready)))).toBeLessThanOrEqual(6000);
   });
 
-  test("[SEC-10, ERR-03] a buyer's cart is stored in less than half of its length, and answered word for word", async () => {
+  test("[SEC-10, ERR-03] a usual cart is stored in less than half of its length, and answered unchanged", async () => {
     const ready = await openForOrders(await shop());
     const { token } = await cartOf(ready, 5);
     const change = () => ready.api.cart.modifyOrder({ token, memo: "贈り物" }, { idempotencyKey: "k1" });

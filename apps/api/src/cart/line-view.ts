@@ -9,10 +9,10 @@ import type { CartLine } from "./cart-line.ts";
 import type { VariantRow } from "./cart-rows.ts";
 import { configuredLine, isOffered, unitPriceOf } from "./configured-line.ts";
 
-/** What the cart's own waiting order holds is not missing to it. */
+/** Adds the pieces reserved for the cart's own waiting order to the stock, since they are available to this cart. */
 export function withReserved(row: VariantRow | undefined, { pending }: CartDocument): VariantRow | undefined {
-  const held = pending?.products.find(({ product_id }) => product_id === row?.id)?.quantity ?? 0;
-  return row && { ...row, stock: row.stock + held };
+  const reserved = pending?.products.find(({ product_id }) => product_id === row?.id)?.quantity ?? 0;
+  return row && { ...row, stock: row.stock + reserved };
 }
 
 type LineMoney = { subtotal: number; taxAmount: number; discountParts: { code: string; amount: number }[] };
@@ -63,13 +63,13 @@ export function productView(
   };
 }
 
-/** What was chosen in words, by the options of today; where it is no longer offered, as it was chosen. */
+/** The line's choices in words: by the current options, or if they are no longer offered, as when they were chosen. */
 function partsOf(line: CartLine, row: VariantRow | undefined): readonly ConfigurationPart[] | undefined {
   const isToday = row?.made_to_order && isOffered(line, row);
   return isToday ? configuredLine(line, row)?.parts : line.parts_seen;
 }
 
-/** That of the first choice that has one: the fabric of the shirt before the shirt. */
+/** Picture of the first choice that has one (the shirt's fabric), else of the product. */
 function pictureOf({ configuration }: CartLine, { made_to_order, image }: VariantRow) {
   const chosen = configuration?.choices.flatMap(({ group, choice }) => {
     const choices = made_to_order?.groups.find(({ key }) => key === group)?.choices;
@@ -86,7 +86,6 @@ function stockOf({ made_to_order, stock }: VariantRow, few: number, problem: Car
   };
 }
 
-/** What is left to show of a deleted product. */
 function deletedProduct(line: CartDocument["lines"][number], limit: number): CartProduct["product_info"] {
   return {
     id: line.product_id,
@@ -106,10 +105,10 @@ function deletedProduct(line: CartDocument["lines"][number], limit: number): Car
   };
 }
 
-/** Lots are of finished pieces. */
+/** Products made to order are sold by the piece; minimum and step are those of finished pieces. */
 export const quantitiesOf = (row: VariantRow) => (row.made_to_order ? byThePiece : row);
 
-/** An accessory follows the line that it goes with. */
+/** Accessories have no minimum or step of their own. */
 function quantityProblem(line: CartLine, row: VariantRow | undefined): CartProduct["problem"] {
   if (!row || line.parent_key) return null;
   return isInSteps(line.quantity, orderQuantity(quantitiesOf(row), 1)) ? null : "wrong_quantity";

@@ -5,7 +5,7 @@ import { address, openForCards, openForOrders, orderer, readyCart } from "#api/t
 import { logIn } from "../testing/members.ts";
 
 describeOnBothDatabases("a member's cart", ({ shop }) => {
-  test("[CART-35] a visitor's cart becomes the member's at login, and says what joined", async () => {
+  test("[CART-35] a visitor's cart becomes the member's at login, and the answer names the added items", async () => {
     const ready = await openForOrders(await shop());
     const { token } = await ready.api.cart.addProduct({ product_id: ready.towel.id, quantity: 2 });
     const { me, user } = await logIn(ready);
@@ -38,7 +38,7 @@ describeOnBothDatabases("a member's cart", ({ shop }) => {
   });
 
   test.each(["captured", "refused"] as const)(
-    "[CART-35, CART-17] what a visitor is paying for joins no cart until the payment is %s: bought, it is in none; refused, it joins",
+    "[CART-35, CART-17] a visitor's items that wait for a payment join the member's cart only if it is refused (here: %s)",
     async (state) => {
       const ready = await openForCards(await shop());
       const { me } = await logIn(ready);
@@ -64,7 +64,7 @@ describeOnBothDatabases("a member's cart", ({ shop }) => {
     },
   );
 
-  test("[CART-35, CART-15] items that are ordered and join a cart at the same moment do one of the two", async () => {
+  test("[CART-35, CART-15] items that are ordered and join a cart at the same moment are either ordered or joined", async () => {
     const ready = await openForCards(await shop());
     const { me } = await logIn(ready);
     const own = await me.cart.addProduct({ product_id: ready.tea.id });
@@ -83,14 +83,14 @@ describeOnBothDatabases("a member's cart", ({ shop }) => {
     await audited(ready);
   });
 
-  test("two first adds at once open one cart", async () => {
+  test("two first additions at once open one cart", async () => {
     const ready = await openForOrders(await shop());
     const { me } = await logIn(ready);
     const [a, b] = await Promise.all([me.cart.init(), me.cart.init()]);
     expect(a.token).toBe(b.token);
   });
 
-  test("another member's cart, address and order answer like missing ones", async () => {
+  test("another member's cart, address and order are not found", async () => {
     const ready = await openForOrders(await shop());
     const hanako = await logIn(ready);
     const taro = await logIn(ready);
@@ -105,7 +105,7 @@ describeOnBothDatabases("a member's cart", ({ shop }) => {
       });
   });
 
-  test("[ORD-01, ORD-02] a member orders to an address of the book, and finds the order in the list and by itself", async () => {
+  test("[ORD-01, ORD-02] a member orders to an address of the address book, and reads the order in the list and by its id", async () => {
     const ready = await openForOrders(await shop());
     const { me } = await logIn(ready);
     const stranger = await logIn(ready);
@@ -128,7 +128,7 @@ describeOnBothDatabases("a member's cart", ({ shop }) => {
     const list = await me.order.list();
     expect(list.data.map(({ order_no }) => order_no)).toEqual([second.order_no, first.order_no]);
     expect(list.pagination).toEqual({ total: 2, per: 10, last: 1, current: 1 });
-    // both are still to be paid by transfer
+    // both orders wait for a bank transfer
     expect(list.data.map(({ pay_by }) => pay_by)).toEqual(["2026-11-27T14:59:59.000Z", "2026-11-27T14:59:59.000Z"]);
     expect(list.more).toEqual({ user_order_total_payment: 0 });
     expect((await me.order.list({ word: "煎" })).data.map(({ order_no }) => order_no)).toEqual([second.order_no]);

@@ -11,7 +11,7 @@ const from = ({ app, channel }: TestShop, ip: string) =>
   inProcessClient(app, { channelId: channel.id, ip, requestId: "another range" });
 
 describeOnBothDatabases("carts of one address range", ({ shop }) => {
-  test("[SEC-10] new ones have a limit, however they are opened; carts that are there, members and other ranges go on", async () => {
+  test("[SEC-10] new carts are limited, by whichever call they are opened; existing carts, members and other ranges are not", async () => {
     const ready = await openForOrders(await shop());
     const { api, towel, tea, db } = ready;
     await ready.set("LIMIT.CART.NEW_OF_RANGE", 2);
@@ -35,7 +35,7 @@ describeOnBothDatabases("carts of one address range", ({ shop }) => {
     expect(elsewhere.detail.products).toHaveLength(1);
   });
 
-  test("[SEC-10] visitors' carts that grow large have a limit by weight; they can be made smaller, and ordered", async () => {
+  test("[SEC-10] the bytes by which visitors' carts grow are limited; such a cart can still be made smaller, and ordered", async () => {
     const ready = await openForOrders(await shop());
     const { api, towel } = ready;
     await ready.set("LIMIT.CART.NEW_OF_RANGE", 3);
@@ -51,7 +51,7 @@ describeOnBothDatabases("carts of one address range", ({ shop }) => {
     expect((await api.cart.decision({ token, digest: detail.digest })).order_no).toEqual(expect.any(String));
   });
 
-  test("[SEC-10] calls with a key have a limit; without one they go on", async () => {
+  test("[SEC-10] calls with an idempotency key are limited; calls without one are not", async () => {
     const ready = await openForOrders(await shop());
     const { api, towel, db, shop: noren, channel } = ready;
     const { token } = await api.cart.addProduct({ product_id: towel.id });

@@ -3,14 +3,14 @@ import type { CartDocument } from "./cart-document.ts";
 
 type StepInput = {
   products: readonly Pick<CartProduct, "problem">[];
-  /** Every parcel has a carrier that serves its address. */
+  /** A carrier takes every parcel to its address. */
   isServed: boolean;
-  /** The chosen payment method is available to this cart. */
+  /** The chosen payment method is available for this cart. */
   isPayable: boolean;
   memberId: string | null;
 };
 
-/** The first step that is not finished; a screen opened too early redirects there (CART-05). */
+/** The first unfinished step of the checkout; a later step's page redirects to it (CART-05). */
 export function nextStep(document: CartDocument, { products, isServed, isPayable, memberId }: StepInput): CheckoutStep {
   if (products.length === 0 || products.some(({ problem }) => problem !== null)) return "cart";
   if (document.gift) return !isServed || !document.orderer ? "shipping-add" : isPayable ? "confirm" : "payment";

@@ -3,7 +3,7 @@ import { putProduct } from "#api/testing/catalogue.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { openForOrders } from "#api/testing/products.ts";
 
-describeOnBothDatabases("a product that is ordered in lots", ({ shop, db }) => {
+describeOnBothDatabases("a product with a minimum quantity and a step", ({ shop, db }) => {
   let ready: Awaited<ReturnType<typeof openForOrders>>;
   let lot: string;
   let key: string;
@@ -28,7 +28,7 @@ describeOnBothDatabases("a product that is ordered in lots", ({ shop, db }) => {
   const stored = async (token: string) =>
     (await ready.api.cart.get({ token })).detail.products.map(({ quantity, problem }) => [quantity, problem]);
 
-  test("[THEME-04] its page, its card and its line say the least, the steps and the most", async () => {
+  test("[THEME-04] its page, its card and its line state minimum, step and maximum", async () => {
     const { api } = ready;
     const expected = { min: 20, step: 10, max: 90 };
     expect((await api.product.detail({ key })).order_quantity).toEqual(expected);
@@ -39,7 +39,7 @@ describeOnBothDatabases("a product that is ordered in lots", ({ shop, db }) => {
     expect(detail.products[0]!.product_info.order_quantity).toEqual(expected);
   });
 
-  test("[THEME-04] no way into the cart takes less or what lies between, and a refusal changes nothing", async () => {
+  test("[THEME-04] no call adds less than the minimum or a quantity between the steps, and a refusal changes nothing", async () => {
     const { api } = ready;
     for (const quantity of [1, 10, 25, 199])
       await expect(api.cart.addProduct({ product_id: lot, quantity })).rejects.toMatchObject(
@@ -63,7 +63,7 @@ describeOnBothDatabases("a product that is ordered in lots", ({ shop, db }) => {
     expect(await stored(token)).toEqual([[40, null]]);
   });
 
-  test("[THEME-04] a set that says no quantity takes the least of each", async () => {
+  test("[THEME-04] a set without quantities adds the minimum of each product", async () => {
     const products = [{ product_id: lot }, { product_id: ready.towel.id }];
     const { token } = await ready.api.productSet.add({ products });
     expect(await stored(token)).toEqual([
@@ -72,7 +72,7 @@ describeOnBothDatabases("a product that is ordered in lots", ({ shop, db }) => {
     ]);
   });
 
-  test("[THEME-04] where the lot changes while it lies in the cart, the line says so, and it is neither ordered nor quoted", async () => {
+  test("[THEME-04] if minimum or step change while it is in the cart, its line has a problem, and it is neither ordered nor quoted", async () => {
     const { api } = ready;
     const { token } = await api.cart.addProduct({ product_id: lot, quantity: 20 });
     await db().updateTable("product_model").set({ quantity_step: 15 }).where("key", "=", key).execute();
@@ -85,7 +85,7 @@ describeOnBothDatabases("a product that is ordered in lots", ({ shop, db }) => {
     expect(await stored(token)).toEqual([[30, null]]);
   });
 
-  test("[THEME-04] its least may be above the shop's most of one product", async () => {
+  test("[THEME-04] its minimum may exceed the shop's maximum for one product", async () => {
     await db()
       .updateTable("product_model")
       .set({ quantity_min: 120, quantity_step: 60 })
@@ -96,7 +96,7 @@ describeOnBothDatabases("a product that is ordered in lots", ({ shop, db }) => {
     expect(await stored(token)).toEqual([[120, null]]);
   });
 
-  test("[THEME-04, CON-07] an order by number says the lot, and takes its least where no quantity is typed", async () => {
+  test("[THEME-04, CON-07] an order by product number states minimum and step, and adds the minimum if no quantity is entered", async () => {
     const rows = ["", "15", "40"].map((quantity) => ({ number: "LOT-1", quantity }));
     const checked = await ready.api.catalogOrder.check({ rows });
     expect(checked.map(({ quantity, problems }) => [quantity, problems.map(({ message }) => message)])).toEqual([

@@ -5,7 +5,7 @@ import type { CartLine } from "./cart-line.ts";
 import type { VariantRow } from "./cart-rows.ts";
 import { lineProblem, quantitiesOf } from "./line-view.ts";
 
-/** Refuses a quantity that cannot be ordered, with the stock left. */
+/** Refuses a quantity that cannot be ordered; the error has the stock that is left. */
 export function assertOrderable(
   ctx: CartContext,
   row: VariantRow | undefined,
@@ -28,10 +28,10 @@ export function assertOrderable(
   }
 }
 
-/** So many pieces are added where nobody says how many. */
-export const leastQuantity = (row: VariantRow | undefined) => (row ? orderQuantity(quantitiesOf(row), 1).min : 1);
+/** The quantity that is added if a call has none. */
+export const minQuantity = (row: VariantRow | undefined) => (row ? orderQuantity(quantitiesOf(row), 1).min : 1);
 
-/** Refuses a line's quantity below the least that is ordered at once, or between its steps (OWN-15). */
+/** Refuses a line's quantity below the product's minimum, or between its steps (OWN-15). */
 export function assertInSteps(row: VariantRow | undefined, quantity: number, field = "quantity") {
   if (!row) return;
   const bounds = orderQuantity(quantitiesOf(row), 1);

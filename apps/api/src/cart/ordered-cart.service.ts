@@ -10,7 +10,10 @@ import { lifetimeEnd } from "./cart.service.ts";
 
 type Ordered = { order_id: string; order_no: string; cart_id: string };
 
-/** The first lock of everything that changes an order which waits: decision and settling take them in one order. */
+/**
+ * Whatever changes a waiting order locks its cart first, so that decision and settling take their locks in the same
+ * order.
+ */
 export async function lockCartOf(trx: Db, cartId: string): Promise<CartRow> {
   const { rows } = await sql<CartRow>`
     select id, member_id, generation, version, document, expires_at from cart where id = ${cartId} for update`.execute(
@@ -23,16 +26,16 @@ type PlacedOrder = {
   id: string;
   order_no: string;
   payment_id: string;
-  /** Of the screen that was confirmed. */
+  /** The digest that the buyer confirmed. */
   digest: string;
-  /** Every piece of it, those made to order too. */
+  /** All pieces of the order, including those made to order. */
   items: OrderedPieces[];
   isPending: boolean;
 };
 
 /**
- * Empties the cart of a new order, or marks it as waiting for the provider, and raises its generation, which makes one
- * order of each. The decision has locked the cart.
+ * Empties the cart of a new order, or stores that the order waits for a provider. Raises the cart's generation, of
+ * which each has one order. The caller has locked the cart.
  */
 export async function recordOrderInCart(ctx: CartContext, trx: Db, row: CartRow, order: PlacedOrder) {
   const { id, order_no, payment_id, digest, items, isPending } = order;
@@ -47,7 +50,10 @@ export async function recordOrderInCart(ctx: CartContext, trx: Db, row: CartRow,
   });
 }
 
-/** The order stands, or may: its lines leave the cart. Does nothing when they have left already. */
+/**
+ * Removes the lines of an order that stands, or whose payment may still come. Does nothing if they have been removed
+ * already.
+ */
 export async function clearOrderedCart({ now }: Work, trx: Db, { order_id, order_no, cart_id }: Ordered) {
   const row = await lockCartOf(trx, cart_id);
   const pending = row.document.pending;
@@ -56,9 +62,7 @@ export async function clearOrderedCart({ now }: Work, trx: Db, { order_id, order
   await write(trx, row, afterOrder(row.document, last, pending.products), now);
 }
 
-/**
- * The payment failed: restores the cart. False when its lines had left it, so nothing waits for the payment any more.
- */
+/** Makes the cart editable again after a failed payment. False if the order's lines have left the cart already. */
 export async function releaseCart({ now }: Work, trx: Db, { order_id, cart_id }: Ordered): Promise<boolean> {
   const row = await lockCartOf(trx, cart_id);
   if (row.document.pending?.order_id !== order_id) return false;
@@ -66,7 +70,7 @@ export async function releaseCart({ now }: Work, trx: Db, { order_id, cart_id }:
   return true;
 }
 
-/** Stores the URL of the provider's page, so that a buyer who went back can continue there. */
+/** Stores the URL of the provider's page, on which a buyer who came back to the shop can continue. */
 export async function rememberResumeUrl(
   { now }: Work,
   trx: Db,
@@ -83,7 +87,7 @@ async function write(trx: Db, row: CartRow, document: CartDocument, now: Date) {
   await updateCart(trx, { id: row.id, version: row.version, document, now, expiresAt: row.expires_at });
 }
 
-/** Locks the cart of a member who leaves, before anything else of the member's. */
+/** Empties the cart of a member who is being deleted. The cart is locked before other rows of the member. */
 export async function clearMemberCart({ now }: Pick<Work, "now">, trx: Db, memberId: string) {
   const { rows } = await sql<CartRow>`
     select id, member_id, generation, version, document, expires_at from cart where member_id = ${memberId} for update`.execute(

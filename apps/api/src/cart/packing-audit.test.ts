@@ -10,7 +10,7 @@ const brokenWords = async (db: Db) =>
   (await findings(db)).filter(({ broken }) => broken.length > 0).map(({ words }) => words);
 
 describeOnBothDatabases("[CART-06, OWN-01] the audit of parcels", ({ shop }) => {
-  /** One towel to each of two addresses, the second in a box for 330 yen. */
+  /** One towel to each of two addresses; the second is wrapped in a box for 330 yen. */
   async function divided() {
     const open = await openForOrders(await shop());
     await openPackingOptions(open);
@@ -30,13 +30,13 @@ describeOnBothDatabases("[CART-06, OWN-01] the audit of parcels", ({ shop }) => 
     return open.db;
   }
 
-  test("finds nothing where items went to two addresses, one of them wrapped", async () => {
+  test("finds nothing for an order to two addresses with one wrapped parcel", async () => {
     const db = await divided();
     expect(await brokenWords(db)).toEqual([]);
     expect((await sql`select 1 from order_packing where fee = 330`.execute(db)).rows).toHaveLength(1);
   });
 
-  test("finds items in no parcel or in two, empty parcels, and fees without a service", async () => {
+  test("finds items in no parcel or in two, empty parcels, and fees without a wrapping", async () => {
     const db = await divided();
     const spoilt: [spoil: string, repair: string, words: string][] = [
       ["products = products || products", "products = jsonb_build_array(products -> 0)", "空の荷物や"],

@@ -13,7 +13,7 @@ const refusal = (call: Promise<unknown>) =>
     (error) => error,
   );
 
-/** Two lines to two addresses, with everything entered except the dates. */
+/** A cart with two lines and two addresses, in which everything but the dates is entered. */
 async function twoShippings(test: TestShop) {
   await test.set("ORDER.SHIPPING.IS_ALLOW_MULTIPLE", true);
   await openPackingOptions(test);
@@ -50,7 +50,7 @@ async function twoShippings(test: TestShop) {
 }
 
 describeOnBothDatabases("several shippings", ({ shop }) => {
-  test("[CART-06] items are divided among addresses, each with its carriage, parcel and dates, and nothing is lost", async () => {
+  test("[CART-06] items are divided among addresses, each with its carriage, parcel and dates, and the quantities add up", async () => {
     const { token, divide, anyDay, api, away } = await twoShippings(await shop());
     const short = await refusal(divide([1, 1], [2, 0]));
     expect(short.fields).toEqual({ "products.0.parts": ["数量の合計が3点になるように分けてください（いまは2点）"] });
@@ -121,7 +121,7 @@ describeOnBothDatabases("several shippings", ({ shop }) => {
     const leads = await api.shipping.leadTimes({ token, keys: [`${packing_key}:${away.key}`], choiceMode: "each" });
     expect(leads.map((one) => [one.packing_key, one.shipping_key])).toEqual([[packing_key, away.key]]);
     const before = await anyDay();
-    // 330 for the box and 55 a bag, taxed like carriage
+    // 330 yen for the box and 55 for a bag, taxed like carriage
     expect(before.detail.order).toMatchObject({ total_fee: 440, total_payment: 3 * 1980 + 2 * 1080 + 1320 + 440 });
     expect(before.detail.order.amount_by_tax_rate[0]).toMatchObject({ rate: 10, amount: 3 * 1980 + 1320 + 440 });
 
@@ -169,7 +169,7 @@ describeOnBothDatabases("several shippings", ({ shop }) => {
     expect(JSON.stringify(shown.shown)).toContain("ご結婚おめでとう");
   });
 
-  test("[CART-07] what a brush cannot write and the shop does not offer is refused at its field; half-width becomes full-width", async () => {
+  test("[CART-07] characters that a brush cannot write and options that the shop does not offer are refused at their fields; half-width becomes full-width", async () => {
     const { api, token, home } = await twoShippings(await shop());
     const packing_key = (await api.cart.get({ token })).detail.shippings[0]!.packings[0]!.key;
     const modify = (gift_wrapping: object) =>
@@ -210,7 +210,7 @@ describeOnBothDatabases("several shippings", ({ shop }) => {
     });
   });
 
-  test("[CART-06] sending together or apart is offered with what it changes, and chosen for a shipping", async () => {
+  test("[CART-06] together and apart are offered with the difference that each makes, and one is chosen for a shipping", async () => {
     const test = await shop();
     const { api, token, home } = await twoShippings(test);
     const slow = await putProducts(test, { name: "名入れ箸", lead_days: 2 });
@@ -235,7 +235,7 @@ describeOnBothDatabases("several shippings", ({ shop }) => {
     expect(back.detail.shippings[0]!.packings).toHaveLength(1);
   });
 
-  test("[CART-07] a parcel that the buyer made is packed apart, stays when items are added, and can be given up", async () => {
+  test("[CART-07] a parcel that the buyer made is packed apart, stays when items are added, and can be removed", async () => {
     const { api, token, home, lines } = await twoShippings(await shop());
     const add = (quantity: number) =>
       api.packing.add({ token, shipping_key: home.key, products: [{ key: lines[0], quantity }], wrapping: "kiri" });
@@ -252,7 +252,7 @@ describeOnBothDatabases("several shippings", ({ shop }) => {
     expect(gone.detail.shippings[0]!.packings).toMatchObject([{ products: [{ quantity: 3 }, { quantity: 2 }] }]);
   });
 
-  test("[CART-07] pieces come out of the parcel that is named, and out of no other", async () => {
+  test("[CART-07] pieces are taken from the given parcel only", async () => {
     const { api, token, home, lines } = await twoShippings(await shop());
     const take = (packing_key: string, quantity: number) =>
       api.packing.add({ token, shipping_key: home.key, packing_key, products: [{ key: lines[0], quantity }] });
@@ -269,7 +269,7 @@ describeOnBothDatabases("several shippings", ({ shop }) => {
     ).toEqual([1, 1, 1]);
   });
 
-  test("[CART-09, CART-34] a maker's days come before the product's own, and the date says so", async () => {
+  test("[CART-09, CART-34] the maker's lead time is added to the product's own, and the date's reason says so", async () => {
     const test = await shop();
     const { api, token, db, channel } = await twoShippings(test);
     const maker = crypto.randomUUID();

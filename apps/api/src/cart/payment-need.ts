@@ -13,7 +13,7 @@ type NeedInput = {
 };
 type Priced = Pick<PaymentNeed, "total" | "classes" | "hasHandover">;
 
-/** The facts of a cart that decide which payment methods it allows. */
+/** The facts about a cart that decide which payment methods are available. */
 export function paymentNeed(
   document: CartDocument,
   { channel, memberId, served, promotions: { home } }: NeedInput,
@@ -27,22 +27,22 @@ export function paymentNeed(
     isMember: memberId !== null,
     isBusiness: channel.settings["SITE.VARIANT"] === "business",
     company: orderer?.company_name,
-    awayProblem: awayProblem({ orderer, to: shippings.filter(isGoingOut).map(({ address }) => address), home }),
+    awayProblem: awayProblem({ orderer, to: shippings.filter(hasItems).map(({ address }) => address), home }),
   };
 }
 
-/** A shipping that nothing is in any more is not sent. */
-const isGoingOut = ({ packings }: CartDocument["shippings"][number]) =>
+/** A shipping whose items were all removed is not sent. */
+const hasItems = ({ packings }: CartDocument["shippings"][number]) =>
   packings.some(({ products }) => products.length > 0);
 
-/** The chains where a method's numbers can be paid. */
+/** The convenience store chains that a payment method offers. */
 export function chainsOf(method: PaymentMethod | undefined): { code: ConveniCode; name: string }[] {
   if (!method) return [];
   const codes = conveniCodes.filter((code) => method.rules.chains?.includes(code) ?? true);
   return codes.map((code) => ({ code, name: conveniNames[code] }));
 }
 
-/** The chosen chain, where the method still takes it. */
+/** The chosen chain, if the payment method still offers it. */
 export function chosenChain({ conveni_code }: CartDocument, method: PaymentMethod | undefined) {
   return chainsOf(method).find(({ code }) => code === conveni_code)?.code ?? null;
 }

@@ -14,7 +14,7 @@ import { productView, withReserved } from "./line-view.ts";
 import type { VariantRow } from "./cart-rows.ts";
 import { isPaidAtDoor, offeredHandovers } from "./handover.ts";
 import { nextStep } from "./next-step.ts";
-import { saved } from "./promotion-pricing.ts";
+import { applyPromotions } from "./promotion-pricing.ts";
 import { isOffered } from "./removed-lines.ts";
 import type { Promotions } from "./cart-promotions.ts";
 import { packingFees, type CarriedPacking, shippingViews } from "./shipping-view.ts";
@@ -26,16 +26,13 @@ export type PricingInfo = {
   now: Date;
   memberId: string | null;
   promotions: Promotions;
-  /** Codes of payment methods that a provider stands behind. */
+  /** Codes of the payment methods for which a provider is configured. */
   served: readonly PaymentCode[];
 };
 
 export type PricedCart = Omit<Cart, "token" | "expires_at">;
 
-/**
- * The cart with every price made now from the catalogue and the channel's rules; nothing a buyer sent is a price
- * (CART-04).
- */
+/** Prices the cart from the current catalogue and the channel's rules; a buyer cannot send a price (CART-04). */
 export function priceCart(document: CartDocument, info: PricingInfo): PricedCart {
   const { channel, variants } = info;
   const method = channel.payments.find(({ id }) => id === document.payment_method_id);
@@ -108,7 +105,7 @@ function removedView({ removed }: CartDocument, now: Date): CartDetail["removed"
 
 type Method = Channel["payments"][number];
 
-/** The totals with coupons and points, and what is missing to free carriage. */
+/** The totals with coupons and points, and the amount missing to free carriage. */
 function amountsOf(document: CartDocument, info: PricingInfo, carried: CarriedPacking[][], method: Method | undefined) {
   const { settings } = info.channel;
   const known = document.lines.flatMap((line) => {
@@ -118,7 +115,7 @@ function amountsOf(document: CartDocument, info: PricingInfo, carried: CarriedPa
   const productsTotal = known.reduce((sum, { line, unitPrice }) => sum + unitPrice * line.quantity, 0);
   const limit = settings["ORDER.SHIPPING.FREE_CARRIAGE_LIMIT"];
   const isFreeByTotal = limit !== null && productsTotal >= limit;
-  const amounts = saved({
+  const amounts = applyPromotions({
     ...info,
     document,
     lines: known.map(({ line: { key, quantity }, variant, unitPrice }) => ({
@@ -141,7 +138,7 @@ function amountsOf(document: CartDocument, info: PricingInfo, carried: CarriedPa
   };
 }
 
-/** A carrier takes every parcel; a gift's receiver may live anywhere that one serves. */
+/** Whether a carrier takes every parcel; for a gift, whose address is not known yet, to any prefecture. */
 function isServed(document: CartDocument, { channel, variants }: PricingInfo, carried: CarriedPacking[][]): boolean {
   if (!document.gift) return carried.flat().every(({ carrier, isEmpty }) => carrier || isEmpty);
   const ids = document.lines.map(({ product_id }) => product_id);
@@ -164,10 +161,11 @@ const termsOf = (channel: Channel, now: Date, products: readonly CartProduct[]) 
 ];
 
 /**
- * The carrier and carriage of each parcel of a shipping; no carrier where none delivers these items to the prefecture.
+ * Carrier and carriage of each parcel of a shipping; the carrier is undefined if none takes these items to the
+ * prefecture.
  */
 function shippingCarriage(shipping: CartShippingDocument, document: CartDocument, info: PricingInfo): CarriedPacking[] {
-  // fixed at the decision, wherever the receiver lives (GIFT-05)
+  // the giver pays the same carriage wherever the receiver lives (GIFT-05)
   if (document.gift)
     return shipping.packings.map((_, at) => ({
       carrier: undefined,
@@ -185,7 +183,7 @@ function shippingCarriage(shipping: CartShippingDocument, document: CartDocument
 
 type Choosing = Pick<PricingInfo, "channel" | "variants">;
 
-/** How a parcel may be left other than by hand; not at all where the carrier takes the money. */
+/** The handovers offered for a parcel; none for cash on delivery. */
 export function handoversOf(
   packing: CartPackingDocument,
   shipping: CartShippingDocument,
@@ -215,7 +213,7 @@ function handoverOf(...[packing, shipping, document, info]: Parameters<typeof ha
   return handoversOf(packing, shipping, document, info).includes(handover) ? handover : null;
 }
 
-/** A parcel is left somewhere, whatever pays for it: then no carrier takes the money. */
+/** Whether a parcel is left other than by hand, whatever the payment method: then cash on delivery is not available. */
 export const hasHandover = (document: CartDocument, info: Choosing) =>
   document.shippings.some((shipping) =>
     shipping.packings.some(
@@ -244,7 +242,10 @@ export function deliveryClasses(productIds: readonly string[], variants: Readonl
   return [...new Set(productIds.flatMap((id) => variants.get(id)?.delivery_class ?? []))];
 }
 
-/** The classes in which items are sent: in a parcel with others what would go by mail alone does not (packing-plan.ts). */
+/**
+ * The delivery classes of the parcels. An item of the class mail counts only in a parcel that goes by mail
+ * (packing-plan.ts).
+ */
 export function sentClasses(document: CartDocument, variants: ReadonlyMap<string, VariantRow>): string[] {
   const productIds = document.shippings.flatMap(({ packings }) => packings).map((one) => productIdsOf(one, document));
   const each = productIds.length > 0 ? productIds : document.lines.map(({ product_id }) => [product_id]);

@@ -11,7 +11,7 @@ import { assertInSteps, assertOrderable } from "./orderable.ts";
 import { offeredWith } from "#api/product/accessory/accessory.service.ts";
 import { withAccessory } from "./with-accessory.ts";
 
-/** Adds a variant with its accessories; the first add opens the cart, and a refused add opens none. */
+/** Adds a variant with its accessories. The first addition opens the cart; a refused one opens none. */
 export async function addProduct(ctx: CartContext, input: CartInput<"addProduct">): Promise<Cart> {
   const { product_id, quantity, accessories = [] } = input;
   const ids = accessories.map((accessory) => accessory.product_id);
@@ -36,11 +36,11 @@ export async function addProduct(ctx: CartContext, input: CartInput<"addProduct"
       return withAccessory(ctx, sum, variants, { key, ...accessory, per_piece, field });
     }, added);
   };
-  return putIn(ctx, input.token ?? undefined, edit, [product_id, ...ids]);
+  return editOrOpenCart(ctx, input.token ?? undefined, edit, [product_id, ...ids]);
 }
 
-/** Edits the stored cart, or opens one; ids are those of the variants to add. */
-export async function putIn(
+/** Edits the stored cart, or opens one. `ids`: the variants to add. */
+export async function editOrOpenCart(
   ctx: CartContext,
   token: string | undefined,
   edit: Edit,
@@ -52,14 +52,14 @@ export async function putIn(
     const variants = saved.variants ?? (await itemsOf(ctx, saved.row.document, more));
     const found = { row: saved.row, variants };
     return editCart(ctx, saved.token, edit, { more, found, isItemsOnly: true }).catch((error: unknown) => {
-      // its time was over, and it has been deleted since it was read
-      if (isGone(error)) return putIn(ctx, undefined, edit, ids);
+      // the cart had expired, and was deleted since it was read
+      if (isGone(error)) return editOrOpenCart(ctx, undefined, edit, ids);
       throw error;
     });
   }
   const variants = await itemsOf(ctx, emptyDocument, more);
   const opened = await openCart(ctx, edit(emptyDocument, variants));
-  return opened ? cartView(ctx, opened.token, opened.row, variants) : putIn(ctx, token, edit, ids);
+  return opened ? cartView(ctx, opened.token, opened.row, variants) : editOrOpenCart(ctx, token, edit, ids);
 }
 
 const isGone = (error: unknown) => error instanceof ShopError && error.code === "cart.not_found";
@@ -69,7 +69,7 @@ export function modifyProducts(ctx: CartContext, { token, products }: CartInput<
     for (const [index, { key, quantity }] of products.entries()) {
       const line = document.lines.find((one) => one.key === key);
       if (!line) throw new ShopError("cart.line_not_found");
-      // a line may always be lowered, also when even less is left
+      // a lower quantity is accepted even if it exceeds the stock
       const more = quantity - line.quantity;
       const field = `products.${index}.quantity`;
       if (more > 0)
@@ -94,7 +94,7 @@ export function deleteProducts(ctx: CartContext, { token, key, ids }: CartInput<
     const lines = document.lines.filter((line) => line.key === key || ids?.includes(line.product_id));
     if (lines.length === 0) throw new ShopError("cart.line_not_found");
     const left = removeLines(document, new Set(lines.map((line) => line.key)));
-    // by ids several lines go at once, which no button of a line does
+    // a deletion by ids may remove several lines; only that of one line, by its key, can be undone
     if (key === undefined || ids?.length) return left;
     const name = variants.get(lines[0]!.product_id)?.name ?? "";
     return withRemoved(document, left, { key, name, now: ctx.now });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { CouponTerms } from "#api/promotion/coupon/coupon-rules.ts";
 import { taxWithin } from "#api/platform/money/tax.ts";
 import { emptyDocument } from "./cart-document.ts";
-import { saved } from "./promotion-pricing.ts";
+import { applyPromotions } from "./promotion-pricing.ts";
 
 const now = new Date("2026-11-20T01:00:00Z");
 const coupon = (info: Partial<CouponTerms>): CouponTerms => ({
@@ -54,7 +54,7 @@ function bill({
   services = 0,
   rounding = "floor",
 }: Basket) {
-  return saved({
+  return applyPromotions({
     document: { ...emptyDocument, coupons: coupons.map(({ code }) => code), points },
     promotions: { coupons: new Map(coupons.map((one) => [one.code, one])), buyer: null, balance, home: null },
     now,
@@ -104,7 +104,7 @@ const couponOf = (code: string) =>
 const baskets: fc.Arbitrary<Basket> = fc.record({
   items: fc.array(itemsOf, { minLength: 1, maxLength: 8 }),
   coupons: fc.tuple(couponOf("A"), couponOf("B"), couponOf("C"), couponOf("D")).map((all) => all.slice()),
-  // several addresses: their carriages together
+  // the carriage of several addresses
   carriage: fc.array(fc.constantFrom(0, 660, 880, 1540), { maxLength: 4 }).map(sum),
   points: fc.integer({ min: 0, max: 200_000 }),
   balance: fc.option(fc.integer({ min: 0, max: 200_000 })),
@@ -115,7 +115,7 @@ const baskets: fc.Arbitrary<Basket> = fc.record({
 });
 
 describe("a bill with coupons and points", () => {
-  test("[CART-29, CART-10, CART-11] whatever is in the cart, the parts add up to the total to the yen", () => {
+  test("[CART-29, CART-10, CART-11] the parts of any cart add up to its total to the yen", () => {
     fc.assert(
       fc.property(baskets, (basket) => {
         const { totals, coupons, points, due, point } = bill(basket);
@@ -143,7 +143,7 @@ describe("a bill with coupons and points", () => {
     );
   });
 
-  test("[CART-28, CART-37] tax is rounded once for each rate; points lower its base as a price cut, not as a means of payment", () => {
+  test("[CART-28, CART-37] tax is rounded once for each rate; points lower its base as a price cut, and not as a payment", () => {
     fc.assert(
       fc.property(baskets, (basket) => {
         const [cut, paid] = [true, false].map((isPriceCut) => bill({ ...basket, isPriceCut }).totals);
@@ -179,7 +179,7 @@ describe("a bill with coupons and points", () => {
   const towel: VariantsById = { price: 1980, quantity: 1, taxRate: 10 };
   const tea: VariantsById = { price: 1080, quantity: 2, taxRate: 8 };
 
-  test("[CART-10] 500 yen are spread over towel and tea by the largest remainder, none is lost", () => {
+  test("[CART-10] 500 yen are divided between towel and tea by the largest remainder, and add up", () => {
     const { totals } = bill({ items: [towel, tea], coupons: [coupon({ code: "A", amount: 500 })] });
     // 500 × 1980 / 4140 = 239.13, 500 × 2160 / 4140 = 260.87
     expect(totals.lines.map(({ discountParts }) => discountParts)).toEqual([
@@ -228,19 +228,19 @@ describe("a bill with coupons and points", () => {
     );
   });
 
-  test("[CART-10] a coupon worth more than the products takes their price off, and the carriage stays", () => {
+  test("[CART-10] a coupon worth more than the products lowers their price to 0, and the carriage stays", () => {
     const { totals, coupons } = bill({ items: [towel], coupons: [coupon({ code: "A", amount: 5000 })] });
     expect(totals).toMatchObject({ totalDiscount: 1980, totalPayment: 990 });
     expect(coupons[0]!.amount).toBe(1980);
   });
 
-  test("[CART-10] free carriage takes the carriage and says how much it was", () => {
+  test("[CART-10] a coupon for free carriage states the carriage without it", () => {
     const { totals, coupons } = bill({ items: [towel], coupons: [coupon({ code: "F" })] });
     expect(totals).toMatchObject({ totalCarriage: 0, totalDiscount: 0, totalPayment: 1980 + 330 });
     expect(coupons[0]).toMatchObject({ kind: "carriage", amount: 660 });
   });
 
-  test("[CART-11] points cover products and carriage; with nothing left to pay there is no fee", () => {
+  test("[CART-11] points pay products and carriage; if nothing is left to pay, there is no fee", () => {
     const whole = bill({ items: [towel], coupons: [], points: 9999, balance: 9999 });
     expect(whole).toMatchObject({ points: 2640, due: 0, point: { max: 2640, is_short: false, to_earn: 0 } });
     expect(whole.totals).toMatchObject({ totalFee: 0, totalPayment: 0 });
@@ -256,7 +256,7 @@ describe("a bill with coupons and points", () => {
     expect(bill({ items: [towel], coupons: [], balance: 0 }).point!.to_earn).toBe(19);
   });
 
-  test("[CART-37] 1,000 points on 2,640 yen: as a price cut the tax is of 1,640, as a payment of 2,640", () => {
+  test("[CART-37] of 2,640 yen with 1,000 points, 1,640 yen are taxed if points are a price cut, and 2,640 if they are a payment", () => {
     const basket = { items: [towel], coupons: [], points: 1000, balance: 1000, fee: 0 };
     expect(bill({ ...basket, isPriceCut: true }).totals).toMatchObject({ totalPayment: 1640, totalTax: 149 });
     expect(bill({ ...basket, isPriceCut: false }).totals).toMatchObject({ totalPayment: 1640, totalTax: 240 });

@@ -16,21 +16,21 @@ type BillInput = {
   promotions: Promotions;
   now: Date;
   memberId: string | null;
-  /** What the carriage would be without coupons. */
+  /** Carriage without coupons, in yen with tax. */
   carriage: number;
   lines: Bill["lines"][number][];
   productIds: ReadonlyMap<string, string>;
   settings: { readonly "POINT.EARN_PERCENT": number; readonly "POINT.IS_PRICE_CUT": boolean };
   rounding: Bill["rounding"];
-  /** What wrapping and the like cost. */
+  /** Fees of wrapping, noshi, bags and cards, in yen with tax. */
   services: number;
-  /** The fee of the payment method on the amount left to pay. */
+  /** The payment method's fee for the amount left to pay. */
   feeOf: (due: number) => number;
 };
 
-export type Saved = {
+export type BillWithPromotions = {
   totals: Totals;
-  /** What is to be paid without the payment's fee. */
+  /** The amount to pay without the payment method's fee. */
   due: number;
   isCarriageFree: boolean;
   coupons: CartCoupon[];
@@ -39,10 +39,11 @@ export type Saved = {
 };
 
 /**
- * The bill with coupons and points in their fixed order: coupons off the products, free carriage, points off all of
- * it, and the payment fee on what is left. Points never pay that fee: where nothing is left to pay there is none.
+ * Prices the cart with its promotions, in a fixed order: coupons lower the products' prices, a coupon may make the
+ * carriage free, points lower the total, and the payment method's fee depends on the rest. Points cannot pay that fee:
+ * if nothing is left to pay, there is no fee.
  */
-export function saved(info: BillInput): Saved {
+export function applyPromotions(info: BillInput): BillWithPromotions {
   const { document, promotions, carriage, services, settings, rounding } = info;
   const lines = info.lines.map(({ key, unitPrice, quantity }) => ({
     key,

@@ -6,7 +6,9 @@ import { getCart } from "./cart.service.ts";
 
 type Subject = { token: string; more: object };
 
-/** A cart with up to 100 lines: the token leads to it; what a call answers beside the cart is stored. */
+/**
+ * For a repeated call the cart (max 100 lines) is read again by its token. Only the answer's other fields are stored.
+ */
 const readCart: ReadAgain<CartContext> = {
   subjectOf(output) {
     const { token } = output as { token: string };
@@ -19,7 +21,7 @@ const readCart: ReadAgain<CartContext> = {
   },
 };
 
-/** Calls that answer a cart. */
+/** Applies to calls that answer a cart. */
 export function cartReadAgain({ output }: Endpoint): ReadAgain<CartContext> | undefined {
   const { shape } = output as { shape?: Record<string, unknown> };
   return shape?.detail === CartDetail ? readCart : undefined;

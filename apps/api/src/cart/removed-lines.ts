@@ -1,13 +1,13 @@
 import { assigned, type CartDocument, type RemovedLines } from "./cart-document.ts";
 
-/** So long the cart offers to put them back. */
+/** How long the cart offers to undo a deletion, in ms. */
 const offeredFor = 30 * 60_000;
 
 export const isOffered = ({ at }: RemovedLines, now: Date) => now.getTime() - Date.parse(at) < offeredFor;
 
 type Deletion = { key: string; name: string; now: Date };
 
-/** Notes what stands in `before` and no longer in `after`. */
+/** Stores the lines of `before` that are missing in `after`. */
 export function withRemoved(before: CartDocument, after: CartDocument, { key, name, now }: Deletion): CartDocument {
   const left = new Set(after.lines.map((line) => line.key));
   const lines = before.lines.flatMap((line, index) => (left.has(line.key) ? [] : [{ index, line }]));
@@ -16,7 +16,7 @@ export function withRemoved(before: CartDocument, after: CartDocument, { key, na
   return { ...after, removed: { at: now.toISOString(), name, quantity, lines, packings } };
 }
 
-/** The cart as it was before the deletion; null where nothing can be put back. */
+/** The cart as it was before the deletion; null if nothing can be restored. */
 export function restored({ removed, ...document }: CartDocument, now: Date): CartDocument | null {
   if (!removed || !isOffered(removed, now)) return null;
   const lines = [...document.lines];

@@ -6,7 +6,7 @@ import type { CartDocument, CartPackingDocument } from "./cart-document.ts";
 import { giftPlace } from "./gift-place.ts";
 import { giftWrappingOf, wrappingFee } from "./wrapping.ts";
 
-/** The carrier and carriage of a parcel, and how it is left; null is by hand. */
+/** A parcel's carrier, carriage in yen with tax (`amount`), and handover; null: by hand. */
 export type CarriedPacking = {
   carrier: Carrier | undefined;
   amount: number;
@@ -14,7 +14,7 @@ export type CarriedPacking = {
   handover: Handover | null;
 };
 
-/** The shippings with their parcels as a buyer sees them; `carried` by shipping, in the order of the document. */
+/** The shippings as the cart's answer has them. `carried` has a list for each shipping, in the document's order. */
 export function shippingViews(
   document: CartDocument,
   carried: readonly (readonly CarriedPacking[])[],
@@ -62,7 +62,7 @@ function packingView(
   };
 }
 
-/** What wrapping, noshi, bags and cards cost; they are taxed as a service, like carriage. */
+/** Fees of wrapping, noshi, bags and cards, in yen. They are taxed as a service, like carriage. */
 export function packingFees({ shippings }: CartDocument, { packingOptions }: Channel): number {
   return shippings
     .flatMap(({ packings }) => packings)

@@ -10,9 +10,9 @@ type StoredDocument = Omit<Partial<CartDocument>, "pending"> & {
 };
 
 /**
- * Reads a stored document. A missing field gets the value of an empty document. Two fields had other names until November 2026:
- * pending.goods is pending.products, and kept_dress is saved_wrapping. A member's cart has no end, so the former names are read
- * until a migration has renamed them in every cart.
+ * Reads a stored document. A missing field gets the value of an empty document. Two fields had other names until
+ * November 2026: pending.goods is pending.products, and kept_dress is saved_wrapping. A member's cart has no end, so
+ * the former names are read until a migration has renamed them in every cart.
  */
 export function readDocument(stored: unknown): CartDocument {
   const { pending, kept_dress, ...document } = stored as StoredDocument;
@@ -30,8 +30,8 @@ const withProducts = ({ goods = [], products = goods, ...order }: StoredOrder): 
 });
 
 /**
- * A document as it is stored. A waiting order's pieces also have their former name, which a node of the release before reads
- * during an upgrade; the release after this one no longer writes it.
+ * A document as it is stored. A waiting order's pieces also have their former name, which a node of the release before
+ * reads during an upgrade; the release after this one no longer writes it.
  */
 export const storedDocument = ({ pending, ...document }: CartDocument): StoredDocument => ({
   ...document,

@@ -7,13 +7,13 @@ import { logIn } from "../testing/members.ts";
 const missing = { status: 404 };
 
 describeOnBothDatabases("a cart's token from before the login", ({ shop }) => {
-  test("[SEC-06] names nothing of the member's afterwards: neither cart, payment check, quotation nor order", async () => {
+  test("[SEC-06] opens nothing of the member's afterwards: neither cart, payment check, quotation nor order", async () => {
     const ready = await openForCards(await shop());
     const planted = (await readyCart(ready, [{ id: ready.towel.id }])).token;
     const { me } = await logIn(ready);
     const { token, detail } = await me.cart.init({ token: planted });
     expect(token).not.toBe(planted);
-    // everything the visitor had entered has moved, and nothing of it is left behind
+    // everything that the visitor entered has moved, and nothing is left in the visitor's cart
     expect(detail).toMatchObject({ orderer: { email: orderer.email }, next_step: "confirm" });
     const left = await ready.api.cart.get({ token: planted });
     expect(left.detail).toMatchObject({ products: [], shippings: [], orderer: null });
@@ -37,7 +37,7 @@ describeOnBothDatabases("a cart's token from before the login", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[SEC-06, CART-26] a guest's order is the guest's after a login too: by the token that was decided, not by the member", async () => {
+  test("[SEC-06, CART-26] a guest's order stays the guest's after a login: it is read by the token it was placed with, and not by the member", async () => {
     const ready = await openForOrders(await shop());
     const { token, detail } = await readyCart(ready, [{ id: ready.towel.id }]);
     const { order_no } = await ready.api.cart.decision({ token, digest: detail.digest });
@@ -48,7 +48,7 @@ describeOnBothDatabases("a cart's token from before the login", ({ shop }) => {
     expect((await me.order.list()).data).toEqual([]);
   });
 
-  test("[SEC-06, CART-35] several logins at once with one token open one cart, with the items once, and one address", async () => {
+  test("[SEC-06, CART-35] several logins at once with one token open one cart with the items once, and add one address", async () => {
     const ready = await openForOrders(await shop());
     const { token: planted } = await readyCart(ready, [{ id: ready.towel.id, quantity: 2 }]);
     const { me, email, password } = await logIn(ready);
@@ -61,7 +61,7 @@ describeOnBothDatabases("a cart's token from before the login", ({ shop }) => {
     expect(detail).toMatchObject({ total_quantity: 2, orderer: { email: orderer.email }, shippings: [{}] });
   });
 
-  test("[SEC-06] two members who log in with one planted token: one has the items, neither reaches the other's cart", async () => {
+  test("[SEC-06] of two members who log in with one planted token, one gets the items, and neither reaches the other's cart", async () => {
     const ready = await openForOrders(await shop());
     const { token: planted } = await ready.api.cart.addProduct({ product_id: ready.towel.id });
     const [hanako, taro] = [await logIn(ready), await logIn(ready)];
@@ -72,7 +72,7 @@ describeOnBothDatabases("a cart's token from before the login", ({ shop }) => {
     await expect(taro.me.cart.get({ token: carts[0]!.token })).rejects.toMatchObject({ code: "cart.not_found" });
   });
 
-  test("[SEC-06, CART-17] a login during a payment leaves the visitor's cart as it is, and the member writes no personal data into it", async () => {
+  test("[SEC-06, CART-17] a login during a payment does not change the visitor's cart, and the member cannot write personal data into it", async () => {
     const ready = await openForCards(await shop());
     const { token, digest, reference, decision } = await orderedByCard(ready);
     const { me } = await logIn(ready);
@@ -98,7 +98,7 @@ describeOnBothDatabases("a cart's token from before the login", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[SEC-06] a member who could not join orders nothing from a visitor's cart", async () => {
+  test("[SEC-06] a member whose cart could not be joined cannot order from the visitor's cart", async () => {
     const ready = await openForOrders(await shop());
     const { token, detail } = await readyCart(ready, [{ id: ready.towel.id }]);
     const { me } = await logIn(ready);
@@ -108,13 +108,13 @@ describeOnBothDatabases("a cart's token from before the login", ({ shop }) => {
       () => me.cart.modifyOrder({ token, orderer }),
       () => me.promotions.usePoints({ token, point: 0 }),
     ];
-    // the sentence tells what helps: to open the cart again, which carts/init does
+    // the sentence says to open the cart again, which calls carts/init
     for (const call of calls) await expect(call()).rejects.toMatchObject({ code: "cart.not_joined", status: 409 });
     const own = await me.cart.init({ token });
     expect(await me.cart.decision({ token: own.token, digest: own.detail.digest })).toMatchObject({ state: "waiting" });
   });
 
-  test("[SEC-06] a member's session ended by logging out opens neither cart nor order, by whichever token", async () => {
+  test("[SEC-06] after a logout the member's session opens neither cart nor order, with any token", async () => {
     const ready = await openForOrders(await shop());
     const { me } = await logIn(ready);
     const { token, detail } = await readyCart({ api: me, bank: ready.bank }, [{ id: ready.towel.id }]);

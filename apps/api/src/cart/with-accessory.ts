@@ -8,7 +8,9 @@ import { assertOrderable } from "./orderable.ts";
 
 type Added = { key: string; product_id: string; quantity: number; per_piece: number; field?: string };
 
-/** The cart with an accessory at the line of that key; what is there already grows. */
+/**
+ * Adds an accessory to the line with that key; an accessory that the line has already gets the sum of the quantities.
+ */
 export function withAccessory(
   ctx: CartContext,
   document: CartDocument,

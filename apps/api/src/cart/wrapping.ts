@@ -9,7 +9,7 @@ const first = (options: Options, kind: PackingOption["kind"]) => options.find((o
 const named = (options: Options, kind: PackingOption["kind"], code: string | undefined) =>
   options.find((option) => option.kind === kind && option.code === code);
 
-/** What is around and in a parcel, at today's fees (CART-07); what the shop no longer offers is not on it. */
+/** Wrapping, noshi, bags and card at the current fees (CART-07), without those that the shop no longer offers. */
 export function giftWrappingOf(request: GiftWrappingDocument | undefined, options: Options): GiftWrapping | null {
   if (!request) return null;
   const wrapping = named(options, "wrapping", request.wrapping ?? undefined);
@@ -45,7 +45,7 @@ export const wrappingFee = (gift_wrapping: GiftWrapping | null) =>
 
 const nothing: GiftWrappingDocument = { wrapping: null, noshi: null, bags: 0, card: "" };
 
-/** The gift wrapping with a call's changes; an option that the shop does not offer is refused at its field. */
+/** Applies a call's changes; an option that the shop does not offer is refused at its field. */
 export function giftWrappingWith(
   before: GiftWrappingDocument | undefined,
   { wrapping, noshi, bags, card }: GiftWrappingInput,

@@ -6,7 +6,10 @@ import type { Context } from "#api/channel/context.ts";
 import type { CardChoice } from "#api/payment-method/provider/port.ts";
 import { findCard } from "#api/member/card/card.service.ts";
 
-/** The card of a decision: a token, a saved card of the member's, or none, which leads to the provider's page. */
+/**
+ * The card of a decision: a token or a saved card of the member's; without either the buyer pays on the provider's
+ * page.
+ */
 export async function cardChoice(
   ctx: Context<ProviderShop>,
   input: Parsed<typeof checkout.decision>,

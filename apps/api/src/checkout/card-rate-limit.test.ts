@@ -32,7 +32,7 @@ describeOnBothDatabases("rate limit of refused cards on the provider's page", ({
     ).id;
   const from = ({ shop, channel }: Ready, ip: string) =>
     inProcessClient(createApp(shop), { channelId: channel.id, ip, requestId: "r" });
-  /** Places the order and has the card refused at the provider, reported by its webhook. */
+  /** Places an order; the provider refuses the card and reports that by webhook. */
   const refusedOnce = async (ready: Ready, token: string, client = ready.api) => {
     const { digest } = (await client.cart.get({ token })).detail;
     await client.cart.decision({ token, digest });
@@ -41,7 +41,7 @@ describeOnBothDatabases("rate limit of refused cards on the provider's page", ({
   const press = async (client: Ready["api"], token: string) =>
     client.cart.decision({ token, digest: (await client.cart.get({ token })).detail.digest });
 
-  test("[SEC-05] ten refusals in one cart end its card payments for an hour with a message; other payment methods stay open", async () => {
+  test("[SEC-05] after ten refusals in one cart, card payments are refused for an hour with a message; other payment methods stay available", async () => {
     const ready = await openForCards(await shop());
     const { token } = await readyCart(ready, [{ id: ready.towel.id }], ready.card);
     for (let count = 0; count < 10; count++) await refusedOnce(ready, token);
@@ -59,7 +59,7 @@ describeOnBothDatabases("rate limit of refused cards on the provider's page", ({
     await audited(ready);
   });
 
-  test("[SEC-05] the limit is over after its time", async () => {
+  test("[SEC-05] the limit ends after an hour", async () => {
     const ready = await open();
     await ready.set("LIMIT.CARD.REFUSALS_PER_CART", 2);
     const { token } = await readyCart(ready, [{ id: ready.towel.id }], ready.card);
@@ -70,7 +70,7 @@ describeOnBothDatabases("rate limit of refused cards on the provider's page", ({
     expect((await press(ready.api, token)).state).toBe("waiting");
   });
 
-  test("[SEC-05] a refusal counts once, whether webhook, return, query and cancellation report it one by one, again or at once", async () => {
+  test("[SEC-05] a refusal counts once, however often webhook, return, query and cancellation report it, in turn or at once", async () => {
     const ready = await open();
     await ready.set("LIMIT.CARD.REFUSALS_PER_CART", 3);
     const { token } = await readyCart(ready, [{ id: ready.towel.id }], ready.card);
@@ -91,14 +91,14 @@ describeOnBothDatabases("rate limit of refused cards on the provider's page", ({
     }
     const counts = await ready.db.selectFrom("rate_limit_counter").select(["key", "count"]).execute();
     const refusals = counts.filter(({ key }) => key.startsWith("card.refusals"));
-    // one for the cart and one for its address range
+    // one row for the cart and one for its address range
     expect(refusals.map(({ count }) => count)).toEqual([2, 2]);
     await refusedOnce(ready, token);
     await expect(press(ready.api, token)).rejects.toMatchObject({ code: "payment.card_limit" });
     await audited(ready);
   });
 
-  test("[SEC-05] a refusal that is reported by cancelling the order, or after its hold has ended, counts too", async () => {
+  test("[SEC-05] a refusal that is found when the order is cancelled, or after its stock was released, counts too", async () => {
     const ready = await open();
     await ready.set("LIMIT.CARD.REFUSALS_PER_RANGE", 2);
     const first = await orderedByCard(ready);
@@ -118,7 +118,7 @@ describeOnBothDatabases("rate limit of refused cards on the provider's page", ({
     await audited(ready);
   });
 
-  test("[SEC-05] refusals count by member across carts, and by address range across buyers", async () => {
+  test("[SEC-05] refusals are counted by member across carts, and by address range across buyers", async () => {
     const ready = await open();
     await ready.set("LIMIT.CARD.REFUSALS_PER_MEMBER", 2);
     await ready.set("LIMIT.CARD.REFUSALS_PER_RANGE", 4);
@@ -134,7 +134,7 @@ describeOnBothDatabases("rate limit of refused cards on the provider's page", ({
     expect((await press(elsewhere, token)).state).toBe("waiting");
   });
 
-  test("[SEC-05] another node that counted no refusal refuses the next start all the same", async () => {
+  test("[SEC-05] a node that has counted no refusal itself refuses the next payment too", async () => {
     const ready = await open();
     await ready.set("LIMIT.CARD.REFUSALS_PER_CART", 2);
     const { token } = await readyCart(ready, [{ id: ready.towel.id }], ready.card);
@@ -144,7 +144,7 @@ describeOnBothDatabases("rate limit of refused cards on the provider's page", ({
     await expect(press(node, token)).rejects.toMatchObject({ code: "payment.card_limit" });
   });
 
-  test("[SEC-05] starts are counted whatever becomes of them, and pressing again for the same order is no further one", async () => {
+  test("[SEC-05] every started payment counts, whatever its outcome; pressing the button again for the same order does not", async () => {
     const ready = await open({ STARTS: 3 });
     const { token, digest } = await orderedByCard(ready);
     for (let again = 0; again < 5; again++) await ready.api.cart.decision({ token, digest });
@@ -158,7 +158,7 @@ describeOnBothDatabases("rate limit of refused cards on the provider's page", ({
     await audited(ready);
   });
 
-  test("[SEC-05] a payment stores a hash of the address range, not the address", async () => {
+  test("[SEC-05] a payment stores a hash of the address range, and not the address", async () => {
     const ready = await open();
     await orderedByCard(ready);
     const { address_range_hash: hash } = await ready.db

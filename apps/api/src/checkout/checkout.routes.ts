@@ -7,14 +7,14 @@ import { decide } from "./decision.service.ts";
 import { checkPayment, choicesOfCart } from "./payment-check.service.ts";
 import { deleteTransactionError } from "./pending.service.ts";
 
-/** Of the cart's calls those that end in an order. */
+/** The cart's calls that place an order or end one. */
 export const decisionRoutes: Handlers<typeof checkout & Pick<typeof cart, "deleteTransactionError">, CheckoutContext> =
   {
     decision: (input, ctx) => decide(ctx, input),
     deleteTransactionError: (input, ctx) => deleteTransactionError(ctx, input),
   };
 
-/** Of the payment's calls those that need the cart. */
+/** The payment's calls that need the cart. */
 export const paymentCheckRoutes: Handlers<Pick<typeof payment, "choices" | "check">, CheckoutContext> = {
   choices: ({ token }, ctx) => choicesOfCart(ctx, token),
   check: ({ token, payment_id }, ctx) => checkPayment(ctx, token, payment_id),

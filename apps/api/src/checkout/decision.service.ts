@@ -36,13 +36,13 @@ import { soldOut } from "./sold-out.ts";
 import { assertFewUnpaid, unpaidOrderOf } from "./unpaid-order-limits.service.ts";
 
 /**
- * Places the cart's order in one transaction: locks the cart, prices it again, takes the stock, writes the order and
- * its jobs. A repeated call answers the same order (CART-15). The provider is charged after the commit.
+ * Places the cart's order. One transaction locks the cart, prices it again, takes the stock, and writes the order and
+ * its jobs; the payment is started at the provider after the commit. A repeated call answers the same order (CART-15).
  */
 export async function decide(ctx: CheckoutContext, input: Parsed<typeof checkout.decision>): Promise<Decision> {
   const { token, digest } = input;
   const card = await cardChoice(ctx, input);
-  // used up by the order's own transaction: neither a repeated call nor a refused one costs the buyer another
+  // the order's transaction uses the captcha up, so a repeated or refused call needs no new one
   const captcha = await checkCaptcha(ctx, "decision", input.captcha);
   await savePolicyVersion(ctx);
   const { order, buyer } = await inTransaction(ctx, async (trx) => {
@@ -63,7 +63,7 @@ export async function decide(ctx: CheckoutContext, input: Parsed<typeof checkout
   return { ...decisionOf(order), state, redirect_url: redirectUrl };
 }
 
-/** The payer of a new order by card, unless a limit refuses it; undefined for all other payment methods. */
+/** The buyer of a new card order, whose limits are checked here; undefined for other payment methods. */
 async function cardBuyer(
   ctx: CheckoutContext,
   trx: Db,
@@ -76,7 +76,7 @@ async function cardBuyer(
   return buyer;
 }
 
-/** The order that a doubled or repeated call means: the one that waits for its payment, or the one just placed. */
+/** The order that a repeated call means: the one that waits for its payment, or the one that was just placed. */
 function repeatedOrder({ document }: CartRow, digest: string | undefined): string | undefined {
   const { pending, last_order } = document;
   if (pending) {
@@ -86,7 +86,9 @@ function repeatedOrder({ document }: CartRow, digest: string | undefined): strin
   return last_order && (document.lines.length === 0 || last_order.digest === digest) ? last_order.id : undefined;
 }
 
-/** The order that stands. One that waits for its payment is not answered to a buyer who has changed memo or answers. */
+/**
+ * Answers an order that was placed already; refuses if it waits for its payment and memo or answers have changed since.
+ */
 async function repeated(
   { channel }: CheckoutContext,
   trx: Db,
@@ -118,9 +120,9 @@ async function placeOrder(
   const id = uuidv7(ctx.now, ctx.shop.random);
   const order = orderOfCart(ctx, { id, row, priced, variants });
   const items = itemsOfLines(document.lines);
-  const held = stockedItems(items);
-  const unpaid = unpaidOrderOf(ctx, order, held);
-  const left = await takeVariants(ctx, trx, held, priced.detail.products);
+  const ordered = stockedItems(items);
+  const unpaid = unpaidOrderOf(ctx, order, ordered);
+  const left = await takeVariants(ctx, trx, ordered, priced.detail.products);
   const counted = await createOrder(trx, order, unpaid);
   await assertFewUnpaid({ ...ctx, db: trx }, unpaid, { counted, left, variants, captcha, email: order.email });
   if (document.gift) await createGift(ctx, trx, order, document.gift);
@@ -140,7 +142,10 @@ async function placeOrder(
   return written;
 }
 
-/** The email goes out when the order stands; a pending payment is queried after 2 min, and an unpaid order expires. */
+/**
+ * Writes the email of an accepted order, and the jobs that query a pending payment after 2 min and expire an unpaid
+ * order.
+ */
 async function sendFollowUps(ctx: CheckoutContext, trx: Db, { id, state, payment }: NewOrder, written: OrderRow) {
   const queryAt = new Date(ctx.now.getTime() + 2 * 60_000);
   if (state === "pending")
@@ -150,10 +155,10 @@ async function sendFollowUps(ctx: CheckoutContext, trx: Db, { id, state, payment
   if (startAfter) await ctx.shop.jobs(trx, "order.expire", { orderId: id }, { startAfter });
 }
 
-/** What is missing, in the order of the steps. */
+/** Refuses an incomplete cart by its first unfinished step. */
 function assertComplete(detail: Cart["detail"]) {
   if (detail.products.length === 0) throw new ShopError("cart.is_empty");
-  // what is sold no more leaves the cart before what is sold out is spoken of
+  // a product off sale must be removed first, so it is reported before one that is sold out
   const problems = detail.products.filter(({ problem }) => problem !== null);
   const broken = problems.find(({ problem }) => problem !== "out_of_stock") ?? problems[0];
   const codes: Record<string, ErrorCode> = {
@@ -165,8 +170,8 @@ function assertComplete(detail: Cart["detail"]) {
   const code = broken && codes[broken.problem!];
   if (code) throw new ShopError(code, { products: [broken.product_info.name] });
   if (broken) {
-    const short = detail.products.filter(({ problem }) => problem === "out_of_stock");
-    throw soldOut(short, ({ product_info }) => product_info.stock_left ?? 0);
+    const missing = detail.products.filter(({ problem }) => problem === "out_of_stock");
+    throw soldOut(missing, ({ product_info }) => product_info.stock_left ?? 0);
   }
   if (detail.shippings.length === 0) throw new ShopError("cart.shipping.missing");
   if (!detail.orderer) throw new ShopError("cart.orderer.missing");
@@ -176,19 +181,21 @@ function assertComplete(detail: Cart["detail"]) {
   if (detail.next_step === "shipping-detail") throw new ShopError("cart.shipping.date_missing");
 }
 
-/** Takes every piece or none: a shortage rolls the transaction back and names the lines. */
+/**
+ * Takes the pieces from the stock. If pieces are missing, the refusal names their lines and rolls the transaction back.
+ */
 async function takeVariants(
   ctx: CheckoutContext,
   trx: Db,
-  held: readonly { product_id: string; quantity: number }[],
+  ordered: readonly { product_id: string; quantity: number }[],
   lines: Cart["detail"]["products"],
 ) {
-  const wanted = held.map(({ product_id, quantity }) => ({ id: product_id, quantity }));
-  const left = await takeStock(trx, ctx.channel.id, wanted);
-  const short = wanted.filter(({ id }) => !left.has(id)).map(({ id }) => id);
-  if (short.length > 0) {
-    const stock = await stockOfProducts(trx, short);
-    const those = lines.filter(({ product_info }) => short.includes(product_info.id));
+  const requested = ordered.map(({ product_id, quantity }) => ({ id: product_id, quantity }));
+  const left = await takeStock(trx, ctx.channel.id, requested);
+  const missing = requested.filter(({ id }) => !left.has(id)).map(({ id }) => id);
+  if (missing.length > 0) {
+    const stock = await stockOfProducts(trx, missing);
+    const those = lines.filter(({ product_info }) => missing.includes(product_info.id));
     throw soldOut(those, ({ product_info }) => stock.get(product_info.id) ?? 0);
   }
   return left;

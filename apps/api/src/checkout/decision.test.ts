@@ -13,8 +13,8 @@ const stockOf = async (db: Db, id: string) =>
 const orderCount = async (db: Db) =>
   Number((await sql<{ n: number }>`select count(*) as n from shop_order`.execute(db)).rows[0]!.n);
 
-describeOnBothDatabases("the decision", ({ shop }) => {
-  test("[CART-15] it freezes totals under one order number, takes the stock, and empties the cart", async () => {
+describeOnBothDatabases("the decision of a cart", ({ shop }) => {
+  test("[CART-15] stores the totals under one order number, takes the stock, and empties the cart", async () => {
     const ready = await openForOrders(await shop());
     const { api, towel, tea, db } = ready;
     const { token, detail } = await readyCart(ready, [{ id: towel.id, quantity: 2 }, { id: tea.id }]);
@@ -33,7 +33,7 @@ describeOnBothDatabases("the decision", ({ shop }) => {
     expect(cart).toMatchObject({ order_no: decision.order_no, detail: { products: [], next_step: "cart" } });
   });
 
-  test("[CART-15] repeated, with or without the digest, it answers the same order and takes nothing more", async () => {
+  test("[CART-15] answers the same order when it is repeated, with or without the digest, and takes no more stock", async () => {
     const ready = await openForOrders(await shop());
     const { api, towel, db } = ready;
     const { token, detail } = await readyCart(ready, [{ id: towel.id }]);
@@ -44,7 +44,7 @@ describeOnBothDatabases("the decision", ({ shop }) => {
     expect(await orderCount(db)).toBe(1);
   });
 
-  test("[CART-15, CART-26] what it answers and writes in its email is what the order's rows say", async () => {
+  test("[CART-15, CART-26] answers and emails the same as the order's rows have", async () => {
     const ready = await openForOrders(await shop());
     const { api, towel, tea, db, channel } = ready;
     const { token, detail } = await readyCart(ready, [{ id: towel.id, quantity: 2 }, { id: tea.id }]);
@@ -58,7 +58,7 @@ describeOnBothDatabases("the decision", ({ shop }) => {
     expect(orderEmail(placed, channel, links)).toMatchObject(email);
   });
 
-  test("[CART-15] ten decisions at once make one order", async () => {
+  test("[CART-15] makes one order of ten calls at once", async () => {
     const ready = await openForOrders(await shop());
     const { api, towel, db } = ready;
     const { token, detail } = await readyCart(ready, [{ id: towel.id }]);
@@ -70,7 +70,7 @@ describeOnBothDatabases("the decision", ({ shop }) => {
     expect(await stockOf(db, towel.id)).toBe(9);
   });
 
-  test("[CART-15] the same cart orders again once it is filled again, under another number", async () => {
+  test("[CART-15] makes another order, with another number, once the cart is filled again", async () => {
     const ready = await openForOrders(await shop());
     const { api, towel, tea, bank } = ready;
     const { token, detail } = await readyCart(ready, [{ id: towel.id }]);
@@ -98,7 +98,7 @@ describeOnBothDatabases("the decision", ({ shop }) => {
     expect(await orderCount(ready.db)).toBe(1);
   });
 
-  test("[CART-21] a refusal for sold out goods names each with its variant and its line, and says what is left", async () => {
+  test("[CART-21] a refusal for sold out products names each variant with its line and the stock left", async () => {
     const ready = await openForOrders(await shop());
     const { db, api, towel, tea } = ready;
     const scarce = await putProducts(ready, { name: "最後の二枚", stock: 2 });
@@ -142,7 +142,7 @@ describeOnBothDatabases("the decision", ({ shop }) => {
     },
   );
 
-  test("[CART-21] carts that hold the same variants in another order never deadlock", async () => {
+  test("[CART-21] carts with the same variants in different order never deadlock", async () => {
     const ready = await openForOrders(await shop());
     await liftUnpaidLimits(ready);
     const [a, b] = [await putProducts(ready, { stock: 30 }), await putProducts(ready, { stock: 30 })];
@@ -153,7 +153,7 @@ describeOnBothDatabases("the decision", ({ shop }) => {
     expect([await stockOf(ready.db, a.id), await stockOf(ready.db, b.id)]).toEqual([10, 10]);
   });
 
-  test("[CART-23] what the confirm screen showed is stored with the order", async () => {
+  test("[CART-23] the content of the confirmation is stored with the order", async () => {
     const ready = await openForOrders(await shop());
     const { token } = await readyCart(ready, [{ id: ready.towel.id }]);
     const { order_no } = await ready.api.cart.decision({ token });
@@ -172,7 +172,7 @@ describeOnBothDatabases("the decision", ({ shop }) => {
     });
   });
 
-  test("[CART-23] an order whose price changed after the confirm screen is not placed", async () => {
+  test("[CART-23] an order whose price has changed since the confirmation is not placed", async () => {
     const ready = await openForOrders(await shop());
     const { token, detail } = await readyCart(ready, [{ id: ready.towel.id }]);
     await ready.db.updateTable("product").set({ price: 2200 }).where("id", "=", ready.towel.id).execute();
@@ -184,7 +184,7 @@ describeOnBothDatabases("the decision", ({ shop }) => {
     expect(await stockOf(ready.db, ready.towel.id)).toBe(10);
   });
 
-  test("[CART-26] the placed order is read by the holder of its cart's token, and is missing to others", async () => {
+  test("[CART-26] the placed order is read with its cart's token, and is not found without it", async () => {
     const ready = await openForOrders(await shop());
     const { token } = await readyCart(ready, [{ id: ready.towel.id }]);
     const stranger = await readyCart(ready, [{ id: ready.towel.id }]);
@@ -207,7 +207,7 @@ describeOnBothDatabases("the decision", ({ shop }) => {
       });
   });
 
-  test("[CART-26] the completion email is written once, with the order", async () => {
+  test("[CART-26] the email that confirms the order is written once, with the order", async () => {
     const ready = await openForOrders(await shop());
     const { token } = await readyCart(ready, [{ id: ready.towel.id }]);
     const { order_no } = await ready.api.cart.decision({ token });
@@ -219,7 +219,7 @@ describeOnBothDatabases("the decision", ({ shop }) => {
     expect(ready.sent.filter(({ name }) => name === "email.send")).toHaveLength(1);
   });
 
-  test("[CART-14] the check of a decided cart's payment says how it stands, and of no other payment", async () => {
+  test("[CART-14] the payment check answers the state of the cart's own payment, and of no other", async () => {
     const ready = await openForOrders(await shop());
     const { token } = await readyCart(ready, [{ id: ready.towel.id }]);
     const { order_no, payment_id } = await ready.api.cart.decision({ token });
@@ -229,7 +229,7 @@ describeOnBothDatabases("the decision", ({ shop }) => {
     });
   });
 
-  test("an unfinished cart says what is missing, and nothing is taken", async () => {
+  test("an incomplete cart is refused with the missing step, and no stock is taken", async () => {
     const ready = await openForOrders(await shop());
     const { api, towel } = ready;
     const { token } = await api.cart.init();
@@ -257,7 +257,7 @@ describeOnBothDatabases("the decision", ({ shop }) => {
     });
   });
 
-  test("[THEME-12] a channel that stopped selling takes no order", async () => {
+  test("[THEME-12] a channel that has stopped selling takes no order", async () => {
     const ready = await openForOrders(await shop());
     const { token } = await readyCart(ready, [{ id: ready.towel.id }]);
     await ready.set("PLUGIN.TEMPORARY_STOP_SELLING.IS_USE", true);

@@ -18,7 +18,6 @@ import type { PricedCart } from "#api/cart/pricing.ts";
 
 type OrderInput = { id: string; row: CartRow; priced: PricedCart; variants: ReadonlyMap<string, VariantRow> };
 
-/** Turns a priced cart into an order. */
 export function orderOfCart(ctx: CheckoutContext, { id, row, priced, variants }: OrderInput): NewOrder {
   const { channel, now } = ctx;
   const { detail } = priced;
@@ -27,7 +26,7 @@ export function orderOfCart(ctx: CheckoutContext, { id, row, priced, variants }:
   const order_no = newOrderNo(now, ctx.shop.random);
   const answers = answersOf(ctx, detail);
   const arrivals = arrivalsOf(ctx, { row, detail, variants });
-  // an order paid in full by coupons and points needs no payment
+  // nothing is left to pay after coupons and points
   const isPaidUp = detail.order.total_payment === 0;
   const provider = isPaidUp ? null : (ctx.shop.providers[method.code]?.code ?? null);
   return {
@@ -90,7 +89,7 @@ function orderProducts({ products }: Cart["detail"], newId: () => string): NewOr
   }));
 }
 
-/** Memo, purpose and answers that the channel asks for now; a required one that is missing is refused (CART-25). */
+/** Memo, purpose and answers to the channel's current questions; refuses a missing required one (CART-25). */
 function answersOf({ channel }: CheckoutContext, { memo, other }: Cart["detail"]): Pick<NewOrder, "memo" | "other"> {
   const { errors, memo: note, ...answers } = checkAnswers(orderQuestions(channel.settings), { memo, ...other });
   if (Object.keys(errors).length > 0) throw new ShopError("common.invalid_input", {}, errors);
@@ -103,7 +102,10 @@ const nothingToPay: Pick<NewOrder["payment"], "state" | "instructions" | "pay_by
   pay_by: null,
 };
 
-/** The six items that the law requires of a final confirmation (特定商取引法 第12条の6), as the screen showed them (CART-23). */
+/**
+ * The six items that the law requires in a final confirmation (特定商取引法 第12条の6), as the page showed them
+ * (CART-23). Stored with the order, so its fields keep their names.
+ */
 function shownAtConfirm({ channel }: CheckoutContext, detail: Cart["detail"], paymentName: string) {
   return {
     products: detail.products.map(({ product_info, quantity, unit_price, subtotal }) => ({

@@ -21,8 +21,8 @@ const fieldsOf = (call: Promise<unknown>) =>
     ({ fields }) => fields as unknown,
   );
 
-describeOnBothDatabases("[CART-25] memo, purpose and questionnaire, as the channel asks for them", ({ shop }) => {
-  test("are stored with the order, each answer with its question, and stand in email and order show", async () => {
+describeOnBothDatabases("[CART-25] memo, purpose and answers to the channel's questions", ({ shop }) => {
+  test("are stored with the order, each answer with its question, and are shown in the email and by order show", async () => {
     const ready = await openWithQuestions(await shop());
     const { api } = ready;
     const { token } = await readyCart(ready, [{ id: ready.towel.id }]);
@@ -54,10 +54,10 @@ describeOnBothDatabases("[CART-25] memo, purpose and questionnaire, as the chann
       expect(text).toContain(words);
     expect(text).not.toContain("www.evil.example");
 
-    const said: string[] = [];
-    const out = (line: string) => void said.push(line);
+    const printed: string[] = [];
+    const out = (line: string) => void printed.push(line);
     await commands["order show"]!.run([order_no], { shop: ready.shop, cwd: "", filesFolder: "", out, err: out });
-    expect(said).toEqual(
+    expect(printed).toEqual(
       expect.arrayContaining([
         "ご利用目的\t内祝い",
         "備考\t留守の日は 置き配で www.evil.example へ",
@@ -67,7 +67,7 @@ describeOnBothDatabases("[CART-25] memo, purpose and questionnaire, as the chann
     );
   });
 
-  test("bad answers are refused at their field with a sentence, and what is left out stays", async () => {
+  test("are refused at their field with a sentence if they are invalid, and stay if a call leaves them out", async () => {
     const { api, set, ...ready } = await openWithQuestions(await shop());
     const { token } = await readyCart({ api, ...ready }, [{ id: ready.towel.id }]);
     const answer = (questionnaire: { key: string; answer: string }[]) =>
@@ -95,7 +95,7 @@ describeOnBothDatabases("[CART-25] memo, purpose and questionnaire, as the chann
     expect(detail.other).toMatchObject({ purpose: "内祝い", questionnaire: [{ key: "taste", answer: "藍" }] });
   });
 
-  test("what is not asked is not stored, and nothing is ordered without a required answer", async () => {
+  test("are not stored unless the channel asks for them, and a required one must be given to order", async () => {
     const { api, set, ...ready } = await openWithQuestions(await shop());
     const { token } = await readyCart({ api, ...ready }, [{ id: ready.towel.id }]);
     expect(await fieldsOf(api.cart.decision({ token }))).toEqual({
@@ -118,7 +118,7 @@ describeOnBothDatabases("[CART-25] memo, purpose and questionnaire, as the chann
     });
   });
 
-  test("answers typed on the confirm screen do not count as another cart; behind a waiting payment they do", async () => {
+  test("do not change the digest of the cart, but cannot be changed while a payment is waited for", async () => {
     const ready = await openForCards(await shop());
     const { api } = ready;
     const shown = await readyCart(ready, [{ id: ready.towel.id }], ready.card);

@@ -3,7 +3,7 @@ import type { Channel } from "#api/channel/channel-types.ts";
 import type { OrderReasons } from "#api/order/record/order-rows.ts";
 import type { Arrivals } from "./order-shippings.ts";
 
-/** The tables and settings behind an order's amounts and days, to be stored with it (OWN-19). */
+/** The tables and settings from which an order's amounts and days were computed. Stored with it (OWN-19). */
 export function orderReasons(
   channel: Channel,
   { products, shippings, gift, free_carriage, coupons }: Cart["detail"],

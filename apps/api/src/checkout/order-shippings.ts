@@ -4,12 +4,12 @@ import { assertDate } from "#api/cart/delivery.service.ts";
 import type { NewOrder } from "#api/order/record/order-rows.ts";
 import type { CheckoutContext } from "./checkout-context.ts";
 
-/** When each parcel is expected and why it can be no earlier, by its key. */
+/** The expected arrival of each parcel, and why it cannot be earlier, by packing key. */
 export type Arrivals = ReadonlyMap<string, ReturnType<typeof assertDate>>;
 
 type InCart = { row: CartRow; detail: Cart["detail"]; variants: ReadonlyMap<string, VariantRow> };
 
-/** Dates are validated again, since days pass between steps; a gift's are chosen by its receivers. */
+/** Validates the chosen days again, since days pass between the steps. A gift's day is chosen by its receiver. */
 export function arrivalsOf(ctx: CheckoutContext, { row: { document }, detail, variants }: InCart): Arrivals {
   if (detail.gift) return new Map();
   return new Map(
@@ -53,7 +53,7 @@ export function orderShippings(detail: Cart["detail"], arrivals: Arrivals, newId
   }));
 }
 
-/** The shippings and parcels that something is in. */
+/** The shippings and parcels without the empty ones. */
 export const filledShippings = ({ shippings }: Cart["detail"]) =>
   shippings
     .map((shipping) => ({ ...shipping, packings: shipping.packings.filter(({ products }) => products.length > 0) }))

@@ -18,7 +18,7 @@ import { cartByToken, cartWithVariants, pricingInfo } from "#api/cart/cart.servi
 import { hasHandover, priceCart, sentClasses } from "#api/cart/pricing.ts";
 import { isOnlyToOrderer, promotionsOf } from "#api/cart/cart-promotions.ts";
 
-/** The channel's methods as one cart sees them, the others with their reason (CART-12). */
+/** The channel's payment methods for a cart; those that are not available have the reason (CART-12). */
 export async function choicesOfCart(ctx: CheckoutContext, token: string): Promise<PaymentChoice[]> {
   const { row, variants } = await cartWithVariants(ctx, token);
   const promotions = await promotionsOf(ctx, row.document, row.member_id);
@@ -54,7 +54,9 @@ export async function choicesOfCart(ctx: CheckoutContext, token: string): Promis
 }
 
 const accepted = "ご注文を承りました。";
-/** What the buyer reads, by how the payment stands: only who has to send money is told that the shop waits for it. */
+/**
+ * The sentence for the buyer. Only where the buyer has to send money does it say that the shop waits for the payment.
+ */
 const words: Record<PaymentStanding, string> = {
   unfinished: "お支払いのお手続きがまだ終わっていません。お手続きの画面で、最後までお進みください。",
   unpaid: "ご入金をお待ちしています。",
@@ -67,7 +69,7 @@ const words: Record<PaymentStanding, string> = {
   ended: "このご注文は、キャンセルや返品などで終了しています。",
 };
 
-/** Whether the payment of the cart's last order stands; queries the provider while it is pending (CART-14). */
+/** The state of the payment of the cart's last order. While it is pending, the provider is queried (CART-14). */
 export async function checkPayment(
   ctx: CheckoutContext,
   token: string,
@@ -78,11 +80,11 @@ export async function checkPayment(
   const order = orderId && (await getOrderRow(ctx.db, orderId));
   if (!order || order.payment.payment_method_id !== payment_method_id) throw new ShopError("payment.not_found");
   const { id: payment_id, name } = order.payment;
-  // a convenience store payment may arrive, and its webhook be lost, long after the order was accepted
+  // long after the order was accepted, a convenience store payment may arrive and its webhook be lost
   const isAsked = order.payment.state === "waiting" && (await mayQueryProvider(ctx, payment_id));
   const settled = isAsked ? await queryPayment(ctx, payment_id).catch((error) => unanswered(ctx, error)) : undefined;
   const state = settled?.state ?? order.payment.state;
-  // the query may have moved the order
+  // the query may have changed the order's state
   const { state: orderState, payment, total_payment } = settled ? await getOrderRow(ctx.db, order.id) : order;
   const paid_at = payment.settled_at;
   const standing = paymentStanding({
@@ -95,7 +97,7 @@ export async function checkPayment(
   return { order_no: order.order_no, payment_id: payment_method_id, payment_name: name, state, message };
 }
 
-/** A provider that does not answer leaves the payment as it was; the job queries again. */
+/** If the provider does not answer, the payment's state is unchanged, and the job queries again. */
 function unanswered(ctx: CheckoutContext, error: unknown) {
   if (!isProviderFailure(error)) throw error;
   ctx.shop.log.warn({ err: error }, "the provider could not be queried");

@@ -48,7 +48,7 @@ async function orderAtStore(ready: Ready, conveni_code = "lawson" as const) {
 }
 
 describeOnBothDatabases("payment at a convenience store", ({ shop }) => {
-  test("[CART-27, CART-30] requires a chain, which the cart lists and stores, and refuses to go on without one", async () => {
+  test("[CART-27, CART-30] requires one of the chains that the cart lists, and stores it", async () => {
     const ready = await openForEveryPayment(await shop());
     const { token, detail: before, conveni } = await readyCart(ready, [{ id: ready.towel.id }]);
     expect(conveni.map(({ name }) => name)).toContain("セイコーマート");
@@ -63,7 +63,7 @@ describeOnBothDatabases("payment at a convenience store", ({ shop }) => {
     expect(other.detail.digest).not.toBe(chosen.detail.digest);
   });
 
-  test("[CART-30, CART-32] gives a number good to the last second of the sixth day, and one email; the stock is reserved", async () => {
+  test("[CART-30, CART-32] issues a number that is valid until the last second of the sixth day, reserves the stock, and sends one email", async () => {
     const ready = await openForEveryPayment(await shop());
     const { token, decision, id, state } = await orderAtStore(ready);
     expect([decision.state, decision.redirect_url, state]).toEqual(["waiting", null, "accepted"]);
@@ -78,7 +78,7 @@ describeOnBothDatabases("payment at a convenience store", ({ shop }) => {
     expect(await subjects(ready)).toHaveLength(1);
     expect((await ready.api.cart.get({ token })).detail.products).toEqual([]);
     expect(await stock(ready)).toBe(8);
-    // the minutes of a buyer at a page do not end it
+    // it does not end after the minutes that a buyer has on a provider's page
     ready.at("2026-11-20T12:00:00+09:00");
     await expireOrder(work(ready), id);
     expect((await orderOf(ready, decision.order_no)).state).toBe("accepted");
@@ -88,7 +88,7 @@ describeOnBothDatabases("payment at a convenience store", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[CART-30] paid in time the order is paid once, whether the webhook comes twice or a query is quicker", async () => {
+  test("[CART-30] is recorded once when it is paid in time, even if the webhook comes twice or a query is faster", async () => {
     const ready = await openForEveryPayment(await shop());
     const { decision, reference } = await orderAtStore(ready);
     const charge = ready.store.move(reference, "captured");
@@ -102,7 +102,7 @@ describeOnBothDatabases("payment at a convenience store", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[CART-14] paid at the store without a webhook, the check of the cart's payment settles it", async () => {
+  test("[CART-14] is settled by the payment check if it is paid and no webhook arrives", async () => {
     const ready = await openForEveryPayment(await shop());
     const { token, decision, reference } = await orderAtStore(ready);
     const check = () => ready.api.payment.check({ token, payment_id: decision.payment_id });
@@ -113,7 +113,7 @@ describeOnBothDatabases("payment at a convenience store", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[CART-32] not paid within it the order expires once, and money that comes later is given back", async () => {
+  test("[CART-32] expires once if it is not paid in time, and a later payment is refunded", async () => {
     const ready = await openForEveryPayment(await shop());
     const { id, decision, reference } = await orderAtStore(ready);
     ready.at("2026-11-27T00:15:00+09:00");
@@ -130,7 +130,7 @@ describeOnBothDatabases("payment at a convenience store", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[CART-30] paid in the last minute and reported after it, the order stands", async () => {
+  test("[CART-30] is valid if it is paid in the last minute and reported later", async () => {
     const ready = await openForEveryPayment(await shop());
     const { id, decision, reference } = await orderAtStore(ready);
     ready.store.move(reference, "captured");
@@ -140,7 +140,7 @@ describeOnBothDatabases("payment at a convenience store", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[CART-30] an order that is cancelled takes its number back at the provider", async () => {
+  test("[CART-30] is voided at the provider when the order is cancelled", async () => {
     const ready = await openForEveryPayment(await shop());
     const { id, reference } = await orderAtStore(ready);
     await move(ready, id, "accepted", "cancelled");
@@ -161,7 +161,7 @@ async function orderOnCredit(ready: Ready, state: "authorized" | "pending" | "re
 }
 
 describeOnBothDatabases("deferred payment", ({ shop }) => {
-  test("[CART-31] is accepted at once with its fee, and settled when the parcels have shipped", async () => {
+  test("[CART-31] is accepted at once with its fee, and settled when the parcels are shipped", async () => {
     const ready = await openForEveryPayment(await shop());
     const { decide, detail } = await orderOnCredit(ready, "authorized");
     expect(detail.order.total_fee).toBe(330);
@@ -169,7 +169,7 @@ describeOnBothDatabases("deferred payment", ({ shop }) => {
     const { id } = await orderOf(ready, decision.order_no);
     expect([decision.state, (await orderOf(ready, decision.order_no)).state]).toEqual(["waiting", "accepted"]);
     expect(ready.creditor.starts[0]!.buyer).toMatchObject({ name: "山田 花子", phone: "09012345678" });
-    // weeks go by without it ending
+    // the order does not expire after weeks
     ready.at("2026-12-20T10:00:00+09:00");
     await expireOrder(work(ready), id);
     await move(ready, id, "accepted", "packed", "shipped");
@@ -181,7 +181,7 @@ describeOnBothDatabases("deferred payment", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[CART-31, CART-17] refused, it gives the cart back as it was", async () => {
+  test("[CART-31, CART-17] restores the cart when it is refused", async () => {
     const ready = await openForEveryPayment(await shop());
     const { token, decide } = await orderOnCredit(ready, "refused");
     await expect(decide()).rejects.toMatchObject({ code: "payment.refused" });
@@ -190,7 +190,7 @@ describeOnBothDatabases("deferred payment", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[CART-31] in fraud review, it reserves the stock for two days; approved it stands, undecided it ends", async () => {
+  test("[CART-31] reserves the stock for two days during a fraud review, is accepted when approved, and ends without a decision", async () => {
     const ready = await openForEveryPayment(await shop());
     const { decide } = await orderOnCredit(ready, "pending");
     const first = await orderOf(ready, (await decide()).order_no);
@@ -210,7 +210,7 @@ describeOnBothDatabases("deferred payment", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[CART-12, CART-31] is offered up to its limit, and for items that go to the orderer alone", async () => {
+  test("[CART-12, CART-31] is offered up to its limit, and only for items that go to the orderer", async () => {
     const ready = await openForEveryPayment(await shop());
     const reason = async (token: string) =>
       (await ready.api.payment.choices({ token })).find(({ code }) => code === "deferred")!.reason;
@@ -273,7 +273,7 @@ describeOnBothDatabases("payment by invoice", ({ shop }) => {
       await me.cart.modifyOrder({ token, payment_id: ready.invoice });
       return me.cart.decision({ token });
     };
-    // 3,960 and carriage 660 each, of 10,000
+    // each order is 3,960 yen plus 660 carriage; the limit is 10,000
     await order();
     await order();
     await expect(order()).rejects.toMatchObject({

@@ -7,13 +7,13 @@ import { closingDay, payByDay } from "#api/payment-method/pay-by.ts";
 type Method = CheckoutContext["channel"]["payments"][number];
 type Payment = NewOrder["payment"];
 
-/** Money that comes after the order: by transfer or invoice, or by what a provider says. */
+/** Whether the payment comes after the order: by transfer or invoice, or through a provider. */
 const waitsFor = (code: Method["code"], provider: string | null) =>
   provider !== null || paymentMethods[code].takenBy === "shop";
 
 /**
- * A transfer, a store's number and an invoice are waited for until the last second of their last day in Tokyo; a card's
- * answer as long as the stock is held; cash comes with the parcel.
+ * The payment of a new order. A transfer, a convenience store number and an invoice are due at the last second of a day
+ * in Tokyo; a card payment must be completed while the stock is reserved; cash is paid on delivery.
  */
 export function paymentOf(
   { now, channel }: Pick<CheckoutContext, "now" | "channel">,
@@ -47,14 +47,14 @@ const heldUntil = ({ now, channel }: Pick<CheckoutContext, "now" | "channel">) =
   new Date(now.getTime() + channel.settings["PAYMENT.HOLD_MINUTES"] * 60_000);
 
 /**
- * When a hold is checked for the first time. A provider gets the minutes of a buyer on its pages; a pending payment
- * after that (a convenience store number, a credit check) has an expiry of its own. Staff chase invoices; they do not
- * expire.
+ * When a reservation is checked for the first time. At a provider, after the minutes that a buyer has on its pages; a
+ * payment that is pending then (a convenience store number, a credit check) has an end of its own. Invoices do not
+ * expire, since staff claim them.
  */
 export function firstHoldEnd(ctx: Pick<CheckoutContext, "now" | "channel">, payment: Payment): Date | null {
   if (payment.state !== "waiting" || isBilled(payment.code)) return null;
   if (payment.provider) return heldUntil(ctx);
-  // a transfer made in time may reach the account days later
+  // a transfer that was made in time may reach the account days later
   const grace = ctx.channel.settings["PAYMENT.TRANSFER_GRACE_DAYS"] * 86_400_000;
   return payment.pay_by && new Date(payment.pay_by.getTime() + grace);
 }

@@ -6,8 +6,8 @@ import { cancelPayment } from "#api/payment/query.service.ts";
 import { cartByToken, type CartInput, getCart } from "#api/cart/cart.service.ts";
 
 /**
- * Clears a failed or abandoned payment (CART-17): voids it at the provider, releases the stock and restores the cart.
- * If it was already captured, the order stands, and the answer has its order_no.
+ * Ends a failed or abandoned payment (CART-17): voids it at the provider, releases the stock and restores the cart. If
+ * it was captured already, the order stays, and the answer has its order_no.
  */
 export async function deleteTransactionError(
   ctx: CheckoutContext,

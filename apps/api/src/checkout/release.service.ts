@@ -6,8 +6,8 @@ import { restorePoints } from "#api/promotion/point/point.service.ts";
 import { releaseStock } from "#api/product/stock/stock.service.ts";
 
 /**
- * Releases what an order held when it ends unpaid or is cancelled. A repeated call does nothing, and each kind of hold
- * has a backstop in the database that lets it happen once.
+ * Releases stock, coupons and points of an order that ends unpaid or is cancelled. A repeated call does nothing:
+ * constraints in the database let each be released once.
  */
 export async function releaseHolds(work: Work<OrderShop>, trx: Db, orderId: string) {
   await releaseStock(work, trx, orderId);

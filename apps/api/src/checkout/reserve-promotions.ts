@@ -8,15 +8,16 @@ import { spendPoints } from "#api/promotion/point/point.service.ts";
 import type { CartDocument } from "#api/cart/cart-document.ts";
 import type { Promotions } from "#api/cart/cart-promotions.ts";
 
-/**
- * Refuses the order with the reason if a coupon or points are gone, so that no one pays more than the screen showed.
- */
+/** Refuses the order if a coupon or points are no longer available, so that no buyer pays more than the page showed. */
 export function assertPromotions({ points }: CartDocument, { coupons, point }: Pick<CartDetail, "coupons" | "point">) {
   for (const { code, problem } of coupons) if (problem) throw couponGone(code, problem.message);
   if (point?.is_short || (points > 0 && point === null)) throw new ShopError("cart.decision.points");
 }
 
-/** Takes the coupons' uses, then the points, after the stock: in this order everywhere (ARCHITECTURE.md). */
+/**
+ * Takes the coupons' uses, then the points. All transactions lock stock, coupons and points in this order
+ * (ARCHITECTURE.md).
+ */
 export async function reservePromotions(ctx: CheckoutContext, trx: Db, order: NewOrder, promotions: Promotions) {
   const { id: orderId, member_id: memberId, total_points: points } = order;
   if (order.coupons.length > 0) {

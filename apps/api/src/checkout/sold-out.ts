@@ -4,7 +4,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 
 type Line = Cart["detail"]["products"][number];
 
-/** Refuses an order for lines of which too few are left: each with its variant, and how many there are. */
+/** The error for an order of too many pieces. It names each such line's variant, and the stock left. */
 export function soldOut(lines: readonly Line[], leftOf: (line: Line) => number): ShopError {
   const details = { products: lines.map(({ product_info }) => product_info.name), keys: lines.map(({ key }) => key) };
   const sentence = soldOutSentence(lines.map((line) => ({ ...line, left: leftOf(line) })));

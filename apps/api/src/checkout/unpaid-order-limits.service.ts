@@ -7,7 +7,7 @@ import type { CountedUnpaid, NewUnpaidOrder } from "#api/order/record/unpaid-ord
 import type { VariantRow } from "#api/cart/cart-rows.ts";
 import { holdOf, checkUnpaid } from "./unpaid-order-limits.ts";
 
-/** The unpaid items of an order, and the buyer they count for. */
+/** An order that reserves stock without a payment, with the buyer for whom it counts. */
 export function unpaidOrderOf(ctx: CheckoutContext, order: NewOrder, pieces: NewUnpaidOrder["pieces"]): NewUnpaidOrder {
   const method = ctx.channel.payments.find(({ id }) => id === order.payment.payment_method_id)!;
   const phone = order.orderer.phone_number.replace(/\D/g, "");
@@ -25,17 +25,17 @@ export function unpaidOrderOf(ctx: CheckoutContext, order: NewOrder, pieces: New
 
 type Taken = {
   counted: CountedUnpaid;
-  /** The stock left of each product. */
+  /** The stock left of each variant, by id. */
   left: ReadonlyMap<string, number>;
   variants: ReadonlyMap<string, VariantRow>;
   captcha: CheckedCaptcha | undefined;
-  /** The orderer's. */
+  /** The orderer's email address. */
   email: string;
 };
 
 /**
- * Throws where the order is above a limit, or a required captcha is missing: the decision is rolled back. Uses the
- * transaction's executor, whose rollback gives a used captcha back.
+ * Refuses an order above a limit, or without a required captcha. Runs in the decision's transaction, so that its
+ * rollback makes a used captcha valid again.
  */
 export async function assertFewUnpaid(
   ctx: CheckoutContext,

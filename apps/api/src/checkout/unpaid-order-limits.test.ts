@@ -12,13 +12,13 @@ import type { TestShop } from "#api/testing/test-shop.ts";
 type Ready = Awaited<ReturnType<typeof openForOrders>>;
 
 let made = 0;
-/** Another person on the same line: with a different mailbox and phone number. */
+/** Another person at the same address, with a different mailbox and phone number. */
 const newBuyer = () => {
   made += 1;
   return { ...orderer, email: `buyer${made}@example.jp`, phone_number: `0900000${String(made).padStart(4, "0")}` };
 };
 
-/** A visitor from another address. */
+/** A visitor at another IP address. */
 const from = ({ app, channel }: TestShop, ip: string) =>
   inProcessClient(app, { channelId: channel.id, ip, requestId: "r" });
 
@@ -30,7 +30,7 @@ const refusal = async (call: Promise<unknown>) =>
 const captchaRequired = { code: "captcha.required", status: 422 };
 const tooMany = { code: "cart.decision.too_many_unpaid", status: 429 };
 
-/** What a refused decision must leave as it was. */
+/** The state that a refused decision must not change. */
 async function books(db: Db, productId: string) {
   const rows = async (table: "email" | "shop_order" | "unpaid_order" | "unpaid_piece" | "stock_movement" | "payment") =>
     (
@@ -71,11 +71,11 @@ describeOnBothDatabases("unpaid orders", ({ shop }) => {
     return { ...ready, plenty, order, place, captcha };
   }
 
-  test("[SEC-03] the fourth unpaid order of a mailbox and later ones require a captcha, the eleventh is refused, and the cart stays", async () => {
+  test("[SEC-03] the fourth and later unpaid orders of a mailbox require a captcha, the eleventh is refused, and the cart stays", async () => {
     const { order, place, captcha, set, api, db, plenty } = await open();
     await set("LIMIT.EMAIL.MAILBOX_CAPTCHA", 100);
     await set("LIMIT.EMAIL.MAILBOX_MAX", 100);
-    // case and a tag are the same mailbox
+    // another case, or a tag, does not make another mailbox
     const who = (n: number) => ({ ...newBuyer(), email: n % 2 ? `Stranger+${n}@Example.jp` : "stranger@example.jp" });
     for (let n = 0; n < 3; n++) await place({ who: who(n) });
     expect(await refusal(place({ who: who(3) }))).toMatchObject(captchaRequired);
@@ -89,7 +89,7 @@ describeOnBothDatabases("unpaid orders", ({ shop }) => {
     expect((await api.cart.get({ token })).detail.products).toHaveLength(1);
   });
 
-  test("[SEC-03] a phone number is counted by its digits, a member whatever mailbox is typed", async () => {
+  test("[SEC-03] orders are counted by the digits of a phone number, and for a member whatever mailbox is entered", async () => {
     const test = await open();
     const { place } = test;
     for (const phone_number of ["090-1111-2222", "09011112222", "０９０１１１１２２２２"])
@@ -102,7 +102,7 @@ describeOnBothDatabases("unpaid orders", ({ shop }) => {
     await place();
   });
 
-  test("[SEC-03] an address range above its hourly limit needs a captcha and is refused far above it, others are not", async () => {
+  test("[SEC-03] an address range above its hourly limit needs a captcha, and far above it is refused; other ranges are not", async () => {
     const test = await open();
     const { place, captcha, set, at, shop: running } = test;
     await set("LIMIT.HOLD.RANGE_CAPTCHA", 4);
@@ -118,7 +118,7 @@ describeOnBothDatabases("unpaid orders", ({ shop }) => {
     await place({ api: one });
   });
 
-  test("[SEC-03] a thousand paying buyers behind one address need no captcha", async () => {
+  test("[SEC-03] a thousand buyers at one address who pay need no captcha", async () => {
     const { place, set, db, shop: running, channel } = await open();
     await set("LIMIT.HOLD.RANGE_CAPTCHA", 2);
     for (let n = 0; n < 5; n++) {
@@ -135,7 +135,7 @@ describeOnBothDatabases("unpaid orders", ({ shop }) => {
     expect(await db.selectFrom("unpaid_piece").selectAll().execute()).toEqual([]);
   });
 
-  test("[SEC-03] one buyer cannot hold the better half of a product for days, whatever mailboxes are typed; others still can", async () => {
+  test("[SEC-03] one buyer cannot reserve more than half of a product for days, whatever mailboxes are entered; others can", async () => {
     const test = await open();
     const { place, captcha, db, set } = test;
     await set("LIMIT.HOLD.RANGE_CAPTCHA", 1000);
@@ -148,7 +148,7 @@ describeOnBothDatabases("unpaid orders", ({ shop }) => {
     expect(refused).toMatchObject({ ...tooMany, data: { products: ["限定の壺"] } });
     expect(refused!.message).toContain("「限定の壺」");
     expect(await books(db, few.id)).toEqual(before);
-    // half is reserved by now: the next buyer needs a captcha and may buy all that is left
+    // half is reserved, so the next buyer needs a captcha, and may buy all that is left
     const other = from(test, "198.51.100.7");
     expect(await refusal(place({ api: other, id: few.id, quantity: 5 }))).toMatchObject(captchaRequired);
     await place({ api: other, id: few.id, quantity: 5 }, await captcha());
@@ -156,7 +156,7 @@ describeOnBothDatabases("unpaid orders", ({ shop }) => {
     expect((await books(db, few.id)).stock).toBe(0);
   });
 
-  test("[SEC-03] of a product of a few pieces the last ones can be bought by transfer", async () => {
+  test("[SEC-03] the last pieces of a product with few pieces can be bought by transfer", async () => {
     const test = await open();
     const { place, db } = test;
     const few = await putProducts(test, { stock: 5 });
@@ -164,7 +164,7 @@ describeOnBothDatabases("unpaid orders", ({ shop }) => {
     expect((await books(db, few.id)).stock).toBe(0);
   });
 
-  test("[SEC-03, CART-32] buyers at once from one address hold no more of a product than its share", async () => {
+  test("[SEC-03, CART-32] buyers at one address who order at once reserve no more of a product than its share", async () => {
     const test = await open();
     await test.set("CAPTCHA.WHEN", "never");
     const few = await putProducts(test, { stock: 24 });
@@ -194,7 +194,7 @@ describeOnBothDatabases("unpaid orders", ({ shop }) => {
     expect(state).toBe("waiting");
   });
 
-  test("[SEC-03] from five emails within the hour to a mailbox a captcha is required, ten refuse further orders, paid or not", async () => {
+  test("[SEC-03] after five emails within an hour to a mailbox a captcha is required, and after ten further orders are refused, paid or not", async () => {
     const { place, captcha, set, db, at, shop: running } = await open();
     await set("LIMIT.HOLD.BUYER_CAPTCHA", 100);
     await set("LIMIT.HOLD.BUYER_MAX", 100);
@@ -209,7 +209,7 @@ describeOnBothDatabases("unpaid orders", ({ shop }) => {
     await place({ who: who() });
   });
 
-  test("[SEC-03, CART-32] a captcha that a refused order took along is good for the next one", async () => {
+  test("[SEC-03, CART-32] a captcha that was sent with a refused order is valid for the next one", async () => {
     const test = await open();
     await test.set("LIMIT.HOLD.BUYER_CAPTCHA", 0);
     const last = await putProducts(test, { stock: 1 });
@@ -221,7 +221,7 @@ describeOnBothDatabases("unpaid orders", ({ shop }) => {
     expect(await refusal(test.place({}, token))).toMatchObject(captchaRequired);
   });
 
-  test("[CART-32] a decision that is refused at once leaves its cart, no order and no email, on both databases", async () => {
+  test("[CART-32] a refused decision leaves the cart unchanged, no order and no email", async () => {
     const test = await open();
     const last = await putProducts(test, { stock: 1 });
     const [first, second] = [await test.order({ id: last.id }), await test.order({ id: last.id })];

@@ -6,9 +6,9 @@ import type { NewOrder } from "#api/order/record/order-rows.ts";
 import type { CountedUnpaid, NewUnpaidOrder } from "#api/order/record/unpaid-order.ts";
 
 /**
- * How long an order holds its stock without money. A card's answer and a credit check come soon; a transfer, a store's
- * number and cash on delivery hold for days. An invoice within a credit limit is bounded by that, and nothing left to
- * pay holds nothing: null.
+ * How long an order reserves stock without a payment: minutes for a card and a credit check, days for a transfer, a
+ * convenience store number and cash on delivery. null: not limited here, since an invoice is bounded by its credit
+ * limit, or nothing is left to pay.
  */
 export function holdOf(
   { code, amount, provider }: Pick<NewOrder["payment"], "code" | "amount" | "provider">,
@@ -23,11 +23,11 @@ export type ReservedProduct = { product_id: string; name: string; quantity: numb
 type Placed = {
   hold: NewUnpaidOrder["hold"];
   counted: CountedUnpaid;
-  /** The order's products, and their stock after it. */
+  /** The order's products, and the stock left after the order. */
   products: readonly ReservedProduct[];
 };
 
-/** Refuses an order far above the first limits; returns whether a captcha is required. */
+/** Refuses an order above the upper limits; returns whether one above the lower limits requires a captcha. */
 export function checkUnpaid(settings: Settings, placed: Placed): { isCaptchaNeeded: boolean } {
   const { hold, counted } = placed;
   const { emails, buyer, range } = counted;
@@ -35,7 +35,7 @@ export function checkUnpaid(settings: Settings, placed: Placed): { isCaptchaNeed
     throw new ShopError("cart.decision.too_many_emails", { retry_after: hour });
   const isCaptchaNeeded = emails >= settings["LIMIT.EMAIL.MAILBOX_CAPTCHA"];
   if (!hold) return { isCaptchaNeeded };
-  // Each kind of hold counts separately, so that a buyer with open transfers can still pay by card.
+  // each kind of reservation is counted separately, so that a buyer with open transfers can still pay by card
   if (buyer.alike >= settings["LIMIT.HOLD.BUYER_MAX"] || range.alike >= settings["LIMIT.HOLD.RANGE_MAX"])
     throw new ShopError("cart.decision.too_many_unpaid", { retry_after: hour });
   return {
@@ -50,8 +50,8 @@ export function checkUnpaid(settings: Settings, placed: Placed): { isCaptchaNeed
 const hour = 3600;
 
 /**
- * Shares are of all pieces in stock or in unpaid orders. A few pieces are exempt, so that the last ones can be
- * bought by transfer too. An order paid at once may take all the stock, after a captcha.
+ * Shares are of all pieces in stock and in unpaid orders. A few pieces are exempt, so that the last ones can also be
+ * bought by transfer. An order that is paid at once may take all the stock after a captcha.
  */
 function needsCaptcha(settings: Settings, { hold, counted }: Placed, product: ReservedProduct): boolean {
   const { product_id, name, quantity, left } = product;
@@ -66,7 +66,12 @@ function needsCaptcha(settings: Settings, { hold, counted }: Placed, product: Re
     isAbove(ofBuyer, settings["LIMIT.HOLD.PRODUCT_BUYER_PERCENT"]) ||
     isAbove(ofAll, settings["LIMIT.HOLD.PRODUCT_PERCENT"])
   )
-    throw new ShopError("cart.decision.too_many_unpaid", { products: [name], retry_after: hour }, {}, soMany(name));
+    throw new ShopError(
+      "cart.decision.too_many_unpaid",
+      { products: [name], retry_after: hour },
+      {},
+      tooManyWords(name),
+    );
   return (
     isAbove(ofBuyer, settings["LIMIT.HOLD.PRODUCT_BUYER_CAPTCHA_PERCENT"]) ||
     isAbove(ofAll, settings["LIMIT.HOLD.PRODUCT_CAPTCHA_PERCENT"])
@@ -75,5 +80,5 @@ function needsCaptcha(settings: Settings, { hold, counted }: Placed, product: Re
 
 const none = { all: 0, long: 0, buyer: 0, buyer_long: 0 };
 
-const soMany = (name: string) =>
+const tooManyWords = (name: string) =>
   `「${name}」は、お支払い前のご注文でお取り置きできる数を超えています。数量を減らしていただくか、クレジットカードなど、すぐにお支払いが済む方法をお選びください。`;

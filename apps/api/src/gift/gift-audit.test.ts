@@ -28,24 +28,24 @@ describeOnBothDatabases("[GIFT-04, OWN-01] the audit of gifts", ({ shop }) => {
     return { ...test, left, fixed };
   }
 
-  test("finds nothing where gifts wait, were received and have expired", async () => {
+  test("finds nothing for gifts that wait, were accepted or have expired", async () => {
     expect(await brokenWords(await everyKind())).toEqual([]);
   });
 
-  test("[OWN-01] a command shows staff where a gift goes; an open one has no address yet", async () => {
+  test("[OWN-01] a command shows staff a gift's address; an open gift has none yet", async () => {
     const { shop, fixed, left } = await everyKind();
     const shown = async (orderNo: string) => {
-      const said: string[] = [];
-      const out = (line: string) => void said.push(line);
+      const printed: string[] = [];
+      const out = (line: string) => void printed.push(line);
       await commands["gift show"]!.run(["noren", orderNo], { shop, cwd: ".", filesFolder: ".", out, err: out });
-      return said.join("\n");
+      return printed.join("\n");
     };
     expect(await shown(fixed.orderNo)).toMatch(/受取済み[^]*京都市中京区見本町[^]*高橋 梅子[^]*やまびこ運送/);
     expect(await shown(left.orderNo)).toMatch(/^状態: 期限切れ\n贈り主: 花子　相手: おばあちゃん\nメッセージ: [^\n]*$/);
     await expect(shown("261120-AAAAAAAA")).rejects.toThrow("ソーシャルギフトの注文はありません");
   });
 
-  test("finds a received gift without carrier, an address where the giver sees it, and one packed to nowhere", async () => {
+  test("finds an accepted gift without carrier, an address that the giver can see, and a packed gift without an address", async () => {
     const { db, fixed } = await everyKind();
     await sql`update order_packing set carrier_code = ''`.execute(db);
     expect(await brokenWords({ db })).toEqual([expect.stringContaining("ソーシャルギフトは注文に一つ")]);
@@ -62,7 +62,7 @@ describeOnBothDatabases("[GIFT-04, OWN-01] the audit of gifts", ({ shop }) => {
     expect(await brokenWords({ db })).toContainEqual(expect.stringContaining("お届け先の決まっていないギフトは"));
   });
 
-  test("finds a link that was emailed twice or never, and an expired gift that neither arrived nor was cancelled", async () => {
+  test("finds a link that was emailed twice or never, and an expired gift that was neither sent to the giver nor cancelled", async () => {
     const { db, left, fixed } = await everyKind();
     const linkEmail = sql`unique_key like 'gift.fixed:%'`;
     await sql`update email set unique_key = 'lost' where ${linkEmail}`.execute(db);

@@ -4,7 +4,7 @@ import { giftByOrderNo, giftPacking } from "./gift.queries.ts";
 
 export type GiftToSend = { gift: GiftRow; packing: Awaited<ReturnType<typeof giftPacking>> };
 
-/** The gift of an order with its parcel, for staff alone; undefined for an order without a gift. */
+/** An order's gift with its parcel, for staff only; undefined for an order without a gift. */
 export async function giftToSend(db: Db, channelId: string, orderNo: string): Promise<GiftToSend | undefined> {
   const gift = await giftByOrderNo(db, channelId, orderNo);
   return gift && { gift, packing: await giftPacking(db, gift.shipping_id) };

@@ -16,12 +16,12 @@ import { writeExpiredEmail, writeGiftReminderEmail } from "#api/order-email/gift
 import type { GiftRow } from "#api/order/record/gift-rows.ts";
 import { giftById, giftItems, lockGift, setExpired, setOwnAddress, setPackings } from "./gift.queries.ts";
 
-/** A gift whose link is still open: unused, and its order stands. */
+/** Whether the link can still be used: it is unused, and the order is paid and not cancelled. */
 const isLeft = ({ state, order_state }: GiftRow) => state === "open" && order_state === "paid";
 
 /**
- * Expires an unused link, once (GIFT-06). By setting the order goes to the giver's own address, if there is one
- * that a carrier serves; otherwise it is cancelled and refunded.
+ * Expires an unused link, once (GIFT-06). Depending on a setting, the order goes to the giver's own address, if there
+ * is one to which a carrier delivers; else it is cancelled and refunded.
  */
 export async function expireGift(work: Work<OrderShop>, giftId: string) {
   const known = await giftById(work.db, giftId);
@@ -35,12 +35,12 @@ export async function expireGift(work: Work<OrderShop>, giftId: string) {
     const outcome: GiftOutcome =
       channel.settings["GIFT.EXPIRED"] === "giver" && (await toGiver(own, trx, gift)) ? "giver" : "return";
     await setExpired(trx, gift.id, outcome);
-    if (outcome === "return") await giveBack(own, trx, payment);
+    if (outcome === "return") await cancelAndRefund(own, trx, payment);
     await writeExpiredEmail(own, trx, gift, outcome);
   });
 }
 
-/** False for guests, and where no carrier goes. */
+/** Sends the gift to the giver. False for guests, and if no carrier delivers to the giver's address. */
 async function toGiver(work: OrderWork, trx: Db, gift: GiftRow): Promise<boolean> {
   const home = gift.member_id ? await defaultAddress(trx, gift.member_id) : null;
   const address = home && addressInput(variantOf(work.channel)).safeParse(home);
@@ -63,8 +63,8 @@ async function toGiver(work: OrderWork, trx: Db, gift: GiftRow): Promise<boolean
   return true;
 }
 
-/** The money goes back as with any order that is cancelled: by a job at the provider, or by the shop's hand. */
-async function giveBack(work: OrderWork, trx: Db, payment: PaymentRow) {
+/** Cancels the order and refunds the payment, as for any cancelled order: by a job at the provider, or by staff. */
+async function cancelAndRefund(work: OrderWork, trx: Db, payment: PaymentRow) {
   await transitionOrder(work, trx, {
     orderId: payment.order_id,
     from: "paid",
@@ -75,7 +75,7 @@ async function giveBack(work: OrderWork, trx: Db, payment: PaymentRow) {
   await refundWhole(work, trx, payment, clockActor);
 }
 
-/** A few days before the end, reminds the giver to pass the link on. */
+/** A job: reminds the giver, a few days before the link ends, to pass it on. */
 export async function remindOfGift(work: Work<OrderShop>, giftId: string) {
   const gift = await giftById(work.db, giftId);
   const channel = gift && (await work.shop.channels.byId(gift.channel_id));

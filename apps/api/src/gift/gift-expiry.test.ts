@@ -22,7 +22,7 @@ const emailsLike = ({ db }: TestShop, key: string) =>
 const stockOf = ({ db }: TestShop, id: string) =>
   db.selectFrom("product").select("stock").where("id", "=", id).executeTakeFirstOrThrow();
 
-describeOnBothDatabases("a gift that was not received", ({ shop }) => {
+describeOnBothDatabases("a gift that was not accepted", ({ shop }) => {
   test("[GIFT-06] is cancelled once, with stock and money returned, however often the job runs", async () => {
     const test = await shop();
     const open = await openForGifts(test);
@@ -42,7 +42,7 @@ describeOnBothDatabases("a gift that was not received", ({ shop }) => {
     expect(refunds).toEqual([{ amount: order.order.total_payment, state: "asked" }]);
   });
 
-  test("[GIFT-06] goes to the giver's own address where the shop is set so", async () => {
+  test("[GIFT-06] goes to the giver's own address if the shop's setting says so", async () => {
     const test = await shop();
     const open = await openForGifts(test);
     await test.set("GIFT.EXPIRED", "giver");
@@ -65,7 +65,7 @@ describeOnBothDatabases("a gift that was not received", ({ shop }) => {
     expect(await test.db.transaction().execute((trx) => transitionOrder(packing, trx, move))).toBe(true);
   });
 
-  test("[GIFT-06] of a guest is cancelled even then, since the guest's address is unknown", async () => {
+  test("[GIFT-06] of a guest is cancelled even with that setting, since the guest has no address", async () => {
     const test = await shop();
     const open = await openForGifts(test);
     await test.set("GIFT.EXPIRED", "giver");
@@ -76,7 +76,7 @@ describeOnBothDatabases("a gift that was not received", ({ shop }) => {
     expect(order).toMatchObject({ state: "cancelled", gift: { outcome: "return" } });
   });
 
-  test("[GIFT-06] is remembered to its giver once before the end, and not when it was received", async () => {
+  test("[GIFT-06] reminds its giver once before the end, and not if it was accepted", async () => {
     const test = await shop();
     const open = await openForGifts(test);
     await openGift(open, [open.towel], {
@@ -95,7 +95,7 @@ describeOnBothDatabases("a gift that was not received", ({ shop }) => {
   });
 });
 
-describeOnBothDatabases("a gift that was received", ({ shop }) => {
+describeOnBothDatabases("a gift that was accepted", ({ shop }) => {
   test("[GIFT-06] does not expire, gets no reminder, and its receiver gets the shipping notice", async () => {
     const test = await shop();
     const open = await openForGifts(test);
@@ -119,7 +119,7 @@ describeOnBothDatabases("a gift that was received", ({ shop }) => {
     expect(sent!.body_text).not.toMatch(/1980|円/);
   });
 
-  test("[GIFT-04] is over for its receiver when the order is cancelled, and so is an open link", async () => {
+  test("[GIFT-04] ends for its receiver when the order is cancelled, and so does an open link", async () => {
     const test = await shop();
     const open = await openForGifts(test);
     const { id: orderId, key, orderNo, token } = await openGift(open, [open.towel]);
@@ -137,5 +137,5 @@ describeOnBothDatabases("a gift that was received", ({ shop }) => {
   });
 });
 
-/** The session of the order's day is over by then. */
+/** Logs in again, since the session of the order's day has ended by then. */
 const relogin = ({ api }: TestShop, email: string) => api.auth.login({ username: email, password: "Noren-1234" });

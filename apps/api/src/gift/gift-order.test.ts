@@ -22,7 +22,7 @@ async function filledCart({ api, towel }: Awaited<ReturnType<typeof openForGifts
 const refusal = (code: string) => expect.objectContaining({ code });
 
 describeOnBothDatabases("a cart that becomes a gift", ({ shop }) => {
-  test("[GIFT-01] needs no address and no date, only orderer and payment", async () => {
+  test("[GIFT-01] needs neither address nor day, only orderer and payment method", async () => {
     const open = await openForGifts(await shop());
     const { api, bank } = open;
     const token = await filledCart(open);
@@ -72,7 +72,7 @@ describeOnBothDatabases("a cart that becomes a gift", ({ shop }) => {
     );
   });
 
-  test("[GIFT-01] cannot be paid by methods that depend on the address, and says why", async () => {
+  test("[GIFT-01] cannot be paid by methods that depend on the address, and the answer has the reason", async () => {
     const open = await openForGifts(await shop());
     const { api, cash } = open;
     const token = await filledCart(open);
@@ -85,7 +85,7 @@ describeOnBothDatabases("a cart that becomes a gift", ({ shop }) => {
     await expect(refused).rejects.toEqual(refusal("cart.payment.not_available"));
   });
 
-  test("[GIFT-05] costs the channel's gift rate, free from the normal limit on", async () => {
+  test("[GIFT-05] costs the channel's carriage for gifts, and is free from the usual limit on", async () => {
     const test = await shop();
     const open = await openForGifts(test);
     const { api, towel } = open;
@@ -113,7 +113,7 @@ describeOnBothDatabases("a cart that becomes a gift", ({ shop }) => {
 });
 
 describeOnBothDatabases("a gift that was ordered", ({ shop }) => {
-  test("[GIFT-01, GIFT-06] gets its link when it is paid, for the days of the setting, and an email with it", async () => {
+  test("[GIFT-01, GIFT-06] gets a link when it is paid, valid for the days of the setting, and an email with it", async () => {
     const test = await shop();
     const open = await openForGifts(test);
     await test.set("GIFT.LINK_DAYS", 20);
@@ -131,7 +131,7 @@ describeOnBothDatabases("a gift that was ordered", ({ shop }) => {
     expect(emails[0]!.recipient).toBe(orderer.email);
   });
 
-  test("[GIFT-01] paid by card gets its link with the order itself", async () => {
+  test("[GIFT-01] that is paid by card gets its link with the order", async () => {
     const test = await shop();
     const open = await openForCards(test);
     await test.set("GIFT.IS_USE", true);
@@ -147,7 +147,7 @@ describeOnBothDatabases("a gift that was ordered", ({ shop }) => {
     expect(paid.gift!.link).toContain("/social-gift?key=");
   });
 
-  test("[GIFT-06] no token of a link is in the database; the email gets it when it is sent", async () => {
+  test("[GIFT-06] has no token of its link in the database; the email gets it when it is sent", async () => {
     const test = await shop();
     const open = await openForGifts(test);
     const { key } = await openGift(open, [open.towel]);
@@ -156,7 +156,7 @@ describeOnBothDatabases("a gift that was ordered", ({ shop }) => {
     expect(rows.filter((text) => text.includes(key))).toEqual([]);
   });
 
-  test("[GIFT-06] is not packed before it is received", async () => {
+  test("[GIFT-06] cannot be packed before it is accepted", async () => {
     const test = await shop();
     const open = await openForGifts(test);
     const { id, key } = await openGift(open, [open.towel]);
@@ -176,7 +176,7 @@ describeOnBothDatabases("a gift that was ordered", ({ shop }) => {
     expect(await pack()).toBe(true);
   });
 
-  test("[GIFT-04, GIFT-06] no call reveals to the giver where it goes", async () => {
+  test("[GIFT-04, GIFT-06] has an address that no call reveals to the giver", async () => {
     const test = await shop();
     const open = await openForGifts(test);
     const { me, email } = await logIn(test);

@@ -10,7 +10,7 @@ const kyoto = { ...address, prefecture: "京都府" };
 const noshi = { kind: "iwai", position: "outside" as const, title: "御祝", names: ["花子"] };
 const refusal = (code: string) => expect.objectContaining({ code });
 
-/** Two pieces of one towel in a cart of a shop that has gifts, several addresses and wrappings. */
+/** A cart with two towels, in a shop with gifts, several addresses and wrappings. */
 async function openForPackings(test: TestShop) {
   await test.set("GIFT.IS_USE", true);
   await test.set("GIFT.CARRIAGE", 900);
@@ -41,7 +41,7 @@ describeOnBothDatabases("a gift and its parcel", ({ shop }) => {
     expect((await api.socialGift.setReceiver({ token, receiver: giftWords })).detail.gift).toEqual(giftWords);
   });
 
-  test("[GIFT-01, CART-06] a gift takes no second address, and its parcel is not parted", async () => {
+  test("[GIFT-01, CART-06] a gift takes no second address, and its parcel cannot be split", async () => {
     const { api, token } = await openForPackings(await shop());
     const { detail } = await api.socialGift.setReceiver({ token, receiver: giftWords });
     const [{ key: shipping_key }] = detail.shippings as [(typeof detail.shippings)[number]];
@@ -55,7 +55,7 @@ describeOnBothDatabases("a gift and its parcel", ({ shop }) => {
     expect(after.order.total_carriage).toBe(900);
   });
 
-  test("[GIFT-01, CART-07] the wrapping stays when an order becomes a gift, and when it is no gift any more", async () => {
+  test("[GIFT-01, CART-07] the wrapping stays when an order becomes a gift, and when it becomes an ordinary order again", async () => {
     const { api, token } = await openForPackings(await shop());
     const packingOf = ({ detail }: Cart) => {
       const [{ key: shipping_key, packings }] = detail.shippings as [(typeof detail.shippings)[number]];
@@ -79,7 +79,7 @@ describeOnBothDatabases("a gift and its parcel", ({ shop }) => {
     expect(again.detail.shippings[0]!.packings[0]!.gift_wrapping).toEqual({ ...gift_wrapping, bags: null });
   });
 
-  test("[GIFT-01, CART-07] of parcels that are wrapped differently none is chosen for a gift", async () => {
+  test("[GIFT-01, CART-07] if parcels are wrapped differently, the gift gets none of their wrappings", async () => {
     const { api, token } = await openForPackings(await shop());
     const { detail } = await api.cart.addShipping({ token, address });
     const { key: shipping_key } = detail.shippings[0]!;
@@ -93,14 +93,14 @@ describeOnBothDatabases("a gift and its parcel", ({ shop }) => {
     expect(gift.detail.order.total_fee).toBe(0);
   });
 
-  test("[GIFT-01, GIFT-02, GIFT-05, CART-07] a gift's parcel is wrapped: its fee is fixed with the order, and its receiver sees no price of it", async () => {
+  test("[GIFT-01, GIFT-02, GIFT-05, CART-07] a gift's parcel can be wrapped: the fee is part of the order, and the receiver sees no price", async () => {
     const test = await shop();
     const { api, token, bank, db } = await openForPackings(test);
     const { detail } = await api.socialGift.setReceiver({ token, receiver: giftWords });
     const [{ key: shipping_key, packings }] = detail.shippings as [(typeof detail.shippings)[number]];
     const part = { token, shipping_key, packing_key: packings[0]!.key };
     await api.packing.modify({ ...part, wrapping: "kiri", noshi, bags: 1, card: "おめでとう" });
-    // sending the receiver again leaves the wrapping as it is
+    // setting the receiver again does not change the wrapping
     await api.socialGift.setReceiver({ token, receiver: { ...giftWords, receiver_name: "祖母" } });
     await api.cart.modifyOrder({ token, orderer });
     const ready = await api.cart.modifyOrder({ token, payment_id: bank });

@@ -7,11 +7,11 @@ import type { GiftRow } from "#api/order/record/gift-rows.ts";
 import { giftByOrder, giftPacking, giftProducts, setOpen } from "./gift.queries.ts";
 
 const day = 86_400_000;
-/** The giver is reminded so long before the link ends, unless its whole life is shorter. */
+/** In ms before the link's end; no reminder if the link's whole lifetime is shorter. */
 const remindBefore = 3 * day;
 
-/** The effect of an order's transition on its gift; none without a gift. */
-export async function followGift(work: OrderWork, trx: Db, orderId: string, to: OrderState) {
+/** The effect of an order's transition on its gift, if it has one. */
+export async function onGiftTransition(work: OrderWork, trx: Db, orderId: string, to: OrderState) {
   if (to !== "paid" && to !== "packed" && to !== "shipped") return;
   const gift = await giftByOrder(trx, orderId);
   if (!gift) return;
@@ -20,7 +20,7 @@ export async function followGift(work: OrderWork, trx: Db, orderId: string, to: 
   if (to === "shipped" && gift.receiver?.shipping.email) await notifyReceiver(work, trx, gift);
 }
 
-/** From the payment on, the link lives its days. */
+/** The link's lifetime begins with the payment. */
 async function openGift(work: OrderWork, trx: Db, gift: GiftRow) {
   const life = work.channel.settings["GIFT.LINK_DAYS"] * day;
   const expiresAt = new Date(work.now.getTime() + life);

@@ -26,7 +26,7 @@ export const giftByOrder = (db: Db, orderId: string) => one(db, sql`g.order_id =
 export const giftByOrderNo = (db: Db, channelId: string, orderNo: string) =>
   one(db, sql`o.channel_id = ${channelId} and o.order_no = ${orderNo}`);
 
-/** Locks the order's row first, like every transition. */
+/** Locks the order's row first, as every transition does. */
 export async function lockGift(trx: Db, { id, order_id }: Pick<GiftRow, "id" | "order_id">): Promise<GiftRow> {
   await sql`select id from shop_order where id = ${order_id} for update`.execute(trx);
   await sql`select id from social_gift where id = ${id} for update`.execute(trx);
@@ -69,12 +69,12 @@ export type PackingInfo = {
   estimated_at: string;
 };
 
-/** The parcels of the shipping get their carrier and day. */
+/** Sets carrier, day and slot of a shipping's parcels. */
 export async function setPackings(trx: Db, shippingId: string, details: PackingInfo) {
   await trx.updateTable("order_packing").set(details).where("shipping_id", "=", shippingId).execute();
 }
 
-/** Only for a gift that comes to its giver: a receiver's address never stands with the order. */
+/** Only for a gift that goes to its giver; a receiver's address is never stored in the order. */
 export async function setOwnAddress(trx: Db, shippingId: string, address: object) {
   await trx
     .updateTable("order_shipping")
@@ -83,7 +83,7 @@ export async function setOwnAddress(trx: Db, shippingId: string, address: object
     .execute();
 }
 
-/** What of the items decides their carrier and dates. */
+/** Delivery classes and lead times of the items, which decide carrier and dates. */
 export async function giftItems(db: Db, orderId: string): Promise<{ classes: string[]; leadDays: number[] }> {
   const rows = await db
     .selectFrom("order_line")
@@ -107,7 +107,7 @@ export async function giftItems(db: Db, orderId: string): Promise<{ classes: str
 
 type SoldInfo = GiftProduct["product_info"];
 
-/** The items as they were sold, without prices. */
+/** The items as ordered, without prices. */
 export async function giftProducts(db: Db, orderId: string): Promise<GiftProduct[]> {
   const rows = await db
     .selectFrom("order_line")

@@ -35,7 +35,7 @@ import {
 
 type Calls = typeof socialGift;
 
-/** The gift that a link opens; used, too old and unknown ones say so and nothing else (GIFT-04). */
+/** The gift of a link. A used, expired or unknown link is refused with this reason and nothing more (GIFT-04). */
 export async function openedGift(ctx: OrderContext, token: string): Promise<GiftRow & { expires_at: Date }> {
   const gift = await knownGift(ctx, token);
   assertOpen(ctx, gift);
@@ -45,7 +45,7 @@ export async function openedGift(ctx: OrderContext, token: string): Promise<Gift
 async function knownGift(ctx: OrderContext, token: string): Promise<GiftRow> {
   giftLimits.check(ctx);
   const gift = await giftByHash(ctx.db, ctx.channel.id, giftHash(token));
-  // before payment no one has the link
+  // nobody has the link before the payment
   if (gift && gift.state !== "waiting") return gift;
   await giftLimits.miss(ctx);
   throw new ShopError("gift.not_found");
@@ -67,10 +67,10 @@ export async function giftContents(ctx: OrderContext, token: string): Promise<Ou
 type Carried = { carrier: Carrier; leadTimeInput: LeadTimeInput };
 
 /**
- * The carrier that brings a gift's items to a prefecture, and what its days depend on; refused at the field without
- * one.
+ * The carrier for a gift's items to a prefecture, and what the dates depend on. Refused at the field if no carrier
+ * delivers there.
  */
-async function carriedTo(
+async function carrierTo(
   ctx: OrderContext,
   db: Db,
   gift: GiftRow,
@@ -87,7 +87,9 @@ async function carriedTo(
   return { carrier, leadTimeInput: { now: ctx.now, settings, closedDays, carrier, prefecture, leadDays } };
 }
 
-/** Validates the address by the channel's own rules, with the receiver's email for the shipping notice. */
+/**
+ * Validates the receiver's address by the rules of the channel's kind; the email address is for the shipping notice.
+ */
 function validShipping(ctx: OrderContext, { email, ...fields }: GiftShippingInput): GiftShippingInput {
   return { ...byVariant(addressInput(variantOf(ctx.channel)), fields, "shipping"), email };
 }
@@ -100,16 +102,16 @@ export async function checkShipping(
 ): Promise<Output<Calls["checkShipping"]>> {
   const gift = await openedGift(ctx, input.token);
   const shipping = validShipping(ctx, input.shipping);
-  await carriedTo(ctx, ctx.db, gift, shipping.prefecture, toPrefecture);
+  await carrierTo(ctx, ctx.db, gift, shipping.prefecture, toPrefecture);
   return { order_shipping_id: gift.shipping_id, shipping };
 }
 
 type Delivery = Pick<PackingInfo, "delivery_at" | "delivery_timezone_key" | "delivery_timezone_label" | "estimated_at">;
 
-/** The object's first key is the time slot (GIFT-03). */
+/** The time slot is the object's first key (GIFT-03). */
 const timezoneKey = ({ delivery_timezone }: GiftDeliveryInput) => Object.keys(delivery_timezone ?? {})[0] ?? null;
 
-/** Validates days and time slots by today's calendar. */
+/** Validates day and slot, as they are offered today. */
 function validDelivery({ carrier, leadTimeInput }: Carried, given: GiftDeliveryInput): Delivery {
   const { earliest } = earliestOf(leadTimeInput);
   const delivery_at = given.delivery_at || null;
@@ -141,7 +143,7 @@ export async function checkDelivery(
 ): Promise<Output<Calls["checkDelivery"]>> {
   const gift = await openedGift(ctx, input.token);
   const { prefecture } = validShipping(ctx, shippingOf(input.shipping));
-  const carried = await carriedTo(ctx, ctx.db, gift, prefecture, toPrefecture);
+  const carried = await carrierTo(ctx, ctx.db, gift, prefecture, toPrefecture);
   const { delivery_timezone_label: label, ...delivery } = validDelivery(carried, input.shipping);
   const { delivery_timezone_key: key } = delivery;
   const delivery_timezone = key !== null && label !== null ? { [key]: label } : null;
@@ -162,14 +164,14 @@ export async function giftLeadTimes(
     throw new ShopError("common.invalid_input", {}, { [field]: ["お届け先の都道府県がわかりません"] });
   }
   const field = pref === undefined ? "postal" : "pref";
-  const { carrier, leadTimeInput } = await carriedTo(ctx, ctx.db, gift, prefecture, field);
+  const { carrier, leadTimeInput } = await carrierTo(ctx, ctx.db, gift, prefecture, field);
   const { dispatch: _, ...times } = leadTimeOf(leadTimeInput);
   return [{ order_shipping_id: gift.shipping_id, carrier: { code: carrier.code, name: carrier.name }, ...times }];
 }
 
 /**
- * Fixes the gift's address, once. The link's row is locked, so that of two concurrent calls one is refused as used;
- * the same input again gets the same answer (GIFT-04).
+ * Stores the receiver's address, day and slot, once. The gift is locked, so that of two concurrent calls one is
+ * refused, because the link is used; the same input again gets the same answer (GIFT-04).
  */
 export async function fixGift(ctx: OrderContext, input: Parsed<Calls["fix"]>): Promise<Output<Calls["fix"]>> {
   const known = await knownGift(ctx, input.token);
@@ -183,7 +185,7 @@ export async function fixGift(ctx: OrderContext, input: Parsed<Calls["fix"]>): P
     };
     if (gift.state === "fixed" && isSame(gift.receiver!, receiver)) return completion(ctx, trx, gift);
     assertOpen(ctx, gift);
-    const carried = await carriedTo(ctx, trx, gift, shipping.prefecture, toPrefecture);
+    const carried = await carrierTo(ctx, trx, gift, shipping.prefecture, toPrefecture);
     await setPackings(trx, gift.shipping_id, {
       carrier_code: carried.carrier.code,
       carrier_name: carried.carrier.name,
@@ -195,7 +197,7 @@ export async function fixGift(ctx: OrderContext, input: Parsed<Calls["fix"]>): P
   });
 }
 
-/** The database does not preserve the order of fields. */
+/** Compares field by field, since the database does not preserve their order. */
 const isSame = (a: GiftReceiver, b: GiftReceiver) =>
   a.delivery_at === b.delivery_at &&
   a.delivery_timezone_key === b.delivery_timezone_key &&
@@ -217,7 +219,7 @@ async function completion(ctx: OrderContext, db: Db, gift: GiftRow): Promise<Out
   };
 }
 
-/** By its own token alone; the link, once used, says no more than that. */
+/** The receiver's last page, opened by a token of its own, since the used link shows nothing any more. */
 export async function giftCompletion(ctx: OrderContext, token: string): Promise<Output<Calls["complete"]>> {
   giftLimits.check(ctx);
   const gift = await giftByCompleteHash(ctx.db, ctx.channel.id, giftHash(token));
@@ -226,6 +228,6 @@ export async function giftCompletion(ctx: OrderContext, token: string): Promise<
     return completion(ctx, ctx.db, gift);
   }
   await openedGift(ctx, token);
-  // a link that can still be used has no last page yet
+  // there is no last page while the link can still be used
   throw new ShopError("gift.not_found");
 }

@@ -18,7 +18,7 @@ const refusal = (code: string) => expect.objectContaining({ code });
 const request = { ...receiverInput, delivery_at: "2026-11-28", delivery_timezone: { am: "午前中", night: "夜" } };
 
 describeOnBothDatabases("the receiver of a gift's link", ({ shop }) => {
-  test("[GIFT-02] sees items and message, and no price", async () => {
+  test("[GIFT-02] sees items and message, but no price", async () => {
     const open = await openForGifts(await shop());
     const { key } = await openGift(open, [open.towel]);
     const gift = await open.api.socialGift.products({ token: key });
@@ -28,11 +28,11 @@ describeOnBothDatabases("the receiver of a gift's link", ({ shop }) => {
       message: giftWords.message,
       products: [{ product_info: { name: "ガーゼタオル" }, quantity: 1 }],
     });
-    // ids and hashes may have any digits in them
+    // ids and hashes may contain the digits of a price
     expect(JSON.stringify(gift).replace(/[0-9a-f-]{16,}/g, "")).not.toMatch(/1980|price|yen|total/);
   });
 
-  test("[GIFT-03] enters an address, which is validated, and gets an error at the field where no carrier delivers", async () => {
+  test("[GIFT-03] enters an address, which is validated, and gets an error at the field if no carrier delivers there", async () => {
     const open = await openForGifts(await shop());
     const { key: token } = await openGift(open, [open.towel]);
     const { id } = await open.api.socialGift.shipping({ token });
@@ -64,7 +64,7 @@ describeOnBothDatabases("the receiver of a gift's link", ({ shop }) => {
     await expect(socialGift.leadTimes({ token, pref: "沖縄県" })).rejects.toMatchObject({ code: refused.code });
   });
 
-  test("[GIFT-03] lead times come for the shipping of the order, by prefecture or by postal code", async () => {
+  test("[GIFT-03] reads the lead times of the order's shipping, by prefecture or by postal code", async () => {
     const test = await shop();
     const open = await openForGifts(test);
     const place = { code: "6048001", prefecture: "京都府", city: "京都市中京区", town: "" };
@@ -83,7 +83,7 @@ describeOnBothDatabases("the receiver of a gift's link", ({ shop }) => {
     await expect(nowhere).rejects.toMatchObject({ fields: { postal: expect.anything() } });
   });
 
-  test("[GIFT-03] day and slot are validated; the first key of the slot's object is stored", async () => {
+  test("[GIFT-03] chooses day and slot, which are validated; the first key of the slot's object is stored", async () => {
     const open = await openForGifts(await shop());
     const { key: token } = await openGift(open, [open.towel]);
     const { checkDelivery } = open.api.socialGift;
@@ -107,7 +107,7 @@ describeOnBothDatabases("the receiver of a gift's link", ({ shop }) => {
 });
 
 describeOnBothDatabases("a gift's address", ({ shop }) => {
-  test("[GIFT-04, GIFT-05] is fixed once; the same again answers the same, another is refused; the total stays", async () => {
+  test("[GIFT-04, GIFT-05] is stored once; the same input again gets the same answer, another is refused, and the total does not change", async () => {
     const test = await shop();
     const open = await openForGifts(test);
     const { key: token, id } = await openGift(open, [open.towel]);
@@ -132,7 +132,7 @@ describeOnBothDatabases("a gift's address", ({ shop }) => {
     expect(packing).toMatchObject({ carrier_code: "yamabiko", delivery_at: "2026-11-28", delivery_timezone_key: "am" });
   });
 
-  test("[GIFT-04] two receivers at once: one address, and one refusal that the link is used", async () => {
+  test("[GIFT-04] of two receivers at once is stored for one, and the other is told that the link is used", async () => {
     const test = await shop();
     const open = await openForGifts(test);
     const { key: token } = await openGift(open, [open.towel]);
@@ -148,7 +148,7 @@ describeOnBothDatabases("a gift's address", ({ shop }) => {
     expect(emails).toHaveLength(1);
   });
 
-  test("[GIFT-04] its day is validated again when it is fixed, since days pass", async () => {
+  test("[GIFT-04] has a day that is validated again when it is stored, since days pass", async () => {
     const test = await shop();
     const open = await openForGifts(test);
     const { key: token } = await openGift(open, [open.towel]);
@@ -159,7 +159,7 @@ describeOnBothDatabases("a gift's address", ({ shop }) => {
     expect((await open.api.socialGift.fix({ token, shipping: receiverInput })).delivery_at).toBeNull();
   });
 
-  test("[GIFT-04] the last page is read by its own token alone, and names no address", async () => {
+  test("[GIFT-04] is not on the last page, which needs a token of its own", async () => {
     const open = await openForGifts(await shop());
     const { key: token } = await openGift(open, [open.towel]);
     const { socialGift } = open.api;
@@ -182,7 +182,7 @@ describeOnBothDatabases("a gift's link that cannot be used", ({ shop }) => {
     api.socialGift.fix({ token, shipping: { ...receiverInput, address1: "別の町" } }),
     api.socialGift.complete({ token }),
   ];
-  /** Each call refuses by this code, with nothing of giver, receiver or items in its answer. */
+  /** Each call is refused with this code, and its answer has nothing of giver, receiver or items. */
   async function allRefuse(open: TestShop, token: string, code: string) {
     const answers = await Promise.allSettled(everyCall(open, token));
     expect(answers.map((one) => one.status === "rejected" && (one.reason as { code: string }).code)).toEqual(
@@ -195,14 +195,14 @@ describeOnBothDatabases("a gift's link that cannot be used", ({ shop }) => {
     expect(JSON.stringify(shown)).not.toMatch(/花子|おばあちゃん|タオル|高橋|京都/);
   }
 
-  test("[GIFT-04] says that it is used", async () => {
+  test("[GIFT-04] is refused as used", async () => {
     const open = await openForGifts(await shop());
     const { key } = await openGift(open, [open.towel]);
     await open.api.socialGift.fix({ token: key, shipping: receiverInput });
     await allRefuse(open, key, "gift.used");
   });
 
-  test("[GIFT-04, GIFT-06] says that it is too old, from the very moment on", async () => {
+  test("[GIFT-04, GIFT-06] is refused as expired, from its last moment on", async () => {
     const test = await shop();
     const open = await openForGifts(test);
     const { key } = await openGift(open, [open.towel]);
@@ -212,7 +212,7 @@ describeOnBothDatabases("a gift's link that cannot be used", ({ shop }) => {
     await allRefuse(open, key, "gift.expired");
   });
 
-  test("[GIFT-04] is unknown before it is paid, in another channel, and when it is made up", async () => {
+  test("[GIFT-04] is unknown before the payment, in another channel, and when it is invented", async () => {
     const test = await shop();
     const open = await openForGifts(test);
     const unpaid = await orderGift(open, [open.towel]);
@@ -225,7 +225,7 @@ describeOnBothDatabases("a gift's link that cannot be used", ({ shop }) => {
     await allRefuse(other, key, "gift.not_found");
   });
 
-  test("[GIFT-04] too many wrong keys are rate-limited, and then even the right one is refused", async () => {
+  test("[GIFT-04] is rate-limited after too many wrong keys, and then even a right key is refused", async () => {
     const open = await openForGifts(await shop());
     const { key } = await openGift(open, [open.towel]);
     for (let at = 0; at < 20; at++) await open.api.socialGift.products({ token: `guess-${at}` }).catch(() => undefined);

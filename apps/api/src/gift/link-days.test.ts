@@ -4,12 +4,12 @@ import { settingProblem, settingsOf } from "#api/channel/settings.ts";
 const daysOf = (stored?: unknown) =>
   settingsOf(new Map(stored === undefined ? [] : [["GIFT.LINK_DAYS", stored]]))["GIFT.LINK_DAYS"];
 
-test("[GIFT-06] bound: a link lasts 14 days without a setting, and 180 at most", () => {
+test("[GIFT-06] bound: a link is valid for 14 days by default, and for 180 at most", () => {
   expect([daysOf(), daysOf(1), daysOf(180)]).toEqual([14, 1, 180]);
   for (const days of [1, 14, 180]) expect(settingProblem("GIFT.LINK_DAYS", days)).toBeUndefined();
   for (const days of [0, -1, 181, 10_000, "20", null, Number.NaN, Number.POSITIVE_INFINITY]) {
     expect([days, settingProblem("GIFT.LINK_DAYS", days)]).toEqual([days, "GIFT.LINK_DAYS に設定できない値です。"]);
-    // one that stands in the table all the same is not used
+    // a larger value in the table is not used
     expect([days, daysOf(days)]).toEqual([days, 14]);
   }
 });

@@ -10,9 +10,9 @@ import { writeTransitionEmail } from "./transition-emails.ts";
 
 type Changed = { id: string; before: DeliveryState; after: DeliveryState; refund: number; isPaid: boolean };
 
-const said = (state: DeliveryState) => deliveryWords(state).map((line) => withoutLinks(oneLine(line)));
+const safeLines = (state: DeliveryState) => deliveryWords(state).map((line) => withoutLinks(oneLine(line)));
 
-/** The buyer changed where or when an order arrives (MEM-23). */
+/** Tells the buyer that address, day or slot of the order was changed (MEM-23). */
 export const writeDeliveryChangedEmail = (ctx: EmailWork, trx: Db, order: PlacedOrder, changed: Changed) =>
   writeTransitionEmail(ctx, trx, order, {
     key: `order.delivery-changed:${changed.id}`,
@@ -24,7 +24,12 @@ export const writeDeliveryChangedEmail = (ctx: EmailWork, trx: Db, order: Placed
       ),
       ...(changed.refund > 0 ? [lines(refundWords(changed))] : []),
     ],
-    parts: [heading("変更の前"), lines(...said(changed.before)), heading("変更のあと"), lines(...said(changed.after))],
+    parts: [
+      heading("変更の前"),
+      lines(...safeLines(changed.before)),
+      heading("変更のあと"),
+      lines(...safeLines(changed.after)),
+    ],
   });
 
 const refundWords = ({ refund, isPaid }: Changed) =>

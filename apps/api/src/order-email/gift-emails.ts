@@ -13,7 +13,8 @@ import { giftLink } from "#api/order/gift/gift-token.ts";
 type Gift = Pick<GiftRow, "id" | "receiver_name" | "giver_name" | "contact_email" | "order_email" | "order_no">;
 
 /**
- * The link to the giver, once the order is paid. Its key is added when the email is sent, so that it is not stored.
+ * Sends the giver the link, once the order is paid. The link's key is added when the email is sent, so that it is not
+ * stored.
  */
 export async function writeGiftLinkEmail(work: OrderWork, trx: Db, gift: Gift, expiresAt: Date) {
   await write(work, trx, {
@@ -53,7 +54,8 @@ export async function writeGiftReminderEmail(work: OrderWork, trx: Db, gift: Gif
 }
 
 /**
- * The ways to hand the link on. The mark of its key is not encoded: the key, which takes its place, needs no encoding.
+ * Ways to pass the link on. The placeholder of its key is not encoded, since the key that replaces it needs no
+ * encoding.
  */
 function handOnParts(channel: Channel, { receiver_name, giver_name }: Gift): EmailPart[] {
   const link = giftLink(channel, linkKeyMark);
@@ -67,7 +69,7 @@ function handOnParts(channel: Channel, { receiver_name, giver_name }: Gift): Ema
   ];
 }
 
-/** Says that it was received, and nothing of where it goes (GIFT-06). */
+/** Tells the giver that the gift was accepted, but not the receiver's address (GIFT-06). */
 export async function writeGiftFixedEmail(work: OrderWork, trx: Db, gift: Gift) {
   await write(work, trx, {
     key: `gift.fixed:${gift.id}`,
@@ -104,7 +106,7 @@ export async function writeExpiredEmail(work: OrderWork, trx: Db, gift: Gift, ou
 
 type Sent = { to: string; products: readonly GiftProduct[]; carrier: string; trackingNumber: string | null };
 
-/** To the receiver, at the address they left. The tracking number is the receiver's, not the giver's. */
+/** Goes to the receiver's email address. The giver does not get the tracking number. */
 export async function writeGiftSentEmail(work: OrderWork, trx: Db, gift: Gift, sent: Sent) {
   await write(work, trx, {
     key: `gift.sent:${gift.id}`,
@@ -131,7 +133,7 @@ export async function writeGiftSentEmail(work: OrderWork, trx: Db, gift: Gift, s
   });
 }
 
-/** The address that the giver entered for emails; its owner is unknown. */
+/** The email address that the giver entered for this gift, which may be somebody else's; else the orderer's. */
 const senderAddress = ({ contact_email, order_email }: Gift) =>
   contact_email ? { to: contact_email, isToOther: true } : { to: order_email };
 

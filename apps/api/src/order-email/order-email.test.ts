@@ -5,7 +5,7 @@ import { address, channel, order } from "#api/testing/emailed-order.ts";
 import { orderEmail, writeOrderEmail } from "./order-email.ts";
 
 describe("[CART-26] the email that confirms an order", () => {
-  test("says what was ordered, what it costs by rate, where it goes and how to pay", () => {
+  test("states the items, the amounts by tax rate, the address and how to pay", () => {
     const { subject, text } = orderEmail(order, channel);
     expect(subject).toBe("【暖簾】ご注文ありがとうございます（ご注文番号 261120-7K3F9QXA）");
     expect(text).toMatchInlineSnapshot(`
@@ -79,7 +79,7 @@ describe("[CART-26] the email that confirms an order", () => {
     `);
   });
 
-  test("[OWN-06, SEC-04] says the same as HTML, and loads the shop's mark and the products' pictures alone, from its own address", () => {
+  test("[OWN-06, SEC-04] states the same in HTML, and loads only the shop's logo and the products' pictures, from the shop's own address", () => {
     const image = { path: "demo/手/a.svg", hash: "0f0f", alt: "手ぬぐい", width: 800, height: 800, color: "#21406e" };
     const [first, ...others] = order.products;
     const products = [{ ...first!, product_info: { ...first!.product_info, image } }, ...others];
@@ -89,8 +89,8 @@ describe("[CART-26] the email that confirms an order", () => {
       .replace(/<[^>]+>/g, " ")
       .replace(/\s+/g, "");
     for (const line of text.split("\n")) {
-      const said = line.replace(/^・|[─■\s]/g, "");
-      const parts = said.split("：");
+      const content = line.replace(/^・|[─■\s]/g, "");
+      const parts = content.split("：");
       for (const part of parts) expect(words).toContain(part);
     }
     expect(html).not.toMatch(/<(script|link|iframe)|url\(|@import/i);
@@ -105,7 +105,7 @@ describe("[CART-26] the email that confirms an order", () => {
     );
   });
 
-  test("cash on delivery, requested dates, points and a company are shown as they are", () => {
+  test("shows cash on delivery, requested days, points and a company", () => {
     const { text } = orderEmail(
       {
         ...order,
@@ -146,7 +146,7 @@ describe("[CART-26] the email that confirms an order", () => {
     expect(text).not.toContain("お支払い期限");
   });
 
-  test("what a buyer typed stays text: no markup, no lines of its own", () => {
+  test("shows a buyer's words as plain text, without markup and without line breaks of their own", () => {
     const evil = `<b>"x"&'</b>\r\nお支払い合計：0円`;
     const { html, text } = orderEmail(
       {

@@ -26,7 +26,7 @@ import { giftWrappingText, shippingParts } from "./shipping-parts.ts";
 
 export type EmailWork = Pick<Context, "shop" | "channel" | "now">;
 
-/** The email that confirms an order goes out once (CART-26), and with it the one that tells the shop of it. */
+/** Writes the email that confirms an order, once (CART-26), and the one that notifies the shop. */
 export async function writeOrderEmail(ctx: EmailWork, trx: Db, order: PlacedOrder) {
   const words = orderEmail(order, ctx.channel, {
     receipt: receiptUrl(ctx, order),
@@ -36,7 +36,10 @@ export async function writeOrderEmail(ctx: EmailWork, trx: Db, order: PlacedOrde
   await writeEmails(ctx, trx, [email, ...orderNotices(ctx, order)]);
 }
 
-/** What the law requires of a confirmation: the items, all costs, payment, delivery, and how to withdraw (特定商取引法). */
+/**
+ * The content that the law requires of a confirmation (特定商取引法): items, all costs, payment, delivery, how to
+ * withdraw.
+ */
 export function orderEmail(
   placed: PlacedOrder,
   channel: EmailChannel & Pick<Channel, "profile">,
@@ -63,7 +66,7 @@ export function orderEmail(
   return emailContent(channel, subject, parts);
 }
 
-/** The email links to the receipt, without login (ORD-05); where the shop itself is paid nothing, there is none. */
+/** The link to the receipt, which needs no login (ORD-05); none if the shop itself receives no payment. */
 function receiptParts(order: PlacedOrder, href: string): EmailPart[] {
   const standing = paymentStanding(order);
   if (standing === "after_arrival" || order.order.total_payment === 0) return [];
@@ -121,7 +124,7 @@ function totals({ order, coupons = [], shippings }: PlacedOrder): EmailPart {
   );
 }
 
-/** Each coupon by its name and code; one for carriage has made that free, and takes nothing off the products. */
+/** A coupon for carriage lowers no product's price, so it is shown without an amount. */
 const couponRow = ({ code, name, kind, amount }: PlacedOrder["coupons"][number]) => ({
   name: "クーポン",
   value: `${kind === "carriage" ? "送料無料" : `−${yen(amount)}`}（${name} ${code}）`,
@@ -149,7 +152,7 @@ function paymentParts(order: PlacedOrder): EmailPart[] {
   ];
 }
 
-/** The giver may not see where a gift goes; this shows its progress. */
+/** A gift's progress, instead of its address, which the giver may not see. */
 function giftParts(
   order: PlacedOrder,
   { receiver_name, giver_name, message }: NonNullable<PlacedOrder["gift"]>,
@@ -169,7 +172,7 @@ function giftParts(
   ];
 }
 
-/** The buyer's purpose, memo and answers to the shop's questions (CART-25). */
+/** Purpose, memo and answers to the shop's questions (CART-25). */
 const answersParts = ({ memo, other }: PlacedOrder): EmailPart[] => [
   ...(other.purpose ? [heading("ご利用目的"), lines(other.purpose)] : []),
   ...(memo ? [heading("備考"), lines(...quotedLines(memo))] : []),
@@ -177,7 +180,7 @@ const answersParts = ({ memo, other }: PlacedOrder): EmailPart[] => [
   ...other.questionnaire.map(({ question, answer }) => lines(question, ...quotedLines(answer))),
 ];
 
-/** The seller, with contact. */
+/** Name and contact of the seller. */
 export const signature = (channel: Pick<Channel, "name" | "profile">): EmailPart[] =>
   shopSignature(
     channel,

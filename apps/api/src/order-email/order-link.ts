@@ -7,7 +7,7 @@ import { heading, lines } from "#api/platform/mail/mail-body.ts";
 
 type LinkedOrder = Pick<PlacedOrder, "id" | "order_no" | "is_guest">;
 
-/** A guest opens the order by a key in the link (MEM-22), a member by the login. */
+/** The link to the order: a guest's has a key (MEM-22), a member's leads to the login. */
 export function orderLinkParts(channel: Channel, { id, order_no, is_guest }: LinkedOrder): EmailPart[] {
   return [
     heading("ご注文の状況"),
@@ -24,5 +24,5 @@ export function orderLinkParts(channel: Channel, { id, order_no, is_guest }: Lin
   ];
 }
 
-/** Names the order whose key is put into the link when the email is sent. */
+/** The guest order whose key is put into the link when the email is sent. */
 export const linkOf = ({ id, is_guest }: LinkedOrder) => (is_guest ? { linkOf: linkOfOrder(id) } : {});

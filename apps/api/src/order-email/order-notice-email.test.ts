@@ -7,7 +7,7 @@ import { openWithMember } from "#api/testing/member-orders.ts";
 import { orderer, readyCart } from "#api/testing/products.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 
-describeOnBothDatabases("emails that tell the shop", ({ shop }) => {
+describeOnBothDatabases("emails to the shop", ({ shop }) => {
   const opened = async (test: TestShop) => {
     const open = await openWithMember(test);
     const notices = () =>
@@ -20,7 +20,7 @@ describeOnBothDatabases("emails that tell the shop", ({ shop }) => {
     return { ...open, notices };
   };
 
-  test("[OWN-06] the shop is told of each new order once: who, what, how it is paid, and how to answer", async () => {
+  test("[OWN-06] the shop is notified of each new order once, with orderer, items, payment and reply address", async () => {
     const open = await opened(await shop());
     await open.set("INQUIRY.EMAIL", "desk@noren.example");
     const { order_no } = await open.order();
@@ -35,7 +35,7 @@ describeOnBothDatabases("emails that tell the shop", ({ shop }) => {
       expect(notice!.body_text).toContain(words);
   });
 
-  test("[OWN-06, FORM-01] the shop is told where a company's person is reached, in the notice and at the order", async () => {
+  test("[OWN-06, FORM-01] the phone number of a company's contact person is in the notification and at the order", async () => {
     const open = await opened(await shop());
     await open.set("INQUIRY.EMAIL", "desk@noren.example");
     const { me, bank, towel } = open;
@@ -48,7 +48,7 @@ describeOnBothDatabases("emails that tell the shop", ({ shop }) => {
     expect((await open.type("order show", order_no)).output).toContain("、03-0000-0012");
   });
 
-  test("[OWN-06] the shop names who is told of orders, or that nobody is", async () => {
+  test("[OWN-06] a setting names the mailboxes that are notified of orders, or none", async () => {
     const open = await opened(await shop());
     await open.set("INQUIRY.EMAIL", "desk@noren.example");
     await open.set("ORDER.NOTICE.EMAILS", ["a@noren.example", "b@noren.example", "a@noren.example"]);
@@ -59,14 +59,14 @@ describeOnBothDatabases("emails that tell the shop", ({ shop }) => {
     expect(await open.notices()).toHaveLength(2);
   });
 
-  test("[OWN-06] an order whose card payment is not finished is not told", async () => {
+  test("[OWN-06] the shop is not notified of an order whose card payment is not finished", async () => {
     const open = await opened(await shop());
     await open.set("INQUIRY.EMAIL", "desk@noren.example");
     await open.order(open.card);
     expect(await open.notices()).toEqual([]);
   });
 
-  test("[OWN-06] an answer to the shop's notice of an inquiry goes to its writer", async () => {
+  test("[OWN-06] a reply to the notification of an inquiry goes to its writer", async () => {
     const open = await opened(await shop());
     await open.set("INQUIRY.EMAIL", "desk@noren.example");
     await open.api.inquiry.send(inquiryInput());
@@ -80,7 +80,7 @@ describeOnBothDatabases("emails that tell the shop", ({ shop }) => {
     expect(rows).toContainEqual({ recipient: email, reply_to: null });
   });
 
-  test("[OWN-06] an address with an apostrophe gets the answer too, as the notice says", async () => {
+  test("[OWN-06] a reply also reaches an address with an apostrophe", async () => {
     const { shop: noren, channel, db } = await shop();
     const email = {
       uniqueKey: "one",
@@ -97,7 +97,7 @@ describeOnBothDatabases("emails that tell the shop", ({ shop }) => {
   });
 
   test.each(["a@example.jp, b@example.jp", "a@example.jp\r\nBcc: b@example.jp", "<a@example.jp>", "a"])(
-    "[OWN-04] %j is no address for an answer",
+    "[OWN-04] %j is not used as a reply address",
     async (replyTo) => {
       const { shop: noren, channel, db } = await shop();
       const email = { uniqueKey: "one", to: "desk@noren.example", replyTo, subject: "s", text: "t", html: "h" };

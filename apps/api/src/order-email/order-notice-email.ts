@@ -13,7 +13,7 @@ import { arrivalWords, itemsText } from "./shipping-parts.ts";
 
 type EmailWork = Pick<Context, "shop" | "channel" | "now">;
 
-/** What tells the shop of a new order, with the orderer as the address of an answer: one for each of its mailboxes. */
+/** Emails that notify each of the shop's mailboxes of a new order. The orderer is the reply address. */
 export function orderNotices(ctx: EmailWork, order: PlacedOrder): Email[] {
   const { settings } = ctx.channel;
   if (!settings["ORDER.NOTICE.IS_USE"]) return [];
@@ -27,7 +27,7 @@ export function orderNotices(ctx: EmailWork, order: PlacedOrder): Email[] {
   return [...mailboxes].map((to, at) => ({ uniqueKey: `order.shop-notice:${order.id}:${at + 1}`, to, ...words }));
 }
 
-/** What the shop needs to begin: who, what, how it is paid and when it is due. No address: that is the order's. */
+/** Orderer, items, payment and due date; the addresses are only in the order itself. */
 function noticeParts(order: PlacedOrder): EmailPart[] {
   const { orderer, payment, shippings, products, memo, other } = order;
   const packings = shippings.flatMap((shipping) => shipping.packings);

@@ -15,7 +15,7 @@ const endings = {
   expired: "下記のご注文は、期限までにお支払いを確認できなかったため、取り消しました。",
 };
 
-/** Says to a buyer who has left the screen that the payment failed and that nothing is owed. */
+/** Tells a buyer who has left the payment page that the payment failed and that nothing is owed. */
 export async function writePaymentFailedEmail(
   ctx: EmailWork,
   trx: Db,
@@ -37,7 +37,7 @@ export async function writePaymentFailedEmail(
   });
 }
 
-/** The pending payment has arrived, and the order is being prepared. */
+/** Tells the buyer that the payment has arrived and the order is being prepared. */
 export async function writePaymentReceivedEmail(ctx: EmailWork, trx: Db, order: PlacedOrder) {
   await write(ctx, trx, order, {
     occasion: "order.payment-received",
@@ -57,7 +57,7 @@ export async function writePaymentReceivedEmail(ctx: EmailWork, trx: Db, order: 
   });
 }
 
-/** The result of a fraud review. Its reason is not shown to the buyer. */
+/** Tells the buyer that a fraud review has approved the order, without the review's reason. */
 export async function writeReviewApprovedEmail(ctx: EmailWork, trx: Db, order: PlacedOrder, decisionId: string) {
   await write(ctx, trx, order, {
     occasion: `order.freed:${decisionId}`,

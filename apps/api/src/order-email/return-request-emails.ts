@@ -9,7 +9,7 @@ import { details, type EmailPart, heading, lines } from "#api/platform/mail/mail
 import type { EmailWork } from "./order-email.ts";
 import { writeTransitionEmail } from "./transition-emails.ts";
 
-type Asked = {
+type RequestedReturn = {
   id: string;
   reason: ReturnReason;
   words: string;
@@ -17,8 +17,8 @@ type Asked = {
   sent_pictures: number;
 };
 
-function askedParts({ products }: PlacedOrder, asked: Asked): EmailPart[] {
-  const names = asked.products.map(({ key, quantity }) => {
+function returnParts({ products }: PlacedOrder, requested: RequestedReturn): EmailPart[] {
+  const names = requested.products.map(({ key, quantity }) => {
     const info = products.find((line) => line.key === key)?.product_info;
     return `${info?.name ?? ""}${info?.variant_name ? `（${info.variant_name}）` : ""} × ${quantity}`;
   });
@@ -26,17 +26,22 @@ function askedParts({ products }: PlacedOrder, asked: Asked): EmailPart[] {
     heading("返品をご希望の商品"),
     lines(...names),
     details(
-      { name: "理由", value: returnReasonWords[asked.reason] },
-      asked.sent_pictures > 0 && { name: "写真", value: `${asked.sent_pictures}枚` },
+      { name: "理由", value: returnReasonWords[requested.reason] },
+      requested.sent_pictures > 0 && { name: "写真", value: `${requested.sent_pictures}枚` },
     ),
-    ...(asked.words ? [lines(...quotedLines(withoutLinks(asked.words)))] : []),
+    ...(requested.words ? [lines(...quotedLines(withoutLinks(requested.words)))] : []),
   ];
 }
 
-/** To the buyer, and to the shop where it has a mailbox. */
-export async function writeReturnAskedEmails(ctx: EmailWork, trx: Db, order: PlacedOrder, asked: Asked) {
+/** Writes to the buyer, and to the shop if it has a mailbox for that. */
+export async function writeReturnRequestedEmails(
+  ctx: EmailWork,
+  trx: Db,
+  order: PlacedOrder,
+  requested: RequestedReturn,
+) {
   await writeTransitionEmail(ctx, trx, order, {
-    key: `order.return-asked:${asked.id}`,
+    key: `order.return-asked:${requested.id}`,
     subject: "返品のご希望を承りました",
     opening: [
       lines(
@@ -44,7 +49,7 @@ export async function writeReturnAskedEmails(ctx: EmailWork, trx: Db, order: Pla
         "内容を確認のうえ、メールでお返事いたします。お返事をお待ちになってから、商品をお送りください。",
       ),
     ],
-    parts: askedParts(order, asked),
+    parts: returnParts(order, requested),
   });
   const to = shopMailbox(ctx);
   if (!to) return;
@@ -52,21 +57,21 @@ export async function writeReturnAskedEmails(ctx: EmailWork, trx: Db, order: Pla
   const parts = [
     lines(
       "返品のご希望がありました。order return-request accept または decline でお返事してください。",
-      ...(asked.sent_pictures > 0 ? ["写真は order return-request picture で見られます。"] : []),
+      ...(requested.sent_pictures > 0 ? ["写真は order return-request picture で見られます。"] : []),
     ),
     details({ name: "ご注文番号", value: order.order_no, isStrong: true }),
-    ...askedParts(order, asked),
+    ...returnParts(order, requested),
   ];
   const words = emailContent(ctx.channel, subject, parts);
   await writeEmail(ctx, trx, {
-    uniqueKey: `order.return-notice:${asked.id}`,
+    uniqueKey: `order.return-notice:${requested.id}`,
     to,
     replyTo: order.orderer.email,
     ...words,
   });
 }
 
-type Decided = Asked & { state: "accepted" | "declined"; answer: string };
+type Decided = RequestedReturn & { state: "accepted" | "declined"; answer: string };
 
 export const writeReturnDecidedEmail = (ctx: EmailWork, trx: Db, order: PlacedOrder, decided: Decided) =>
   writeTransitionEmail(ctx, trx, order, {
@@ -82,6 +87,6 @@ export const writeReturnDecidedEmail = (ctx: EmailWork, trx: Db, order: PlacedOr
     ],
     parts: [
       ...(decided.answer ? [heading("お店から"), lines(...decided.answer.split("\n"))] : []),
-      ...askedParts(order, decided),
+      ...returnParts(order, decided),
     ],
   });

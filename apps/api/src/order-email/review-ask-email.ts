@@ -12,7 +12,7 @@ import { inTransaction } from "#api/platform/db/transaction.ts";
 import { details, type EmailPart, heading, lines } from "#api/platform/mail/mail-body.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 
-/** The job: asks the member for reviews of an order that has arrived, where there is still something to ask for. */
+/** A job: asks the member for reviews of a delivered order, if a product is left to be reviewed. */
 export async function askForReviews(
   { shop, db, actor, now }: Work,
   { channelId, orderId }: JobData["review.ask"],

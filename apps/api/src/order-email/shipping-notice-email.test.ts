@@ -10,7 +10,7 @@ import type { TestShop } from "#api/testing/test-shop.ts";
 const kazuko = "kazuko@example.jp";
 type Ready = Awaited<ReturnType<typeof openForCards>>;
 
-/** An order whose receiver gets a shipping notice. */
+/** An order with an email address for the shipping notice. */
 async function ordered(
   ready: Ready,
   payment: string,
@@ -48,7 +48,7 @@ describeOnBothDatabases("shipping notices to receivers", ({ shop }) => {
     expect(await emailsTo(ready, kazuko)).toHaveLength(1);
   });
 
-  test("[SEC-03] cash on delivery notifies the receiver when the shop packs it, an order that ends unpaid never", async () => {
+  test("[SEC-03] the receiver of a cash on delivery order is notified when the shop packs it, that of an order that ends unpaid never", async () => {
     const ready = await openForCards(await shop());
     const { id } = await ordered(ready, ready.cash);
     const ended = await ordered(ready, ready.bank);
@@ -58,7 +58,7 @@ describeOnBothDatabases("shipping notices to receivers", ({ shop }) => {
     expect(await emailsTo(ready, kazuko)).toHaveLength(1);
   });
 
-  test("[SEC-03] a card notifies the receiver when it is paid, a convenience store number does not, an invoice within its limit does at once", async () => {
+  test("[SEC-03] the receiver is notified when a card payment is paid, at once for an invoice within its limit, and not for a convenience store number", async () => {
     const ready = await openForEveryPayment(await shop());
     const card = await ordered(ready, ready.card, { notice_email: "card@example.jp" });
     const store = await ordered(ready, ready.conveni, { notice_email: "store@example.jp" });
@@ -87,7 +87,7 @@ describeOnBothDatabases("shipping notices to receivers", ({ shop }) => {
       for (const text of [subject, body_text, body_html]) expect(text).not.toMatch(/evil\.example|\/\/evil/);
   });
 
-  test("[SEC-03] a mailbox that gets ten emails within the hour gets no further notice; the orderer's own are never left out", async () => {
+  test("[SEC-03] a mailbox with ten emails within an hour gets no further notices; emails to the orderer are always sent", async () => {
     const ready = await openForCards(await shop());
     await ready.set("LIMIT.EMAIL.MAILBOX_MAX", 2);
     await ready.set("CAPTCHA.WHEN", "never");

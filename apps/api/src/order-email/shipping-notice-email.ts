@@ -13,8 +13,8 @@ type EmailWork = Pick<Context, "shop" | "channel" | "now">;
 type Shipping = PlacedOrder["shippings"][number];
 
 /**
- * Sends one notice without prices to receivers whose email address the buyer entered (CART-06). Not while
- * the order is among the unpaid ones: such an order can be placed in any name at no cost.
+ * Writes one notice without prices to each receiver whose email address the buyer entered (CART-06). Not for an unpaid
+ * order, which anybody can place in any name at no cost.
  */
 export async function writeShippingNotices(ctx: EmailWork, trx: Db, orderId: string) {
   if (!(await hasShippingNoticesDue(trx, orderId))) return;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 
-/** Whether shipping notices of an order are due: the buyer entered email addresses, and the order is not unpaid. */
+/** Whether the buyer entered email addresses for notices, and the order does not count as unpaid. */
 export async function hasShippingNoticesDue(trx: Db, orderId: string): Promise<boolean> {
   const { rows } = await sql`
     select from order_shipping where order_id = ${orderId} and notice_email is not null

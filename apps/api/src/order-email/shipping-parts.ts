@@ -10,7 +10,7 @@ import { type EmailDetail, details, type EmailPart, heading, lines } from "#api/
 type Shipping = PlacedOrder["shippings"][number];
 type Packing = Shipping["packings"][number];
 
-/** Addresses and arrivals; with several parcels also the content of each. */
+/** Addresses and arrivals; if there are several parcels, also the items in each. */
 export function shippingParts(order: PlacedOrder): EmailPart[] {
   const { shippings, products } = order;
   const total = shippings.reduce((sum, { packings }) => sum + packings.length, 0);
@@ -43,11 +43,11 @@ export const addressLines = (address: Address) => [
   `電話 ${address.phone_number}`,
 ];
 
-/** Once the money has come: where things go and when they come; a gift's receiver has yet to say so. */
+/** Addresses and arrivals in the email about a received payment; none for a gift, whose receiver chooses them later. */
 export const arrivalParts = (order: PlacedOrder): EmailPart[] =>
   order.state === "paid" && !order.gift ? [heading("お届け"), ...shippingParts(orderForEmail(order))] : [];
 
-/** When a parcel comes, as the order's payment lets the shop promise it; empty where nothing comes any more. */
+/** The promised arrival, which depends on the payment; empty if nothing is delivered any more. */
 export function arrivalWords(order: PlacedOrder, packing: Packing): string {
   const promise = deliveryPromise(order, packing);
   return promise ? promiseText(promise, dayWords) : "";
@@ -64,7 +64,7 @@ export function itemsText({ products = [] }: Packing, lines: PlacedOrder["produc
 
 const feeText = (fee: number) => (fee === 0 ? "無料" : yen(fee));
 
-/** What is around and in a parcel. */
+/** Wrapping, noshi, bags and card. */
 export function giftWrappingText(gift_wrapping: GiftWrapping | null): (EmailDetail | false)[] {
   if (!gift_wrapping) return [];
   const { wrapping, noshi, bags, card } = gift_wrapping;

@@ -12,8 +12,7 @@ import { linkOf, orderLinkParts } from "./order-link.ts";
 import { itemsParts, type EmailWork, signature } from "./order-email.ts";
 import { addressLines, arrivalParts, arrivalWords, itemsText, shippingParts } from "./shipping-parts.ts";
 
-/** Emails about an order's transitions. One per occasion, however often it is reported. */
-
+/** `key` names the transition, so that each is emailed once, however often it is reported. */
 type EmailContent = { key: string; subject: string; opening: EmailPart[]; parts: EmailPart[] };
 
 export async function writeTransitionEmail(
@@ -58,7 +57,9 @@ export const writePaidEmail = (ctx: EmailWork, trx: Db, order: PlacedOrder) =>
     ],
   });
 
-/** What cannot be cancelled any more, and when it comes (CAT-11). */
+/**
+ * Tells the buyer that production has started: which items cannot be cancelled any more, and when they arrive (CAT-11).
+ */
 export function writeProductionEmail(ctx: EmailWork, trx: Db, order: PlacedOrder) {
   const made = orderForEmail(order).products.filter(({ configuration }) => configuration);
   const terms = ctx.channel.settings["MADE_TO_ORDER.CANCEL_TERMS"];
@@ -90,7 +91,7 @@ export function writeProductionEmail(ctx: EmailWork, trx: Db, order: PlacedOrder
 
 type Sent = { id: string; tracking_number: string | null };
 
-/** One email for the parcels that leave together, and one for each corrected number. */
+/** One email for the parcels that are shipped together, and one for each corrected tracking number. */
 export function writeShippedEmail(
   ctx: EmailWork,
   trx: Db,
@@ -161,7 +162,7 @@ export function writeCancelledEmail(ctx: EmailWork, trx: Db, order: PlacedOrder,
   });
 }
 
-/** What has become of an ended order's money, as its page says it. */
+/** What happens to the money of an order that has ended, in the same words as on its page. */
 function moneyLines(order: PlacedOrder & Pick<Ended, "refunds">): string[] {
   const outcome = moneyOutcome(order);
   return outcome ? [moneyOutcomeWords[outcome.kind](yen(outcome.amount), order.payment.name)] : [];
@@ -181,14 +182,14 @@ export const writeExpiredEmail = (ctx: EmailWork, trx: Db, order: PlacedOrder) =
     parts: [heading("ご注文の商品"), ...itemsParts(ctx.channel, order)],
   });
 
-type Back = {
+type ReturnedItems = {
   id: string;
   pieces: readonly { key: string; quantity: number }[];
-  /** Points earned on the items and taken back. */
+  /** Points that were earned on the items and are withdrawn. */
   points: number;
 };
 
-export function writeReturnedEmail(ctx: EmailWork, trx: Db, order: PlacedOrder, { id, pieces, points }: Back) {
+export function writeReturnedEmail(ctx: EmailWork, trx: Db, order: PlacedOrder, { id, pieces, points }: ReturnedItems) {
   const rows = pieces.map(({ key, quantity }) => {
     const info = order.products.find((product) => product.key === key)?.product_info;
     const variant = info?.variant_name ? `（${info.variant_name}）` : "";

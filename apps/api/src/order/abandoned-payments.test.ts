@@ -4,7 +4,7 @@ import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { readyCart } from "#api/testing/products.ts";
 import { openWithMember, type WithMember } from "#api/testing/member-orders.ts";
 
-/** A card order of the member's that is refused after the decision; the cart is as it was. */
+/** A card order of the member's whose card is refused after the decision, which restores the cart. */
 async function refusedOrder({ me, bank, card, towel, db, shop, fake }: WithMember) {
   const { token, detail } = await readyCart({ api: me, bank }, [{ id: towel.id }], card);
   const { order_no } = await me.cart.decision({ token, digest: detail.digest });
@@ -20,7 +20,7 @@ const numbers = async ({ me }: WithMember, query: Parameters<WithMember["me"]["o
 };
 
 describeOnBothDatabases("a member's order history", ({ shop }) => {
-  test("[ORD-01, CART-17] leaves out what a refused card left behind, and shows it when its state or number is requested", async () => {
+  test("[ORD-01, CART-17] leaves out an order whose card was refused, and shows it if its state or number is requested", async () => {
     const open = await openWithMember(await shop());
     const { me, bank } = open;
     const { token, order_no } = await refusedOrder(open);
@@ -33,7 +33,7 @@ describeOnBothDatabases("a member's order history", ({ shop }) => {
     expect(await numbers(open)).toEqual([paidOtherwise.order_no]);
   });
 
-  test("[ORD-01, ORD-03] lists an order that stood and was cancelled, by its member or by the shop", async () => {
+  test("[ORD-01, ORD-03] lists an accepted order that the member or the shop has cancelled", async () => {
     const open = await openWithMember(await shop());
     const [first, second] = [await open.order(), await open.order()];
     await open.me.order.cancel({ id: first.id, cancel_reason: "別のものにします" });

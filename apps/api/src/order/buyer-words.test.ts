@@ -6,7 +6,7 @@ import { openWithMember, type WithMember } from "#api/testing/member-orders.ts";
 
 const cancel_reason = "注文内容をまちがえた";
 
-describeOnBothDatabases("what a buyer reads of an order", ({ shop }) => {
+describeOnBothDatabases("an order's words to its buyer", ({ shop }) => {
   test("[ORD-01, ORD-02] an order that waits for a transfer reads お支払い待ち in list, detail, filter and email, until it is paid", async () => {
     const open = await openWithMember(await shop());
     const unpaid = await open.order(open.bank, [{ id: open.towel.id }]);
@@ -27,7 +27,7 @@ describeOnBothDatabases("what a buyer reads of an order", ({ shop }) => {
     expect(await named("paid")).toEqual([[unpaid.id, "お支払い済み"]]);
   });
 
-  test("[CART-26] the email of an order paid by card says so, and asks for nothing", async () => {
+  test("[CART-26] the email of an order paid by card says that it is paid, and asks for no payment", async () => {
     const open = await openWithMember(await shop());
     open.fake.begin("captured");
     const { order_no } = await open.order(open.card);
@@ -38,7 +38,7 @@ describeOnBothDatabases("what a buyer reads of an order", ({ shop }) => {
     expect(email).not.toContain("お支払いの確認ができましたら");
   });
 
-  test("[CART-09] an order that waits for its money promises days after it; money that comes late moves the day", async () => {
+  test("[CART-09] an unpaid order promises days after the payment, and a late payment moves the day", async () => {
     const open = await openWithMember(await shop());
     const { id, order_no } = await undated(open);
     expect(await open.email(order_no)).toMatch(/お届け日：ご入金確認後、最短\d+日でお届け/);
@@ -51,7 +51,7 @@ describeOnBothDatabases("what a buyer reads of an order", ({ shop }) => {
     await open.audited();
   });
 
-  test("[CART-09] a requested day that the payment was too late for is not promised any more", async () => {
+  test("[CART-09] a requested day that a late payment has made impossible is no longer promised", async () => {
     const open = await openWithMember(await shop());
     const { id, order_no } = await undated(open);
     const { estimated_at } = await arrival(open, id);
@@ -64,7 +64,7 @@ describeOnBothDatabases("what a buyer reads of an order", ({ shop }) => {
     expect(await open.email("ご入金を確認しました")).toContain("ご希望の日には間に合わない見込みです");
   });
 
-  test("[ORD-03] a cancelled order's email begins with what has become of the money", async () => {
+  test("[ORD-03] a cancelled order's email begins with the refund", async () => {
     const open = await openWithMember(await shop());
     const beginning = async (order_no: string) => {
       const { body_text } = await open.db
@@ -91,7 +91,7 @@ describeOnBothDatabases("what a buyer reads of an order", ({ shop }) => {
   });
 });
 
-/** An order by transfer without a requested day. */
+/** An order paid by bank transfer, without a requested day. */
 async function undated(open: WithMember) {
   const order = await open.order(open.bank, [{ id: open.towel.id }]);
   const { delivery_at } = await arrival(open, order.id);

@@ -3,7 +3,7 @@ import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { openWithMember } from "#api/testing/member-orders.ts";
 
 describeOnBothDatabases("reviews beside ordered products", ({ shop }) => {
-  test("[MEM-28] a product is reviewed from its order once that was delivered, and read from there afterwards", async () => {
+  test("[MEM-28] a delivered order links to the form for a review of its product, and afterwards to the review", async () => {
     const open = await openWithMember(await shop());
     const { me } = open;
     const { id, order_no } = await open.order();
@@ -29,7 +29,7 @@ describeOnBothDatabases("reviews beside ordered products", ({ shop }) => {
     expect(await reviews()).toEqual([]);
   });
 
-  test("[MEM-28, CAT-07] a shop without reviews takes none and shows none", async () => {
+  test("[MEM-28, CAT-07] a shop without reviews accepts and shows none", async () => {
     const open = await openWithMember(await shop());
     const { me, api } = open;
     const { id, order_no } = await open.order();

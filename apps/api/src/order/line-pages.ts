@@ -5,7 +5,10 @@ import { reviewedOf } from "#api/product/review/review.service.ts";
 
 type Ordered = { state: OrderState; memberId: string | null; keys: readonly string[] };
 
-/** Which products of a member's orders have a page today, and which of them are reviewed, or may be once they were delivered. */
+/**
+ * Which products of the orders still have a page, which the member has reviewed, and which may be reviewed after
+ * delivery.
+ */
 export async function linePages(ctx: CatalogueWork, orders: readonly Ordered[]) {
   const keys = [...new Set(orders.flatMap((order) => order.keys))];
   const shown = new Set(await shownKeys(ctx, keys));

@@ -19,7 +19,7 @@ import { orderCount } from "./order-list.queries.ts";
 
 type Count<T> = (ctx: ForMember<Context>) => RawBuilder<T>;
 
-/** Each area's own part of the one statement. */
+/** Each area's column of the one statement. */
 const counts: { [N in keyof MemberSummary]: Count<MemberSummary[N]> } = {
   orders: orderCount,
   likes: likeCount,

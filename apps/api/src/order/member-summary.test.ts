@@ -15,7 +15,7 @@ const notOffered = { coupons: null, cards: null, noted_measurements: null, noted
 const nothing = { orders: 0, likes: 0, lists: 0, points: 0, addresses: 0, gifts: 0, ...notOffered, ...noRecords };
 
 describeOnBothDatabases("the member's summary", ({ shop }) => {
-  test("[MEM-01] it counts what each page of the member's shows, of that member alone", async () => {
+  test("[MEM-01] it has the numbers that the member's pages show, for this member only", async () => {
     const open = await openWithMember(await shop());
     const { api, me, member, order } = open;
     expect(await me.memberSummary.get()).toEqual({ ...nothing, cards: 0 });
@@ -51,7 +51,7 @@ describeOnBothDatabases("the member's summary", ({ shop }) => {
     await expect(api.memberSummary.get()).rejects.toMatchObject({ status: 401 });
   });
 
-  test("[MEM-13, MEM-14, CAT-13, MEM-10] it counts unread messages, inquiries, requests on the list and memorials", async () => {
+  test("[MEM-13, MEM-14, CAT-13, MEM-10] it counts unread messages, inquiries, product requests and memorials", async () => {
     const open = await shop();
     const { me } = await logIn(open);
     const id = await messageId(open);
@@ -66,7 +66,7 @@ describeOnBothDatabases("the member's summary", ({ shop }) => {
     expect(await (await logIn(open)).me.memberSummary.get()).toEqual({ ...nothing, unread_messages: 1 });
   });
 
-  test("[MEM-28] what the channel does not offer is no count: cards, coupons, made to measure, embroidery; gifts are the gift book's", async () => {
+  test("[MEM-28] features that the channel does not offer have no count (cards, coupons, measurements, embroidery); gifts are counted as in the gift book", async () => {
     const open = await openWithMember(await shop());
     const { me } = open;
     const cards = (is_active: boolean) =>

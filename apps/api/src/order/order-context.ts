@@ -12,18 +12,18 @@ export type Transition = {
   to: OrderState;
   actor: Actor;
   note?: string;
-  /** As it was just read, where the transition's caller has it: an effect need not look for what it does not have. */
+  /** The order, if the caller has just read it, so that effects need not query parts that it does not have. */
   order?: OrderRow;
 };
 
-/** What follows from an order's transition, in the transition's own transaction. */
+/** Runs after an order's transition, in the same transaction. */
 export type OrderEffect = {
-  /** The states whose entry sets it off. */
+  /** The effect runs when an order enters one of these states. */
   to: readonly Transition["to"][];
   run: (work: OrderWork, trx: Db, transition: Transition) => Promise<void>;
 };
 
 export type OrderShop = ProviderShop & { orderEffects: readonly OrderEffect[] };
-/** Work on an order, with the order's channel. */
+/** Context for work on an order. `channel` is the order's channel. */
 export type OrderWork = ChannelWork<OrderShop>;
 export type OrderContext = Context<OrderShop>;

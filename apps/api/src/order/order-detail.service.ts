@@ -13,7 +13,7 @@ import { orderView } from "./record/order-view.ts";
 
 const iso = (moment: string) => new Date(moment).toISOString();
 
-/** An order as its buyer sees it on its page: with its history and the actions that are open. A guest has no memos. */
+/** An order with its history and the actions that its buyer may take. */
 export async function orderDetail(ctx: Context, row: OrderRow): Promise<OrderDetail> {
   const { db, channel } = ctx;
   const view = orderView(row);
@@ -76,7 +76,7 @@ export function statesToCancel(settings: Settings): readonly OrderState[] {
   return way.slice(0, end < 0 ? way.length : end);
 }
 
-/** Not empty as long as a cancelled order's money is still on its way back. */
+/** The state of a cancelled order's refund, until all of it is paid back. */
 function cancelOnlyKey(
   { state, total_payment }: OrderRow,
   { refunds }: OrderHistory,

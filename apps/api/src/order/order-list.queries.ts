@@ -14,33 +14,33 @@ export type OrderFilter = {
   from: Date | null;
   until: Date | null;
   state: string | null;
-  /** Already escaped for LIKE. */
+  /** A LIKE pattern, escaped. */
   word: string | null;
   limit: number;
   offset: number;
 };
 
 /**
- * An order whose payment failed never stood: a refused card, failed 3-D Secure, an abandoned page. The next attempt is
- * a separate order, and beside it this one would look like a second charge.
+ * An order whose payment failed (refused card, failed 3-D Secure, abandoned page) was never accepted. The next attempt
+ * is another order, beside which this one would look like a second charge.
  */
 const isAbandonedPayment = sql`(o.state in ('cancelled', 'expired') and exists (
   select 1 from order_state_change h where h.order_id = o.id
     and h.from_state = 'pending' and h.to_state = o.state and h.actor in ('provider', 'clock')))`;
 
-/** The shop waits for the buyer's money before it sends anything: paymentStanding's "unpaid", in SQL. */
+/** In SQL what paymentStanding calls "unpaid": the order is sent only after its payment. */
 const isUnpaid = sql`(o.state = 'accepted' and o.total_payment > 0 and (
   select y.state = 'waiting' and y.code in (${sql.join(codesPaidBefore)}) from payment y where y.order_id = o.id
   order by y.created_at desc limit 1))`;
 
-/** Money that has come: paymentStanding's hasPaid, in SQL. Cash at the door is "settled" before it is paid. */
+/** In SQL what hasPaid of paymentStanding is. Cash on delivery is "settled" before it is paid. */
 const hasPaid = sql`(select y.state = 'settled' and (y.settled_at is not null or y.code <> 'cash_on_delivery')
   from payment y where y.order_id = o.id order by y.created_at desc limit 1)`;
 
 const refunded = sql`coalesce((select sum(r.amount) from order_refund r join payment y on y.id = r.payment_id
   where y.order_id = o.id and r.state = 'done'), 0)`;
 
-/** The filter's states: what the shop waits to be paid for is no longer merely accepted. */
+/** Condition for a state of the filter. An unpaid order has a state of its own there, apart from "accepted". */
 function isInState(state: string | null) {
   if (state === null) return sql`true`;
   if (state === "unpaid") return isUnpaid;
@@ -48,9 +48,8 @@ function isInState(state: string | null) {
 }
 
 /**
- * A page of a member's orders with their total number; the paid total counts what has come for orders
- * that stand, less what went back. Abandoned
- * payments are listed only when their state or number is requested.
+ * A page of a member's orders, with their number and the total paid: payments received for orders that have not ended,
+ * less refunds. Abandoned payments are listed only if their state or number is requested.
  */
 export async function ordersOfMember(db: Db, channelId: string, memberId: string, filter: OrderFilter) {
   const { from, until, state, word, limit, offset } = filter;
@@ -83,7 +82,7 @@ export async function ordersOfMember(db: Db, channelId: string, memberId: string
   return rows[0]!;
 }
 
-/** How many orders a member's list shows. */
+/** The number of orders in a member's list. */
 export const orderCount = ({ channel, member }: ForMember<Context>) => sql<number>`(
   select count(*)::int from shop_order o
   where o.channel_id = ${channel.id} and o.member_id = ${member.id} and not ${isAbandonedPayment})`;

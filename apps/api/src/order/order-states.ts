@@ -1,10 +1,9 @@
 import type { OrderState } from "@noren/contract/order/order.ts";
 
 /**
- * All transitions of an order. Others are refused; `audit` checks the history against this list.
- *
- * Money that comes after the parcels (cash on delivery, invoice) is no transition: it is in payment.settled_at; "paid"
- * would lead a parcel that has long gone back to where it could be packed or cancelled.
+ * All transitions of an order. Others are refused, and `audit` checks the history against this list. A payment after
+ * dispatch (cash on delivery, invoice) is no transition, but is stored in payment.settled_at: in the state "paid" a
+ * shipped order could be packed or cancelled.
  */
 export const orderTransitions: Record<OrderState | "none", readonly OrderState[]> = {
   none: ["pending", "accepted"],

@@ -49,7 +49,7 @@ export const orderRoutes: Handlers<Omit<typeof order, "cancel">, Context> = {
   detail: async ({ id }, ctx) => orderDetail(ctx, await ownOrder(ctx, id)),
 };
 
-/** Until when to pay is said as long as the order stands and the buyer is the one to act; at the provider's it is minutes. */
+/** Adds the due date of a payment that the buyer still has to make; not during the minutes on a provider's page. */
 function listEntry({ payment, ...entry }: OrderEntryRow, pages: Awaited<ReturnType<typeof linePages>>): OrderListEntry {
   const withPayment = { state: entry.state, payment, paid_at: payment.settled_at, order: entry };
   const standing = paymentStanding(withPayment);

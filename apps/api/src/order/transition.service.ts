@@ -6,8 +6,8 @@ import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { canTransition } from "./order-states.ts";
 
 /**
- * Changes an order's state, once: false when it is not in the state it was thought to be in. Each transition is appended with
- * its actor, and its effects run in the same transaction.
+ * Changes an order's state; false if it is no longer in the state `from`. Records the transition with its actor, and
+ * runs its effects in the same transaction.
  */
 export async function transitionOrder(work: OrderWork, trx: Db, transition: Transition): Promise<boolean> {
   const { shop, now } = work;
@@ -36,7 +36,7 @@ export async function transitionOrder(work: OrderWork, trx: Db, transition: Tran
   return true;
 }
 
-/** Runs the effects of a state that an order has just entered; for a new order its first one. */
+/** Runs the effects of the state that an order has just entered, also of a new order's first state. */
 export async function runEffects(work: OrderWork, trx: Db, transition: Transition) {
   for (const { to, run } of work.shop.orderEffects) if (to.includes(transition.to)) await run(work, trx, transition);
 }

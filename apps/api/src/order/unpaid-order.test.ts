@@ -4,8 +4,8 @@ import { openForEveryPayment, openForOrders, orderer, readyCart } from "#api/tes
 import { logIn } from "../testing/members.ts";
 import { transitionOrder } from "./transition.service.ts";
 
-describeOnBothDatabases("what counts as an unpaid order", ({ shop }) => {
-  test("[SEC-03, CART-32] a hold counts until it is paid, authorized, packed or released, each kind as long as it lasts", async () => {
+describeOnBothDatabases("an unpaid order", ({ shop }) => {
+  test("[SEC-03, CART-32] counts until it is paid, authorized, packed or released, or until its reservation has ended", async () => {
     const ready = await openForEveryPayment(await shop());
     const { db, set, shop: running, channel, towel } = ready;
     await set("CAPTCHA.WHEN", "never");
@@ -14,7 +14,7 @@ describeOnBothDatabases("what counts as an unpaid order", ({ shop }) => {
     const who = { ...orderer, company_name: "株式会社はなこ" };
     const ids: Record<string, string> = {};
     for (const way of ["bank", "cash", "card", "conveni", "deferred", "invoice"] as const) {
-      // a guest's each, since a cart waits for its card; an invoice is for members
+      // each is a guest's order, since a member's one cart waits for its card; an invoice needs a member
       const api = way === "invoice" ? me : ready.api;
       const { token } = await readyCart({ ...ready, api }, [{ id: towel.id }], ready.bank, who);
       await api.cart.modifyOrder({
@@ -30,7 +30,7 @@ describeOnBothDatabases("what counts as an unpaid order", ({ shop }) => {
       (await db.selectFrom("unpaid_order").select(["order_id", "is_short"]).execute())
         .map(({ order_id, is_short }) => `${wayOf.get(order_id)}${is_short ? " (short)" : ""}`)
         .toSorted();
-    // an invoice is bounded by its credit limit
+    // an invoice is not counted, since its credit limit bounds it
     expect(await counted()).toEqual(["bank", "card (short)", "cash", "conveni", "deferred (short)"]);
     const work = { shop: running, db, now: running.clock(), actor: running.actor, channel };
     const move = async (
@@ -61,7 +61,7 @@ describeOnBothDatabases("what counts as an unpaid order", ({ shop }) => {
     expect(await db.selectFrom("unpaid_piece").selectAll().execute()).toEqual([]);
   });
 
-  test("[SEC-03] neither ranges, mailboxes nor phone numbers can be read from what is counted", async () => {
+  test("[SEC-03] is stored without readable address ranges, mailboxes and phone numbers", async () => {
     const { db, ...ready } = await openForOrders(await shop());
     const { token } = await readyCart(ready, [{ id: ready.towel.id }]);
     await ready.api.cart.decision({ token });

@@ -7,8 +7,8 @@ import { readyCart } from "#api/testing/products.ts";
 
 const name = "750ml / 抹茶 / 木箱";
 
-describeOnBothDatabases("a variant by axes of its product's own", ({ shop }) => {
-  test("[CAT-28] cart, order, emails, documents, order by number and search name it alike, and its history stays when the axis and the value are renamed", async () => {
+describeOnBothDatabases("a variant with axes of its product's own", ({ shop }) => {
+  test("[CAT-28] cart, order, emails, documents, order by number and search show the same name, and placed orders keep it when axis and value are renamed", async () => {
     const open = await openWithMember(await shop());
     const { me, db, type } = open;
     const { variants } = await putProduct(open, {
@@ -68,7 +68,7 @@ describeOnBothDatabases("a variant by axes of its product's own", ({ shop }) => 
     expect(await ordered()).toEqual([name, name, true, true]);
   });
 
-  test("[CAT-28] a refusal for sold out goods and an accessory name it too", async () => {
+  test("[CAT-28] a refusal for sold out products and an accessory have its name too", async () => {
     const open = await openWithMember(await shop());
     const axes = ["容量"];
     const [tea, bag] = [

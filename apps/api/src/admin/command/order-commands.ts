@@ -2,7 +2,7 @@ import { orderTransitions } from "#api/order/order-states.ts";
 import { cancelOrder } from "#api/fulfilment/cancel/cancel.service.ts";
 import {
   deliverOrder,
-  type Leaving,
+  type ShippedPackings,
   markPaid,
   type Outcome,
   packOrder,
@@ -175,7 +175,7 @@ function shipping(text: string): OrderRequest {
   if (bad !== undefined) throw refusal(`${orderNo}: 「${bad}」は送り状番号として読めません。`);
   if (number !== undefined && numbers.length > 1)
     throw refusal(`${orderNo}: ひとつの荷物につけられる送り状番号はひとつです。`);
-  const packings: Leaving["packings"] =
+  const packings: ShippedPackings["packings"] =
     number !== undefined
       ? new Map([[Number(number), numbers[0]]])
       : numbers.length > 0

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { json } from "#api/platform/db/json.ts";
 import type { Db } from "#api/platform/db/open.ts";
 
-/** Who posted an event: a member, or the holder of a token. */
+/** Who posted an event: a member, or a visitor by a token. */
 export type Poster = { memberId: string | null; tokenHash: Buffer | null };
 
 export type NewEvent = Poster & {
@@ -16,8 +16,8 @@ export type NewEvent = Poster & {
 };
 
 /**
- * Writes an event, and deletes up to twenty that are too old. Answers its id; of an order's purchase the id of the first
- * one.
+ * Inserts an event and deletes up to 20 old ones. Returns its id; for a repeated purchase of an order the first one's
+ * id.
  */
 export async function insertEvent(db: Db, event: NewEvent, before: Date): Promise<string> {
   const { id, channelId, name, args, recommendation, memberId, tokenHash, orderId, now } = event;
@@ -41,7 +41,7 @@ export type EventRow = {
   created_at: Date;
 };
 
-/** An event of the one who asks; undefined for anybody else's. */
+/** An event of the poster; undefined for events of others. */
 export async function findEvent(
   db: Db,
   channelId: string,
@@ -56,7 +56,7 @@ export async function findEvent(
   return rows[0];
 }
 
-/** How often the poster has posted events of this name, by the page that their details name. */
+/** How often the poster has posted events with this name, by their page. */
 export async function countEvents(
   db: Db,
   channelId: string,

@@ -10,17 +10,22 @@ import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
 import { popupFor } from "#api/content/popup/popup-rule.service.ts";
 import { countEvents, findEvent, insertEvent, type Poster } from "./ecommerce-event.queries.ts";
 
-/** Of an address range on each node: thousands of visitors may stand behind one carrier's address. */
+/**
+ * Max events of an address range in a minute, on each node. Thousands of a mobile carrier's customers may share one
+ * address.
+ */
 const posted = localLimit({ max: 3000, seconds: 60 });
 const hourly = ({ channel: { settings } }: Context) => settings["LIMIT.EVENT.OF_RANGE"];
-/** 1,000 people who look at ten pages an hour, each with two events. */
+/**
+ * Max events of an address range in an hour; the default allows 1,000 people ten pages each, with two events a page.
+ */
 const postedInHour = localLimit<Context>({ max: hourly, seconds: 3600 });
-/** What they may weigh as JSON: few events carry a cart of many lines. */
+/** Max bytes of these events as JSON, since only few have a cart of many lines. */
 const bytesInHour = localLimit<Context>({ max: (ctx) => hourly(ctx) * meanBytes, seconds: 3600 });
 const meanBytes = 500;
 const dayInMs = 86_400_000;
 
-/** A channel records events where it evaluates them itself, or hands those of cart and checkout to trackers. */
+/** Whether the channel records events: for its own evaluation, or to pass those of cart and checkout to trackers. */
 export const recordsEvents = ({ settings }: Context["channel"]) =>
   settings["ECOMMERCE_EVENT.IS_TRACKING"] ||
   settings["GTM.ID"] !== null ||
@@ -32,7 +37,7 @@ const posterOf = ({ member }: Context, token: string | null | undefined): Poster
   tokenHash: token ? hash("sha256", token, "buffer") : null,
 });
 
-/** Records an event; a purchase once for each order, by its buyer alone. Errors: order.not_found. */
+/** Records an event; a purchase once for each order, and only by its buyer. Throws order.not_found. */
 export async function addEvent(
   ctx: Context,
   { name, args = {}, token, logreco_rcmd_ct }: Parsed<typeof ecommerceEvent.add>,
@@ -55,7 +60,7 @@ export async function addEvent(
 
 const pageOf = ({ page }: Record<string, unknown>) => (typeof page === "string" ? page : "");
 
-/** Errors: common.not_found, for another's event too. */
+/** Throws common.not_found, also for an event of somebody else. */
 export async function eventOfPoster(
   ctx: Context,
   { id, token }: Parsed<typeof ecommerceEvent.detail>,

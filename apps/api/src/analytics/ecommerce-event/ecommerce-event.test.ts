@@ -16,7 +16,7 @@ const open = async (test: TestShop) => {
   return test;
 };
 
-/** The popup 冬じたく with rules that show it, in their order. */
+/** The popup 冬じたく, and rules that show it, in order. */
 const putRules = (test: TestShop, ...rules: object[]) =>
   putContent(
     test,
@@ -47,7 +47,7 @@ const putWithHtml = async (test: TestShop, source: string) => {
 };
 
 describeOnBothDatabases("events of visitors", ({ shop }) => {
-  test("[TRK-02] an event is recorded with its details where the shop tracks, and nothing is where it does not", async () => {
+  test("[TRK-02] an event is recorded with its details if the shop tracks events, and else not", async () => {
     const off = await shop();
     expect(await off.api.ecommerceEvent.add({ name: "view_item" })).toEqual({ id: null, popup: null });
     expect(await off.db.selectFrom("ecommerce_event").selectAll().execute()).toEqual([]);
@@ -67,13 +67,13 @@ describeOnBothDatabases("events of visitors", ({ shop }) => {
     ]);
   });
 
-  test("[TRK-01] a shop with a tag manager records events too, to hand on those of cart and checkout", async () => {
+  test("[TRK-01] a shop with a tag manager also records events, to pass on those of cart and checkout", async () => {
     const { api, set } = await shop();
     await set("GTM.ID", "GTM-ABC123");
     expect((await api.ecommerceEvent.add({ name: "add_to_cart", token: "v-1" })).id).toEqual(expect.any(String));
   });
 
-  test("[TRK-04, THEME-19] retargeting and affiliate need the events of cart and checkout, while their flags are on", async () => {
+  test("[TRK-04, THEME-19] the events of cart and checkout are recorded while the setting for retargeting or affiliates is on", async () => {
     const { api, set } = await shop();
     const isRecorded = async () => (await api.ecommerceEvent.add({ name: "add_to_cart", token: "v-1" })).id !== null;
     for (const key of ["PLUGIN.AD_RETARGETING.IS_USE", "PLUGIN.AFFILIATE.IS_USE"] as const) {
@@ -84,7 +84,7 @@ describeOnBothDatabases("events of visitors", ({ shop }) => {
     }
   });
 
-  test("[TRK-06] an event is answered to who posted it alone: by the token, or to the member", async () => {
+  test("[TRK-06] an event is answered only to its poster: by the token, or to the member", async () => {
     const { api } = await open(await shop());
     const { id } = await api.ecommerceEvent.add({ name: "view_item", args: { page: "/" }, token: "v-1" });
     const event = { id, name: "view_item", args: { page: "/" }, decision: null };
@@ -96,7 +96,7 @@ describeOnBothDatabases("events of visitors", ({ shop }) => {
     await expect(api.ecommerceEvent.detail({ id: nobodys.id! })).rejects.toMatchObject(missing);
   });
 
-  test("[TRK-06] a member's event is the member's alone", async () => {
+  test("[TRK-06] a member's event is answered to the member only", async () => {
     const test = await open(await shop());
     const [{ me }, other] = [await logIn(test), await logIn(test)];
     const { id } = await me.ecommerceEvent.add({ name: "view_item" });
@@ -105,7 +105,7 @@ describeOnBothDatabases("events of visitors", ({ shop }) => {
       await expect(stranger.ecommerceEvent.detail({ id: id! })).rejects.toMatchObject(missing);
   });
 
-  test("[TRK-03, TRK-06, CART-29] a purchase is recorded once for each order, by its buyer, in the order's own amounts", async () => {
+  test("[TRK-03, TRK-06, CART-29] a purchase is recorded once for each order, by its buyer, with the order's own amounts", async () => {
     const ready = await openForOrders(await open(await shop()));
     const { api } = ready;
     const { id: product } = await putProducts(ready, { price: 1980 });
@@ -131,7 +131,7 @@ describeOnBothDatabases("events of visitors", ({ shop }) => {
       });
   });
 
-  test("[TRK-02] old events are deleted as new ones come", async () => {
+  test("[TRK-02] old events are deleted when new ones are recorded", async () => {
     const test = await open(await shop());
     await test.set("ECOMMERCE_EVENT.KEEP_DAYS", 30);
     await test.api.ecommerceEvent.add({ name: "view_item" });
@@ -140,7 +140,7 @@ describeOnBothDatabases("events of visitors", ({ shop }) => {
     expect(await test.db.selectFrom("ecommerce_event").select("id").execute()).toEqual([{ id }]);
   });
 
-  test("[SEC-10, TRK-02] events of a range have a limit by number and one by weight, and another range goes on", async () => {
+  test("[SEC-10, TRK-02] the number and the bytes of an address range's events are limited, and other ranges are not affected", async () => {
     const test = await open(await shop());
     await test.set("LIMIT.EVENT.OF_RANGE", 4);
     const add = (args: object = {}) => test.api.ecommerceEvent.add({ name: "view_item", args: { ...args } });
@@ -187,7 +187,7 @@ describeOnBothDatabases("popups by rules", ({ shop }) => {
     expect((await test.api.ecommerceEvent.add({ name: "page_view", args: { page: "/product/a" } })).popup).toBe(null);
   });
 
-  test("[TRK-02] the popup of an event is answered without what an owner's text could run", async () => {
+  test("[TRK-02] the popup of an event is answered without scripts in the owner's text", async () => {
     const test = await open(await shop());
     const html =
       '<p onclick="steal()">冬<script>steal()</script><img src="x" onerror="steal()"><a href="javascript:steal()">道</a></p>';
@@ -198,7 +198,7 @@ describeOnBothDatabases("popups by rules", ({ shop }) => {
     expect(popup!.html).not.toMatch(/script|onclick|onerror|javascript|steal/);
   });
 
-  test("[TRK-02] rules are for visitors, for members or for everybody, and the first that applies decides", async () => {
+  test("[TRK-02] rules are for visitors, for members or for everybody, and the first rule that applies decides", async () => {
     const test = await open(await shop());
     await putRules(
       test,
@@ -214,14 +214,14 @@ describeOnBothDatabases("popups by rules", ({ shop }) => {
     expect(await shown(me, "page_view")).toBe(null);
   });
 
-  test("[TRK-02] a thousand rules cost one query more, and an event of a page without rules none", async () => {
+  test("[TRK-02] a thousand rules cost one more query, and an event of a page without rules none", async () => {
     const test = await open(await shop());
     await putRules(test, { event: "view_item", page: "/product/p0" });
     await sql`insert into content (id, channel_id, kind, key, fields, publish_from)
       select gen_random_uuid(), channel_id, kind, 'rule-' || at,
         fields || jsonb_build_object('page', '/product/p' || at), publish_from
       from content, generate_series(1, 999) at where kind = 'popup-rule'`.execute(test.db);
-    // popups and rules, once read, stay with the channel
+    // popups and rules are cached with the channel
     await test.api.popup.list();
     const executed = vi.spyOn(test.db.getExecutor(), "executeQuery");
     const added = async (page: string, token?: string) => {
@@ -229,7 +229,7 @@ describeOnBothDatabases("popups by rules", ({ shop }) => {
       const { popup } = await test.api.ecommerceEvent.add({ name: "view_item", args: { page }, token });
       return { popup: popup?.id ?? null, queries: executed.mock.calls.length - before };
     };
-    // of nobody's an event is no second one, so that no rule applies to it
+    // an event without a poster never counts as a second one, so that no rule applies to it
     expect((await added("/product/p999")).popup).toBe(null);
     const without = await added("/news", "v-1");
     expect(without.popup).toBe(null);

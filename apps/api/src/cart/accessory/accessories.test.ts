@@ -32,7 +32,7 @@ describeOnBothDatabases("accessories", ({ shop }) => {
     expect((await refusal(api.accessory.ofProduct({ key: "nothing" }))).code).toBe("product.not_found");
   });
 
-  test("[CART-08] a product comes in with its accessories in one call, all of them or nothing", async () => {
+  test("[CART-08] a product is added with its accessories in one call, all of them or nothing", async () => {
     const { api, towel, tea, bag } = await withBags(await shop());
     const put = (quantity: number, product_id = bag.id) =>
       api.cart.addProduct({ product_id: towel.id, quantity: 2, accessories: [{ product_id, quantity }] });
@@ -46,12 +46,12 @@ describeOnBothDatabases("accessories", ({ shop }) => {
       "accessories.0.quantity": ["この付属品は、商品2点に4点までおつけできます。"],
     });
     expect((await refusal(put(1, tea.id))).code).toBe("cart.accessory.not_offered");
-    // the same sent again without a key counts once, its accessories too
+    // the same request without an idempotency key counts once, its accessories too
     const twice = { token, product_id: towel.id, quantity: 2, accessories: [{ product_id: bag.id, quantity: 1 }] };
     expect((await api.cart.addProduct(twice)).detail.products.map(({ quantity }) => quantity)).toEqual([2, 3]);
   });
 
-  test("[CART-08] an accessory stands with its line, grows up to its rule, shrinks and leaves with it", async () => {
+  test("[CART-08] an accessory follows its line: it is limited per piece, shrinks with the line and is removed with it", async () => {
     const { api, bag, token, lines, put } = await withBags(await shop());
     await put(lines.tea, 1);
     const { detail } = await put(lines.towel, 3);
@@ -80,7 +80,7 @@ describeOnBothDatabases("accessories", ({ shop }) => {
     expect((await refusal(api.accessory.remove({ token, key: lines.tea }))).code).toBe("cart.line_not_found");
   });
 
-  test("[CART-08, CART-32] accessories of two lines are held as one, with the stock they share", async () => {
+  test("[CART-08, CART-32] accessories of two lines are reserved together, out of the one stock", async () => {
     const { api, db, bag, token, lines, put } = await withBags(await shop(), 3);
     await put(lines.towel, 2);
     const short = await refusal(put(lines.tea, 2));
@@ -95,7 +95,7 @@ describeOnBothDatabases("accessories", ({ shop }) => {
     expect((await api.cart.get({ token })).detail.products).toEqual([]);
   });
 
-  test("[CART-02] a set comes in as a whole, or every line says why not and nothing comes", async () => {
+  test("[CART-02] a set is added as a whole, or every line says why not and nothing is added", async () => {
     const { api, towel, tea } = await openForOrders(await shop());
     const set = (towels: number, teas: number, token?: string) =>
       api.productSet.add({
@@ -114,7 +114,7 @@ describeOnBothDatabases("accessories", ({ shop }) => {
       "products.1.quantity": ["「煎茶」の在庫は残り5点です。"],
       "products.2.quantity": ["その商品は現在お取り扱いがありません。"],
     });
-    // the same set within two seconds is a doubled click
+    // the same set within two seconds is a double click
     expect((await set(2, 1, token)).detail.total_quantity).toBe(3);
   });
 });

@@ -13,7 +13,7 @@ import { withAccessory } from "../with-accessory.ts";
 
 type Input<N extends keyof typeof lineAccessory> = Parsed<(typeof lineAccessory)[N]>;
 
-/** Puts an accessory to a line; it is a real product with a stock of its own, and leaves with the line (CART-08). */
+/** Adds an accessory to a line. It is a product with its own stock, and is removed with the line (CART-08). */
 export async function addAccessory(
   ctx: CartContext,
   { token, key, product_id, quantity }: Input<"add">,

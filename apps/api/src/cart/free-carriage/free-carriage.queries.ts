@@ -1,21 +1,24 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 
-type Wanted = {
+type ReachFilter = {
   isVisible: RawBuilder<unknown>;
   now: Date;
-  /** Yen that are missing. */
+  /** Yen missing to free carriage. */
   rest: number;
   deliveryClasses: readonly string[];
-  /** What the cart has. */
+  /** Keys of the products in the cart. */
   without: readonly string[];
   limit: number;
 };
 
-/** Ids of products of which any variant reaches the rest, along the index of prices. */
+/**
+ * Ids of products in stock whose cheapest variant costs the rest or more, cheapest first. Reads along the index of
+ * prices.
+ */
 export async function idsThatReach(
   db: Db,
-  { isVisible, now, rest, deliveryClasses, without, limit }: Wanted,
+  { isVisible, now, rest, deliveryClasses, without, limit }: ReachFilter,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select m.id from product_model m

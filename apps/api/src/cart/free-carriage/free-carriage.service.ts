@@ -9,7 +9,7 @@ import { cartWithVariants, pricingInfo } from "../cart.service.ts";
 import { priceCart } from "../pricing.ts";
 import { idsThatReach } from "./free-carriage.queries.ts";
 
-/** What reaches free carriage with one piece; nothing where that would change nothing. */
+/** Products of which one piece reaches free carriage; none if the carriage is free anyway. */
 export async function freeCarriageProducts(
   ctx: CartContext,
   { token }: Parsed<typeof freeCarriage.freeCarriageProducts>,
@@ -31,7 +31,7 @@ export async function freeCarriageProducts(
   return cardsOf(ctx, ids);
 }
 
-/** Yen to free carriage; 0 where it is free anyway, from no total. */
+/** Yen missing to free carriage; 0 if the carriage is free anyway, or never free. */
 function restToReach({ free_carriage, products, shippings, coupons, order }: CartDetail): number {
   const isAddressed = shippings.some(({ address }) => address);
   const isFreeByCoupon = coupons.some(({ kind, problem }) => kind === "carriage" && problem === null);

@@ -3,7 +3,7 @@ import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { openForOrders, putProducts } from "#api/testing/products.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 
-/** Free from 5,000 yen, a towel of 1,980 in the cart: 3,020 are missing. */
+/** Carriage is free from 5,000 yen, and the cart has a towel of 1,980 yen, so 3,020 yen are missing. */
 async function opened(test: TestShop) {
   await test.set("ORDER.SHIPPING.FREE_CARRIAGE_LIMIT", 5000);
   const ready = await openForOrders(test);
@@ -14,8 +14,8 @@ async function opened(test: TestShop) {
   return { ...ready, token, proposed, put };
 }
 
-describeOnBothDatabases("what reaches free carriage", ({ shop }) => {
-  test("[CART-04] is proposed with one piece, the least dear first, in stock and of the cart's delivery class", async () => {
+describeOnBothDatabases("a product that reaches free carriage", ({ shop }) => {
+  test("[CART-04] is proposed if one piece is enough, it is in stock and has the cart's delivery class; the cheapest first", async () => {
     const { proposed, put } = await opened(await shop());
     await put("盆", 3019);
     await put("鉄瓶", 9000);
@@ -25,7 +25,7 @@ describeOnBothDatabases("what reaches free carriage", ({ shop }) => {
     expect(await proposed()).toEqual(["鉢", "鉄瓶"]);
   });
 
-  test("[CART-04] is not proposed where the carriage is free anyway, from no total, or for an empty cart", async () => {
+  test("[CART-04] is not proposed where the carriage is free anyway or never free, or for an empty cart", async () => {
     const test = await shop();
     const { api, token, towel, proposed, put } = await opened(test);
     await put("鉢", 3020);

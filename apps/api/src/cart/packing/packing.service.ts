@@ -6,7 +6,7 @@ import type { CartContext } from "../cart-context.ts";
 import { earliestOf } from "#api/delivery/lead-time.ts";
 import { planPackings } from "#api/delivery/packing-plan.ts";
 import type { CartDocument, CartShippingDocument } from "../cart-document.ts";
-import { piecesOf, planned } from "../cart-plan.ts";
+import { itemsToPack, planned } from "../cart-plan.ts";
 import { addPacking, divided, packingLimit, removePacking, withPacking } from "../cart-shippings.ts";
 import { cartWithVariants, editCart, type VariantsById, pricingInfo } from "../cart.service.ts";
 import { toLeadTimeInput } from "../delivery.service.ts";
@@ -17,7 +17,7 @@ import { promotionsOf } from "../cart-promotions.ts";
 
 type Input<N extends keyof typeof packing> = Parsed<(typeof packing)[N]>;
 
-/** Divides lines among addresses and parcels; nothing may be lost on the way, and nothing added (CART-06). */
+/** Divides lines among addresses and parcels. The parts of a line must add up to its quantity (CART-06). */
 export function divideProducts(ctx: CartContext, { token, products }: Input<"divide">): Promise<Cart> {
   return editCart(ctx, token, (document) => {
     for (const [index, { key, parts }] of products.entries()) {
@@ -35,7 +35,7 @@ export function divideProducts(ctx: CartContext, { token, products }: Input<"div
   });
 }
 
-/** The shipping and the parcel that a call names; what the cart does not have is refused. */
+/** The shipping with the given key; refuses an unknown shipping or packing key. */
 function partOf(
   document: CartDocument,
   { shipping_key, packing_key }: { shipping_key: string; packing_key?: string | undefined },
@@ -47,7 +47,7 @@ function partOf(
   return shipping;
 }
 
-/** A parcel of the buyer's own; its pieces must lie in the same shipping, or in the parcel that is named. */
+/** Makes a parcel of the buyer's own with pieces of the same shipping, or only of the parcel with `packing_key`. */
 export function addOwnPacking(ctx: CartContext, input: Input<"add">): Promise<Cart> {
   return editCart(ctx, input.token, (document) => {
     const shipping = partOf(document, input);
@@ -84,7 +84,7 @@ export function modifyPacking(ctx: CartContext, input: Input<"modify">): Promise
   });
 }
 
-/** The ways to send each shipping's items, with fee and arrival, where there is a choice (CART-06). */
+/** Each shipping's two plans, together and each, with carriage and arrival; none if they do not differ (CART-06). */
 export async function plansOfCart(ctx: CartContext, { token }: Input<"plans">): Promise<Output<typeof packing.plans>> {
   const { row, variants } = await cartWithVariants(ctx, token);
   const { document } = row;
@@ -111,14 +111,14 @@ type Planning = {
   variants: VariantsById;
   shipping: CartShippingDocument;
   mode: PackingPlan["mode"];
-  /** The cart's amounts that way. */
+  /** The amounts of the whole cart with this plan. */
   order: Pick<OrderAmounts, "total_carriage" | "total_payment">;
 };
 
 function planOf(ctx: CartContext, { document, variants, shipping, mode, order }: Planning): PackingPlan {
   const { prefecture } = shipping.address;
   const free = shipping.packings.filter(({ is_own }) => !is_own);
-  const split = planPackings(piecesOf(free, document, variants), ctx.channel.carriers, prefecture, mode);
+  const split = planPackings(itemsToPack(free, document, variants), ctx.channel.carriers, prefecture, mode);
   const parcels = split.map(({ carrier, pieces }) => {
     const products = pieces.map(({ key, quantity }) => ({ key, quantity }));
     if (!carrier) return { products, carrier: null, carriage: 0, earliest: null, reason: "" };

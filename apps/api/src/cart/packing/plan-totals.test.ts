@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { address, openForOrders, orderer, putProducts } from "#api/testing/products.ts";
 
-describeOnBothDatabases("the ways to send a shipping", ({ shop }) => {
-  test("[CART-06, CART-29] the total of each way is that of the cart sent that way, a fee by amount included", async () => {
+describeOnBothDatabases("the plans of a shipping", ({ shop }) => {
+  test("[CART-06, CART-29] the total of each plan is the total of the cart with this plan, including a payment fee that depends on the amount", async () => {
     const { api, towel, cash, set, ...opened } = await openForOrders(await shop());
-    // one parcel stays below the fee's step of 10,000 yen, two do not
+    // with one parcel the amount is below the fee's step of 10,000 yen, with two above
     const slow = await putProducts({ api, set, ...opened }, { name: "名入れ箸", price: 7300, lead_days: 2 });
     const { token } = await api.cart.addProduct({ product_id: towel.id });
     await api.cart.addProduct({ token, product_id: slow.id });

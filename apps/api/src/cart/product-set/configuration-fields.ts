@@ -4,7 +4,7 @@ import type { MadeToOrderOptions } from "@noren/contract/product/made-to-order.t
 
 type Input = Required<ConfigurationInput>;
 
-/** The errors of a configuration by the fields of the call, which lists choices and measurements. */
+/** A configuration's errors by the fields of the call, in which choices and measurements are lists. */
 export function configurationFields(
   { errors }: Configured,
   input: Input,
@@ -17,7 +17,10 @@ export function configurationFields(
   return fields;
 }
 
-/** What was not sent is said of its list; two parts of an embroidery that do not go together, of the whole. */
+/**
+ * A missing choice is an error of the list, and parts of an embroidery that do not fit together one of the whole
+ * embroidery.
+ */
 function sentName(
   name: string,
   { choices, measurements }: Input,
@@ -37,7 +40,7 @@ function sentName(
   return key === "typeface" && embroidery ? "embroidery" : name;
 }
 
-/** The key may have dots where it was made up. */
+/** Splits at the first dot, since an invented key may have dots itself. */
 const parted = (name: string): [string, string] => {
   const dot = name.indexOf(".");
   return [name.slice(0, dot), name.slice(dot + 1)];

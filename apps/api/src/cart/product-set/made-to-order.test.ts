@@ -28,8 +28,8 @@ const withoutIndigo = {
   groups: [{ ...shirtFile.groups[0]!, choices: [shirtFile.groups[0]!.choices[0]!] }, shirtFile.groups[1]!],
 };
 
-describeOnBothDatabases("what is made to order, in the cart", ({ shop }) => {
-  test("[CAT-11] a configuration is a line with the price that the shop computes, in words", async () => {
+describeOnBothDatabases("a product made to order in the cart", ({ shop }) => {
+  test("[CAT-11] a configuration becomes a line with its choices in words and the price that the shop computes", async () => {
     const { add, shirt } = await openWithShirt(await shop());
     const { detail } = await add();
     expect(detail.products).toMatchObject([
@@ -67,14 +67,14 @@ describeOnBothDatabases("what is made to order, in the cart", ({ shop }) => {
     expect(other).not.toBe(key);
   });
 
-  test("[CAT-11] a doubled press without a key counts once, of another configuration it counts", async () => {
+  test("[CAT-11] a double click without an idempotency key counts once, and with another configuration twice", async () => {
     const { add } = await openWithShirt(await shop());
     const { token } = await add();
     expect((await add(shirtChoice, { token })).detail.total_quantity).toBe(1);
     expect((await add(white, { token })).detail.total_quantity).toBe(2);
   });
 
-  test("[CAT-11, ERR-04] what is out of bounds is refused with a sentence at each field, and nothing is put in", async () => {
+  test("[CAT-11, ERR-04] values out of bounds are refused with a sentence at each field, and nothing is added", async () => {
     const { add, api, shirt } = await openWithShirt(await shop());
     const { token } = await api.cart.init();
     const wrong = {
@@ -107,13 +107,13 @@ describeOnBothDatabases("what is made to order, in the cart", ({ shop }) => {
     expect((await api.cart.get({ token })).detail.products).toEqual([]);
   });
 
-  test("[CAT-11] a product that is bought as it is takes no configuration", async () => {
+  test("[CAT-11] a product that is not made to order takes no configuration", async () => {
     const { api, towel } = await openWithShirt(await shop());
     const products = [{ product_id: towel.id, configuration: shirtChoice }];
     await expect(api.productSet.add({ products })).rejects.toMatchObject({ code: "cart.update_products.option_gone" });
   });
 
-  test("[CAT-11, CART-04] a changed price is said, as of every product", async () => {
+  test("[CAT-11, CART-04] a changed price is shown, as for every product", async () => {
     const open = await openWithShirt(await shop());
     const { token } = await open.add();
     await changeShirt(open, { price: 12_000 });
@@ -124,7 +124,7 @@ describeOnBothDatabases("what is made to order, in the cart", ({ shop }) => {
     });
   });
 
-  test("[CAT-11] an option that has gone since is said in the cart, stays to be chosen again, and is refused at the decision", async () => {
+  test("[CAT-11] a line with an option that is no longer offered has a problem, stays so that the buyer can choose again, and cannot be ordered", async () => {
     const open = await openWithShirt(await shop());
     const { token, detail } = await readyShirtCart(open, open.shirt);
     await changeShirt(open, withoutIndigo);
@@ -145,7 +145,7 @@ describeOnBothDatabases("what is made to order, in the cart", ({ shop }) => {
     expect((await open.api.cart.deleteProduct({ token, key })).detail.products).toEqual([]);
   });
 
-  test("[CAT-11] taken off sale it is bought no more, and removed it is gone", async () => {
+  test("[CAT-11] a product off sale cannot be bought, and a removed one is not found", async () => {
     const open = await openWithShirt(await shop());
     const { token } = await open.add();
     await changeShirt(open, { is_on_sale: false });
@@ -157,7 +157,7 @@ describeOnBothDatabases("what is made to order, in the cart", ({ shop }) => {
     await expect(open.api.madeToOrder.ofProduct({ key: "shirt" })).rejects.toMatchObject({ code: "product.not_found" });
   });
 
-  test("[CAT-11, CART-09] its lead days are its own, and the slowest of a parcel counts", async () => {
+  test("[CAT-11, CART-09] it has its own lead time, and the longest lead time in a parcel counts", async () => {
     const open = await openWithShirt(await shop());
     const earliest = async (items: { id: string }[]) => {
       const { token } = await readyShirtCart(open, open.shirt, { items });
@@ -165,7 +165,7 @@ describeOnBothDatabases("what is made to order, in the cart", ({ shop }) => {
       return time!.earliest;
     };
     const alone = await earliest([]);
-    // ten business days from Friday, 20 November 2026: the 23rd is a holiday; then a day on the way
+    // ten business days from Friday, 20 November 2026 (the 23rd is a holiday), and one day of transport
     expect(alone).toBe("2026-12-08");
     expect(await earliest([{ id: open.towel.id }])).toBe(alone);
     const { is_only_made_to_order, is_made_to_order, delivery_estimate, stock_state } = await open.api.product.detail({
@@ -179,7 +179,7 @@ describeOnBothDatabases("what is made to order, in the cart", ({ shop }) => {
     });
   });
 
-  test("[CAT-11] a product may be bought as it is and made to order, and is listed as in stock either way", async () => {
+  test("[CAT-11] a product may be sold both ready-made and made to order, and is listed as in stock either way", async () => {
     const open = await openWithShirt(await shop());
     const inStock = async () => (await open.api.product.list({ stock: "1" })).data.map(({ key }) => key);
     expect(await inStock()).toContain("shirt");
@@ -201,7 +201,7 @@ describeOnBothDatabases("what is made to order, in the cart", ({ shop }) => {
     expect(await open.api.product.detail({ key: "shirt" })).toMatchObject({ is_made_to_order: false });
   });
 
-  test("[CAT-11, CART-35] a visitor's configurations join the member's, the same ones as one line", async () => {
+  test("[CAT-11, CART-35] a visitor's configurations join the member's cart, and equal ones become one line", async () => {
     const open = await openWithMember(await shop());
     const shirt = await putShirt(open);
     const products = [{ product_id: shirt.id, configuration: shirtChoice }];

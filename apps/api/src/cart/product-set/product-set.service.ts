@@ -9,15 +9,12 @@ import { addLine, type CartDocument, isOwnLine, lineLimit } from "../cart-docume
 import { addConfigured } from "../configured-line.ts";
 import { configurationFields } from "./configuration-fields.ts";
 import type { Edit, VariantsById } from "../cart.service.ts";
-import { assertInSteps, assertOrderable, leastQuantity } from "../orderable.ts";
-import { putIn } from "../products.service.ts";
+import { assertInSteps, assertOrderable, minQuantity } from "../orderable.ts";
+import { editOrOpenCart } from "../products.service.ts";
 
 type Input = Parsed<typeof productSet.add>;
 
-/**
- * Several variants in one edit: all of them, or none, and then every one that is in the way is named at its place
- * (CART-02).
- */
+/** Adds several variants, all or none. A refusal names every variant that cannot be added, at its field (CART-02). */
 export function addProductSet(ctx: CartContext, { token, products }: Input): Promise<Cart> {
   const edit: Edit = (document, variants) => {
     if (isSameSet(document, products, ctx)) return document;
@@ -25,7 +22,7 @@ export function addProductSet(ctx: CartContext, { token, products }: Input): Pro
       const { product_id } = product;
       const row = variants.get(product_id);
       const price = row?.price ?? 0;
-      const quantity = product.quantity ?? leastQuantity(row);
+      const quantity = product.quantity ?? minQuantity(row);
       const configured = configuredOf(product, variants, index);
       if (configured) return addConfigured(sum, { product_id, quantity, price, configured });
       return addLine(sum, { product_id, quantity, price, now: ctx.now, isKeyed: true });
@@ -35,10 +32,10 @@ export function addProductSet(ctx: CartContext, { token, products }: Input): Pro
     return { ...added, last_add: { product_id: nameOf(products), quantity: 0, at: ctx.now.toISOString() } };
   };
   const ids = products.map(({ product_id }) => product_id);
-  return putIn(ctx, token ?? undefined, edit, ids);
+  return editOrOpenCart(ctx, token ?? undefined, edit, ids);
 }
 
-/** The same set within two seconds counts once where no script sends a key. */
+/** Whether the set repeats the last addition within two seconds; without an idempotency key it then counts once. */
 function isSameSet(
   { last_add, lines }: CartDocument,
   products: Input["products"],
@@ -52,7 +49,7 @@ function isSameSet(
 const nameOf = (products: Input["products"]) =>
   `set:${products.map(({ product_id, quantity, configuration }) => `${product_id}*${quantity}${configuration ? JSON.stringify(configuration) : ""}`).join(",")}`;
 
-/** What was chosen of a product made to order; refused with a sentence for each field that is not right. */
+/** Validates the choices of a product made to order; the refusal has a sentence for each wrong field. */
 function configuredOf(
   { product_id, configuration }: Input["products"][number],
   variants: VariantsById,
@@ -60,7 +57,7 @@ function configuredOf(
 ): Configured | undefined {
   const row = variants.get(product_id);
   if (!row || (!row.made_to_order && !configuration)) return undefined;
-  // what is bought as it is has nothing to choose
+  // a product that is not made to order has no choices
   if (!row.made_to_order) throw new ShopError("cart.update_products.option_gone");
   const input = { choices: [], measurements: [], embroidery: null, ...configuration };
   const configured = configure(row.made_to_order, input);

@@ -12,7 +12,7 @@ const usesOf = async (db: Db) =>
 const day = 86_400_000;
 
 describeOnBothDatabases("coupons in a cart", ({ shop }) => {
-  test("[CART-10, CART-03] a coupon is added by its code in any width and case, spread over the products, and removed", async () => {
+  test("[CART-10, CART-03] a coupon is added by its code in any width and case, divided among the products, and removed", async () => {
     const ready = await openForOrders(await shop());
     const { api, towel, tea } = ready;
     await putCoupon(ready, { code: "WELCOME500", amount: 500 });
@@ -46,7 +46,7 @@ describeOnBothDatabases("coupons in a cart", ({ shop }) => {
     expect(statements.filter((text) => /from "?cart"?\b/.test(text))).toHaveLength(1);
   });
 
-  test("[CART-10] each reason why a code does not fit has a code and a sentence of its own, at the field", async () => {
+  test("[CART-10] each reason to refuse a code has an error code and a sentence of its own, at the field", async () => {
     const ready = await openForOrders(await shop());
     const { api, towel, db, shop: its } = ready;
     const now = its.clock().getTime();
@@ -88,7 +88,7 @@ describeOnBothDatabases("coupons in a cart", ({ shop }) => {
     expect((await me.promotions.addCoupon({ token: own.token, code: "TAKEN" })).detail.order.total_discount).toBe(1);
   });
 
-  test("[CART-10] wrong codes are limited by cart, and a code that exists does not count", async () => {
+  test("[CART-10] wrong codes are limited for each cart, and a code that exists does not count", async () => {
     const ready = await openForOrders(await shop());
     await putCoupon(ready, { code: "REAL", amount: 100 });
     const { token } = await readyCart(ready, [{ id: ready.towel.id }]);
@@ -104,7 +104,7 @@ describeOnBothDatabases("coupons in a cart", ({ shop }) => {
     });
   });
 
-  test("[CART-10, CART-32] a coupon that no longer fits stays with its reason, gives nothing, and stops the order", async () => {
+  test("[CART-10, CART-32] a coupon that is no longer valid stays with the reason, gives no discount, and stops the order", async () => {
     const ready = await openForOrders(await shop());
     const { api, towel, db } = ready;
     await putCoupon(ready, { code: "TWOTOWELS", amount: 500, minimum: 3000 });
@@ -123,7 +123,7 @@ describeOnBothDatabases("coupons in a cart", ({ shop }) => {
     await audited(db);
   });
 
-  test("[CART-10] the order keeps its coupons; one that gave nothing is not used up", async () => {
+  test("[CART-10] the order stores its coupons; one without effect is not used up", async () => {
     const ready = await openForOrders(await shop());
     const { api, towel, db, set } = ready;
     await putCoupon(ready, { code: "OFF", percent: 10, buyer_limit: 1 });
@@ -149,7 +149,7 @@ describeOnBothDatabases("coupons in a cart", ({ shop }) => {
     await audited(db);
   });
 
-  test("[CART-10] a guest's uses are counted by mail address, whatever its case; a member's by the member", async () => {
+  test("[CART-10] a guest's uses are counted by email address, whatever its case, and a member's by the member", async () => {
     const ready = await openForOrders(await shop());
     const { api, towel, db } = ready;
     await putCoupon(ready, { code: "ONCE", amount: 100, buyer_limit: 1 });
@@ -164,7 +164,7 @@ describeOnBothDatabases("coupons in a cart", ({ shop }) => {
     const other = { ...orderer, email: "other@example.jp" };
     await api.cart.modifyOrder({ token: again.token, orderer: other });
     await api.promotions.addCoupon({ token: again.token, code: "ONCE" });
-    // back to the address that has used it: the reason shows, and the order is refused
+    // with the address that has used the coupon, the reason is shown and the order is refused
     const back = await api.cart.modifyOrder({ token: again.token, orderer });
     expect(back.detail.coupons[0]!.problem?.code).toBe("cart.coupon.already_used");
     await expect(api.cart.decision({ token: again.token })).rejects.toMatchObject({ code: "cart.decision.coupon" });

@@ -8,13 +8,13 @@ import { promotionsOf } from "../cart-promotions.ts";
 import { cartWithVariants, pricingInfo } from "../cart.service.ts";
 import { priceCart } from "../pricing.ts";
 
-/** How many a cart is offered, and how many are priced to find them. */
+/** Max coupons that a cart is offered, and max coupons that are priced to find them. */
 const offeredMax = 5;
 const pricedMax = 20;
 
 /**
- * The coupons that hold for the cart beside those in it, each by the cart's own pricing: what it would take off is what it
- * takes off once it is put in. Nothing is offered that a rule, or a coupon of the cart, would refuse.
+ * Coupons that can be added to the cart, each with its discount. The cart is priced with each of them, so that the
+ * discount is exact, and no coupon is offered that its own terms or another coupon of the cart would refuse.
  */
 export async function offeredCoupons(
   ctx: CartContext,
@@ -35,8 +35,8 @@ export async function offeredCoupons(
     const { detail } = priceCart({ ...document, coupons: [...document.coupons, foldCode(code)] }, info);
     const own = detail.coupons.find((one) => one.code === code);
     if (!own || own.problem) return [];
-    const isWorth = own.amount > 0 || (kind === "carriage" && !isAddressed);
-    return isWorth ? [{ code, name, kind, benefit, amount: own.amount }] : [];
+    const isUseful = own.amount > 0 || (kind === "carriage" && !isAddressed);
+    return isUseful ? [{ code, name, kind, benefit, amount: own.amount }] : [];
   });
   return offers.toSorted((one, other) => other.amount - one.amount).slice(0, offeredMax);
 }

@@ -4,8 +4,8 @@ import { openForOrders, readyCart } from "#api/testing/products.ts";
 import { logIn } from "#api/testing/members.ts";
 import { putCoupon } from "#api/testing/promotions.ts";
 
-describeOnBothDatabases("coupons that a cart is offered", ({ shop }) => {
-  test("[CART-38] the listed ones that hold are offered with what they take off, the most first, and one that was put in is offered no more", async () => {
+describeOnBothDatabases("the coupons that a cart is offered", ({ shop }) => {
+  test("[CART-38] listed coupons that are valid for the cart are offered with their discounts, the largest first, and one in the cart is not offered again", async () => {
     const ready = await openForOrders(await shop());
     const { api, towel, tea } = ready;
     await putCoupon(ready, { code: "SMALL", amount: 100, is_listed: true });
@@ -25,7 +25,7 @@ describeOnBothDatabases("coupons that a cart is offered", ({ shop }) => {
     expect((await api.promotions.offered({ token })).map(({ code }) => code)).toEqual(["SMALL"]);
   });
 
-  test("[CART-38] one that goes with no other is not offered beside another, and free carriage is worth what is charged without it", async () => {
+  test("[CART-38] a coupon that cannot be combined is not offered beside another, and free carriage counts as the carriage without it", async () => {
     const ready = await openForOrders(await shop());
     const { api } = ready;
     await putCoupon(ready, { code: "SENDFREE", is_listed: true });
@@ -42,7 +42,7 @@ describeOnBothDatabases("coupons that a cart is offered", ({ shop }) => {
     expect(await codes()).toEqual([["SENDFREE", 660]]);
   });
 
-  test("[CART-38] a member is offered the own ones too, and nobody anything where the setting is off", async () => {
+  test("[CART-38] a member is also offered coupons of their own, and with the setting off no coupon is offered", async () => {
     const ready = await openForOrders(await shop());
     const { api, set } = ready;
     const { id } = await putCoupon(ready, { code: "CLAIMED", amount: 200, is_listed: true, audience: "claimed" });

@@ -18,7 +18,7 @@ const balanceOf = async (db: Db) =>
 const orderIdOf = async (db: Db, orderNo: string) =>
   (await db.selectFrom("shop_order").select("id").where("order_no", "=", orderNo).executeTakeFirstOrThrow()).id;
 
-/** A member with points and a cart that waits for its decision. */
+/** A member with points, and a cart that is ready to be ordered. */
 async function memberReady(ready: Ready, points: number, quantity = 1) {
   const member = await logIn(ready);
   if (points > 0) await putPoints(ready, member.user.id, points);
@@ -27,7 +27,7 @@ async function memberReady(ready: Ready, points: number, quantity = 1) {
 }
 
 describeOnBothDatabases("points in a cart", ({ shop }) => {
-  test("[CART-11] points pay up to the total and the balance; a guest's use and what is too much are refused at the field", async () => {
+  test("[CART-11] points pay up to the total and the balance; more points, and a guest's points, are refused at the field", async () => {
     const ready = await openForOrders(await shop());
     const guest = await readyCart(ready, [{ id: ready.towel.id }]);
     expect(guest.detail.point).toBe(null);
@@ -57,7 +57,7 @@ describeOnBothDatabases("points in a cart", ({ shop }) => {
     expect((await me.cart.get({ token })).detail.point).toBe(null);
   });
 
-  test("[CART-11, CART-32] the order takes the points, and expiry gives them and the coupon back, once", async () => {
+  test("[CART-11, CART-32] the order takes the points, and its expiry returns points and coupon, once", async () => {
     const ready = await openForOrders(await shop());
     const { db, at } = ready;
     await putCoupon(ready, { code: "HELD", amount: 300, total_limit: 5, buyer_limit: 1 });
@@ -83,7 +83,7 @@ describeOnBothDatabases("points in a cart", ({ shop }) => {
     await audited(db);
   });
 
-  test("[CART-32] what the cart's own waiting order holds is not missing to it, and comes back when the payment fails", async () => {
+  test("[CART-32] points and coupons that the cart's waiting order holds remain available to the cart, and return when the payment fails", async () => {
     const ready = await openForCards(await shop());
     const { db, fake } = ready;
     await putCoupon(ready, { code: "LAST", amount: 300, total_limit: 1 });
@@ -111,7 +111,7 @@ describeOnBothDatabases("points in a cart", ({ shop }) => {
     await db.updateTable("stock_movement").set({ delta: 200 }).where("product_id", "=", towel.id).execute();
     const member = await logIn(ready);
     await putPoints(ready, member.user.id, 100);
-    // a member has one cart: visitors' carts are assigned to the member in the database, as twenty devices would
+    // a member has one cart, so visitors' carts are assigned to the member in the database
     const spend = async (n: number) => {
       const cart = await readyCart({ api: ready.api, bank }, [{ id: towel.id }]);
       return { ...cart, n };
@@ -130,7 +130,7 @@ describeOnBothDatabases("points in a cart", ({ shop }) => {
     await audited(db);
   });
 
-  test("[CART-11] points that went meanwhile stop the order instead of making it dearer", async () => {
+  test("[CART-11] points that are no longer available stop the order, instead of raising its price", async () => {
     const ready = await openForOrders(await shop());
     const { me, user, cartToken: token } = await memberReady(ready, 500);
     await me.promotions.usePoints({ token, point: 500 });
@@ -142,7 +142,7 @@ describeOnBothDatabases("points in a cart", ({ shop }) => {
     await audited(ready.db);
   });
 
-  test("[CART-11, CART-12] an order paid by points altogether is settled at once, with any payment method, without a provider", async () => {
+  test("[CART-11, CART-12] an order that points pay completely is settled at once, with any payment method and without its provider", async () => {
     const ready = await openForCards(await shop());
     const { db, fake, sent } = ready;
     for (const payment of [ready.bank, ready.cash, ready.card]) {
@@ -160,7 +160,7 @@ describeOnBothDatabases("points in a cart", ({ shop }) => {
     await audited(db);
   });
 
-  test("[CART-37] whether points are a price cut or a payment is a setting, frozen on the order with its tax", async () => {
+  test("[CART-37] a setting decides whether points are a price cut or a payment, and is stored with the order and its tax", async () => {
     const ready = await openForOrders(await shop());
     for (const [isPriceCut, tax] of [
       [true, 149],

@@ -10,9 +10,7 @@ import { type Check, type Edit, editCart } from "../cart.service.ts";
 
 type Input<N extends keyof typeof promotions> = Parsed<(typeof promotions)[N]>;
 
-/**
- * Validates a code against the current cart and saves it if it applies; a code already in the cart is validated again.
- */
+/** Adds a coupon if it is valid for the cart. A code that is in the cart already is validated again. */
 export function addCoupon(ctx: CartContext, { token, code }: Input<"addCoupon">): Promise<Cart> {
   const folded = foldCode(code);
   const edit: Edit = (document) => {
@@ -29,7 +27,7 @@ export function addCoupon(ctx: CartContext, { token, code }: Input<"addCoupon">)
   return editCart(ctx, token, edit, { check });
 }
 
-/** The sentence stands at the field too. */
+/** The error's sentence is also the field's. */
 const refused = (code: ConstructorParameters<typeof ShopError>[0], words?: string) => {
   const error = new ShopError(code, {}, {}, words);
   error.fields["code"] = [error.message];
@@ -45,7 +43,7 @@ export function deleteCoupon(ctx: CartContext, { token, code }: Input<"deleteCou
   );
 }
 
-/** Saves the requested points; they are capped by what is left to pay when the cart gets smaller. */
+/** Saves the points that the member asks to use. If less is left to pay later, fewer are used. */
 export function usePoints(ctx: CartContext, { token, point }: Input<"usePoints">): Promise<Cart> {
   const edit: Edit = (document) => (document.points === point ? document : { ...document, points: point });
   const check: Check = ({ detail }, _, { member_id }) => {

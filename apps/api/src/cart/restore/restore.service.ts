@@ -6,7 +6,7 @@ import type { CartContext } from "../cart-context.ts";
 import { cartByToken, type Edit, editCart } from "../cart.service.ts";
 import { restored } from "../removed-lines.ts";
 
-/** A line that cannot be bought any more comes back too, and says so as any other line does. */
+/** Restores deleted lines, also those that cannot be bought any more: they have a problem, as any such line. */
 export async function restoreProduct(
   ctx: CartContext,
   { token }: Parsed<typeof restore.restoreProduct>,

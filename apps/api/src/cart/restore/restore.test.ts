@@ -5,7 +5,7 @@ import { address, openForOrders, orderer } from "#api/testing/products.ts";
 
 const noshi = { kind: "iwai", position: "outside" as const, title: "御祝", names: ["山田"] };
 
-describeOnBothDatabases("a line that was deleted by mistake", ({ shop }) => {
+describeOnBothDatabases("a deleted line", ({ shop }) => {
   async function opened() {
     const test = await shop();
     await openPackingOptions(test);
@@ -16,7 +16,7 @@ describeOnBothDatabases("a line that was deleted by mistake", ({ shop }) => {
     return { ...ready, at: test.at, token, get: () => api.cart.get({ token }) };
   }
 
-  test("[CART-02] comes back to its place with quantity, parcel and wrapping, as if nothing had happened", async () => {
+  test("[CART-02] is restored to its place with quantity, parcel and wrapping", async () => {
     const { api, token, get } = await opened();
     await api.cart.modifyOrder({ token, orderer });
     await api.cart.addShipping({ token, address });
@@ -32,7 +32,7 @@ describeOnBothDatabases("a line that was deleted by mistake", ({ shop }) => {
     expect(after).toEqual({ ...before, removed: null });
   });
 
-  test("[CART-02] comes back once, not after another change of the cart, and not after half an hour", async () => {
+  test("[CART-02] is restored once, but not after another edit of the cart, nor after half an hour", async () => {
     const { api, token, at, get } = await opened();
     const nothing = { code: "cart.line_not_found" };
     await expect(api.cart.restoreProduct({ token })).rejects.toMatchObject(nothing);
@@ -52,7 +52,7 @@ describeOnBothDatabases("a line that was deleted by mistake", ({ shop }) => {
     await expect(api.cart.restoreProduct({ token })).rejects.toMatchObject(nothing);
   });
 
-  test("[CART-02] is not offered where several went at once, as when products move to a visitor's cart", async () => {
+  test("[CART-02] is not offered for restoring if several were deleted at once, as when products move to a visitor's cart", async () => {
     const { api, towel, token } = await opened();
     expect((await api.cart.deleteProduct({ token, ids: [towel.id] })).detail.removed).toBe(null);
   });

@@ -11,20 +11,20 @@ import { isProviderFailure } from "#api/payment-method/provider/port.ts";
 import { countRefusal } from "#api/payment/refusal.service.ts";
 import { transitionOrder } from "#api/order/transition.service.ts";
 import { assertNotInProduction } from "../production/production.service.ts";
-import { hasPackingLeft } from "../shipment/shipment.service.ts";
+import { hasShippedPacking } from "../shipment/shipment.service.ts";
 import { makeRefund, refundWhole } from "../refund/refund.service.ts";
 
 export type Cancelling = {
   orderId: string;
   actor: Actor;
   reason: string;
-  /** From where it may be cancelled. */
+  /** The states in which the order may be cancelled. */
   from: readonly OrderState[];
 };
 
 /**
- * Cancels an order. A pending payment is voided at the provider first; if it was captured already, it is
- * refunded like any other: by a job, which also runs at once. Cancelling again changes nothing.
+ * Cancels an order. A pending payment is voided at the provider first; if it was captured already, it is refunded as
+ * any other: by a job, which is also tried at once. Cancelling again changes nothing.
  */
 export async function cancelOrder(work: OrderWork, cancelling: Cancelling): Promise<"cancelled" | "already"> {
   const { orderId, actor, reason, from } = cancelling;
@@ -35,12 +35,12 @@ export async function cancelOrder(work: OrderWork, cancelling: Cancelling): Prom
   const { charge, isFirst } = await cancelAtProvider(work, known, { actor: sideOf(actor), reason });
   const { outcome, refund, afterCommit } = await inTransaction(work, async (trx) => {
     const payment = await lockCartAndPayment(trx, known);
-    // the provider's webhook was quicker and has cancelled it already
+    // the provider's webhook has cancelled the order meanwhile
     if (payment.order_state === "cancelled")
       return { outcome: isFirst ? ("cancelled" as const) : ("already" as const) };
     if (isBuyer(actor)) await assertNotInProduction(trx, orderId);
-    const isLate = !from.includes(payment.order_state) || (await hasPackingLeft(trx, orderId));
-    // whatever has happened at the provider meanwhile is not known yet
+    const isLate = !from.includes(payment.order_state) || (await hasShippedPacking(trx, orderId));
+    // the payment's state at the provider is not known
     const isUnknown = payment.state === "waiting" && payment.provider !== null && !charge;
     if (isLate || isUnknown) throw new ShopError("order.not_cancellable");
     if (payment.state === "waiting") await endCancelledPayment(work, trx, payment, charge);
@@ -58,7 +58,7 @@ export async function cancelOrder(work: OrderWork, cancelling: Cancelling): Prom
   return outcome;
 }
 
-/** The buyer sees the result if the provider answers; otherwise the job retries. */
+/** Tries the refund at once, so that the buyer sees the result; if the provider does not answer, the job retries. */
 async function refundAtOnce(work: OrderWork, payment: PaymentRow, refundId: string) {
   if (!work.shop.providers[payment.code]) return;
   try {

@@ -21,7 +21,7 @@ const runRefunds = (open: WithMember) =>
   );
 
 describeOnBothDatabases("a cancelled order", ({ shop, db }) => {
-  test("[ORD-03] ends with its reason, returns its stock and charges nothing; again, it is the same order", async () => {
+  test("[ORD-03] stores the reason, returns the stock and charges nothing; cancelling again answers the same order", async () => {
     const open = await openWithMember(await shop());
     const { id } = await open.order();
     expect(await open.stock()).toEqual([8, 4]);
@@ -69,7 +69,7 @@ describeOnBothDatabases("a cancelled order", ({ shop, db }) => {
     await open.audited();
   });
 
-  test("[ORD-03] [AUTH-22] another member's order is missing, and a reason has to be given", async () => {
+  test("[ORD-03] [AUTH-22] another member's order is not found, and a reason is required", async () => {
     const open = await openWithMember(await shop());
     const { id } = await open.order();
     const { me: other } = await logIn(open);
@@ -84,7 +84,7 @@ describeOnBothDatabases("a cancelled order", ({ shop, db }) => {
     expect((await open.me.order.detail({ id })).state).toBe("accepted");
   });
 
-  test("[ORD-03] a card's money goes back once, at once, though the job runs too", async () => {
+  test("[ORD-03] a card payment is refunded once and at once, although the job runs too", async () => {
     const open = await openWithMember(await shop());
     const { id } = await paidByCard(open);
     const cancelled = await open.me.order.cancel({ id, cancel_reason });
@@ -99,7 +99,7 @@ describeOnBothDatabases("a cancelled order", ({ shop, db }) => {
     await open.audited();
   });
 
-  test("[ORD-03] a refund that cannot be made at once is the warning cancel_only_ecd_key, until the job has made it", async () => {
+  test("[ORD-03] a refund that cannot be made at once sets the warning cancel_only_ecd_key until the job has made it", async () => {
     const open = await openWithMember(await shop());
     const { id } = await paidByCard(open);
     open.fake.trouble("unknown");
@@ -147,7 +147,7 @@ describeOnBothDatabases("a cancelled order", ({ shop, db }) => {
     await open.audited();
   });
 
-  test("[ORD-03] a payment under way is voided at the provider, and the cart is as it was; money that was quicker is refunded", async () => {
+  test("[ORD-03] a pending payment is voided at the provider and the cart is restored; a payment that was captured meanwhile is refunded", async () => {
     const open = await openWithMember(await shop());
     const left = await open.order(open.card);
     expect((await open.me.order.cancel({ id: left.id, cancel_reason })).history.map(({ state }) => state)).toEqual([
@@ -190,7 +190,7 @@ describeOnBothDatabases("a cancelled order", ({ shop, db }) => {
     await open.audited();
   });
 
-  test("[ORD-03] [OWN-02] a card order's part goes back by the job, once", async () => {
+  test("[ORD-03] [OWN-02] a partial refund of a card order is made by the job, once", async () => {
     const open = await openWithMember(await shop());
     const { id, order_no, reference } = await paidByCard(open);
     const results = await Promise.all([1, 2].map(() => open.type("order refunded", order_no, "--total", "300")));
@@ -202,7 +202,7 @@ describeOnBothDatabases("a cancelled order", ({ shop, db }) => {
     await open.audited();
   });
 
-  test("[ORD-03] cancelled twice at once, while it is packed: one of them wins, and every book is in order", async () => {
+  test("[ORD-03] two cancellations and packing at once: one of them succeeds, and the audit finds nothing", async () => {
     const open = await openWithMember(await shop());
     const ends: string[] = [];
     for (let round = 0; round < 4; round += 1) {
@@ -219,7 +219,7 @@ describeOnBothDatabases("a cancelled order", ({ shop, db }) => {
     await open.audited();
   });
 
-  test("[ORD-03] cancelled while the provider's webhook arrives: the order ends, and money that came is refunded once", async () => {
+  test("[ORD-03] cancelled while the provider's webhook arrives: the order ends, and a captured payment is refunded once", async () => {
     const open = await openWithMember(await shop());
     for (let round = 0; round < 3; round += 1) {
       const { id } = await open.order(open.card, [{ id: open.towel.id }]);
@@ -239,7 +239,7 @@ describeOnBothDatabases("a cancelled order", ({ shop, db }) => {
     await open.audited();
   });
 
-  test("[ORD-03] the reason and the buyer's email stand also where the provider's webhook is quicker, or the shop stops in between", async () => {
+  test("[ORD-03] the reason is stored and the buyer emailed even if the provider's webhook is faster, or the shop stops in between", async () => {
     const open = await openWithMember(await shop());
     const { cancel } = open.fake.provider;
     const ids: string[] = [];

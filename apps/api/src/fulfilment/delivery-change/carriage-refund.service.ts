@@ -10,8 +10,8 @@ import { owedCarriage, setRefund } from "./delivery-change.queries.ts";
 const taskKey = (orderId: string) => `order.carriage-owed:${orderId}`;
 
 /**
- * Gives back what changes of the delivery have saved: at once where the money has come, else with it; until then a task says so.
- * The payment is locked, so each change is refunded once.
+ * Refunds the carriage that changes of the delivery have saved: at once if the order is paid, else when the payment
+ * comes, until when a task is open. The caller has locked the payment, so that each change is refunded once.
  */
 export async function refundCarriage(work: OrderWork, trx: Db, payment: PaymentRow, actor: Actor) {
   const { order_id: orderId, order_no, channel_id: channelId } = payment;
@@ -26,5 +26,5 @@ export async function refundCarriage(work: OrderWork, trx: Db, payment: PaymentR
   await openTask(work, trx, { uniqueKey: taskKey(orderId), kind: "order.carriage-owed", channelId, orderId, words });
 }
 
-/** An order that ends unpaid owes nothing. */
+/** Closes the task of an order that ends unpaid, since there is nothing to refund. */
 export const forgetOwedCarriage = (work: OrderWork, trx: Db, orderId: string) => closeTask(work, trx, taskKey(orderId));

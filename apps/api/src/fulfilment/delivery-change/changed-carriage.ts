@@ -10,9 +10,9 @@ type Order = {
 };
 
 /**
- * What a shipping costs at another prefecture, by the carriers' tables of today, parcel by parcel as in a cart. Carriage that was
- * free by the order's total or a coupon stays free wherever it goes; within the prefecture it is what it was, whatever the tables
- * say meanwhile. Whole yen.
+ * Carriage of a shipping to another prefecture in integer yen, by the carriers' current tables, parcel by parcel as in
+ * a cart. Carriage that was free by the order's total or a coupon stays free. Within the same prefecture it stays as
+ * charged, even if the tables have changed.
  */
 export function carriageAt(carriers: readonly Carrier[], order: Order, shipping: Shipping, prefecture: string): number {
   if (prefecture === shipping.address.prefecture || isFree(carriers, order, shipping)) return shipping.carriage;
@@ -22,7 +22,10 @@ export function carriageAt(carriers: readonly Carrier[], order: Order, shipping:
   );
 }
 
-/** An order of an earlier release does not say so: there it is free where its carriers have a price and nothing was charged. */
+/**
+ * Orders of earlier releases did not store it: there carriage was free if nothing was charged although the carriers'
+ * tables have a price.
+ */
 function isFree(carriers: readonly Carrier[], order: Order, { address, packings }: Shipping): boolean {
   if (order.reasons) return order.reasons.carriage.is_free;
   const listed = packings.map(

@@ -13,23 +13,24 @@ export type ChangeablePacking = {
   delivery_at: Day | null;
   delivery_timezone_key: string | null;
   delivery_timezone_label: string | null;
-  /** What was charged for it at the decision. */
+  /** Charged at the decision, in yen. */
   carriage: number;
-  /** What of its items decides its carrier and its days. */
+  /** Delivery classes of its items, which decide its carrier. */
   classes: string[];
+  /** Business days until its slowest product can be dispatched. */
   lead_days: number;
 };
 export type ChangeableShipping = {
   id: string;
   address: Address;
-  /** What it costs now: that of the decision, less what changes have given back. */
+  /** Current carriage in yen: that of the decision, less what changes have lowered it by. */
   carriage: number;
   packings: ChangeablePacking[];
-  /** Changes of the whole order so far. */
+  /** Number of changes of the whole order so far. */
   changes: number;
 };
 
-/** The shipping of one of an order's parcels. */
+/** The shipping that has the given parcel of the order. */
 export async function shippingOfPacking(
   db: Db,
   orderId: string,
@@ -60,7 +61,7 @@ export async function shippingOfPacking(
   return rows[0];
 }
 
-/** False when the order has been packed, or has ended, meanwhile. */
+/** False if the order has been packed, or has ended, meanwhile. */
 export async function touchUnpacked(trx: Db, orderId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("shop_order")
@@ -75,7 +76,7 @@ export type ChangedPacking = Omit<ChangeablePacking, "carriage" | "classes" | "l
 
 const byHand = { handover_key: null, handover_label: null };
 
-/** `isMoved`: another house has other places to leave a parcel at, so it is handed over. */
+/** `isMoved`: the address changes, which resets the handover to by hand. */
 export async function writeDelivery(
   trx: Db,
   { shippingId, address, isMoved }: { shippingId: string; address: Address; isMoved: boolean },
@@ -114,7 +115,7 @@ export async function insertDeliveryChange(trx: Db, change: NewDeliveryChange) {
     .execute();
 }
 
-/** What changes have promised to give back once the money has come, in yen; the order is locked. */
+/** Carriage that is still to be refunded for changes, in yen. The caller has locked the order. */
 export async function owedCarriage(trx: Db, orderId: string): Promise<number> {
   const { rows } = await sql<{ owed: number }>`
     select coalesce(sum(carriage_before - carriage_after), 0)::int as owed from order_delivery_change

@@ -23,9 +23,9 @@ export const deliveryChangeRoutes: Handlers<typeof deliveryChange, OrderContext>
   },
 };
 
-const refuseGuesses = async (ctx: OrderContext) => assertFewWrongOrderLinks(ctx);
+const limitWrongLinks = async (ctx: OrderContext) => assertFewWrongOrderLinks(ctx);
 
 export const deliveryChangeGuards: Guards<typeof deliveryChange, OrderContext> = {
-  guestChoices: refuseGuesses,
-  guestChange: refuseGuesses,
+  guestChoices: limitWrongLinks,
+  guestChange: limitWrongLinks,
 };

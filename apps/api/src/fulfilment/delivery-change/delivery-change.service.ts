@@ -39,7 +39,7 @@ import {
 } from "./delivery-change.queries.ts";
 import { refundCarriage } from "./carriage-refund.service.ts";
 
-/** Emails go out for each, so their number has a maximum. */
+/** Max changes of one order, since each sends emails. */
 const changesMax = 20;
 
 export type DeliveryChange = SeenOrder & {
@@ -49,7 +49,7 @@ export type DeliveryChange = SeenOrder & {
   delivery_timezone_key?: string | null | undefined;
 };
 
-/** The days that a parcel may arrive on at the address it goes to now. */
+/** The days and slots that are offered for a parcel at its current address. */
 export async function deliveryChoices(work: OrderWork, row: OrderRow, packing_id: string): Promise<DeliveryChoices> {
   if (!isDeliveryChangeable(row)) throw new ShopError("order.delivery_not_changeable");
   const shipping = await shippingNamed(work, row.id, packing_id);
@@ -69,7 +69,10 @@ async function shippingNamed({ db }: Pick<OrderWork, "db">, orderId: string, pac
 
 type Going = { carrier: Carrier; leadTimeInput: LeadTimeInput };
 
-/** A parcel keeps its carrier as long as that goes there; as in a cart, the first one that takes its items does. */
+/**
+ * Within the same prefecture a parcel keeps its carrier; else the first carrier that takes its items delivers it, as in
+ * a cart.
+ */
 function goingTo(
   { channel, now }: Pick<OrderWork, "channel" | "now">,
   packing: ChangeablePacking,
@@ -88,8 +91,8 @@ function goingTo(
 }
 
 /**
- * Changes where a shipping goes and when one of its parcels arrives, until packing begins. The order is locked as its steps lock
- * it, so that packing comes before or after, never between. A change that alters nothing is none.
+ * Changes a shipping's address, and day and slot of one of its parcels, until the order is packed. Takes the same locks
+ * as the order's steps, so that the order is not packed in between. A change to the same values does nothing.
  */
 export async function changeDelivery(
   work: OrderWork,
@@ -116,7 +119,7 @@ export async function changeDelivery(
     const isMoved = !isSameValue(before.address, after.address);
     if (isMoved) {
       assertAddressIsFree(work, order);
-      // the review is of the order as it was placed, and its buyer need not be the one who paid
+      // a fraud review examines the address as ordered, and whoever changes it now may not be who paid
       if ((await fraudState(trx, payment)).isInReview) throw addressStays("ただいまご注文の内容を確認しているため、");
     }
     const carriage = carriageAt(work.channel.carriers, order, shipping, address.prefecture);
@@ -148,7 +151,7 @@ export async function changeDelivery(
   });
 }
 
-/** Where the payment was granted for the orderer's address alone, the address is not the buyer's to change. */
+/** Refuses another address if the payment method was granted for the orderer's own address only. */
 function assertAddressIsFree({ channel }: OrderWork, { payment }: OrderRow) {
   const method = channel.payments.find(({ id }) => id === payment.payment_method_id);
   if (!method?.rules.only_to_orderer) return;
@@ -181,7 +184,7 @@ function changedPacking(
   const slot = isNamed ? change.delivery_timezone_key : undefined;
   const { earliest } = earliestOf(leadTimeInput);
   const requested = date === undefined ? stillOffered(leadTimeInput, packing.delivery_at) : date || null;
-  // the day that stands was possible when it was chosen; it is not asked for again
+  // a day that does not change was possible when it was chosen, and is not validated again
   const isNew = requested !== packing.delivery_at || prefecture !== shipping.address.prefecture;
   if (requested !== null && isNew && !(isCalendarDate(requested) && isOffered(leadTimeInput, requested)))
     throw new ShopError(

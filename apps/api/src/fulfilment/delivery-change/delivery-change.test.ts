@@ -11,7 +11,7 @@ import { address } from "#api/testing/products.ts";
 const okinawa = { ...address, postal_code: "900-0001", prefecture: "沖縄県", city: "那覇市", address1: "港町1-1" };
 const osaka = { ...address, postal_code: "530-0001", prefecture: "大阪府", city: "大阪市北区", address1: "梅田1-1" };
 
-/** Carriage to Osaka, in the tables of today. */
+/** Sets the carriage to Osaka in the carrier's current table. */
 async function setCarriage({ db, shop }: WithMember, prefecture: string, carriage: number) {
   const { id, by_prefecture } = await db.selectFrom("carrier").selectAll().executeTakeFirstOrThrow();
   const tables = { ...(by_prefecture as object), [prefecture]: { carriage, days: 1 } };
@@ -30,7 +30,7 @@ async function ordered(open: WithMember, payment?: string) {
 }
 
 describeOnBothDatabases("a change of the delivery", ({ shop }) => {
-  test("[MEM-23] until packing begins the buyer changes address, day and slot, with history, actor and an email", async () => {
+  test("[MEM-23] until the order is packed the buyer can change address, day and slot; history, actor and an email record it", async () => {
     const open = await openWithMember(await shop());
     const { id, packing_id, order } = await ordered(open);
     expect(order.is_delivery_changeable).toBe(true);
@@ -60,13 +60,13 @@ describeOnBothDatabases("a change of the delivery", ({ shop }) => {
     expect(actor).toBe("member");
     const email = await open.email("お届け先・お届け日の変更");
     for (const said of ["神宮前1-2-3", "梅田1-1", "2026年11月24日（火）　午前中"]) expect(email).toContain(said);
-    // what is left out stays, and the same again is no change
+    // fields that are left out stay, and the same values again are no change
     await open.me.deliveryChange.change({ id, packing_id, address: osaka });
     expect((await open.me.order.detail({ id })).delivery_changes).toHaveLength(1);
     await open.audited();
   });
 
-  test("[CART-39, MEM-23] a parcel that was to be left keeps its place on another day, and is handed over at another address", async () => {
+  test("[CART-39, MEM-23] a parcel that is to be left keeps its handover on another day, and is handed over by hand at another address", async () => {
     const open = await openWithMember(await shop());
     const { id, packing_id } = await ordered(open);
     const left = { handover_key: "garage", handover_label: "置き配（車庫）" };
@@ -77,7 +77,7 @@ describeOnBothDatabases("a change of the delivery", ({ shop }) => {
     expect(moved.shippings[0]!.packings[0]!.handover_label).toBeNull();
   });
 
-  test("[MEM-23] a guest does the same by the link of the order, and nobody else", async () => {
+  test("[MEM-23] a guest can do the same by the order's link, and nobody else can", async () => {
     const open = await openWithMember(await shop());
     const { link } = await guestOrder(open);
     const packing_id = (await open.api.guestOrder.detail(link)).shippings[0]!.packings[0]!.id;
@@ -96,7 +96,7 @@ describeOnBothDatabases("a change of the delivery", ({ shop }) => {
       await expect(call()).rejects.toMatchObject(missing);
   });
 
-  test("[MEM-23, CART-16] in fraud review an order keeps its address, and its day may change", async () => {
+  test("[MEM-23, CART-16] during a fraud review the address of an order cannot be changed, but its day can", async () => {
     const open = await openWithMember(await shop());
     open.fake.begin("captured");
     const { id, packing_id } = await ordered(open, open.card);
@@ -109,7 +109,7 @@ describeOnBothDatabases("a change of the delivery", ({ shop }) => {
     expect(changed.shippings[0]!.packings[0]).toMatchObject({ delivery_at: "2026-11-24" });
   });
 
-  test("[MEM-23] an address with higher carriage is refused with the sum, and changes nothing", async () => {
+  test("[MEM-23] an address with higher carriage is refused with the difference, and nothing changes", async () => {
     const open = await openWithMember(await shop());
     const { id, packing_id, order } = await ordered(open);
     const call = open.me.deliveryChange.change({ id, packing_id, address: okinawa });
@@ -122,7 +122,7 @@ describeOnBothDatabases("a change of the delivery", ({ shop }) => {
     expect(await open.me.order.detail({ id })).toEqual(order);
   });
 
-  test("[MEM-23] lower carriage is refunded once the money is there, and not again on the way back", async () => {
+  test("[MEM-23] lower carriage is refunded once the order is paid, and not again after a change back and forth", async () => {
     const open = await openWithMember(await shop());
     await setCarriage(open, "大阪府", 500);
     open.fake.begin("captured");
@@ -134,13 +134,13 @@ describeOnBothDatabases("a change of the delivery", ({ shop }) => {
     const back = open.me.deliveryChange.change({ id: paid.id, packing_id: paid.packing_id, address });
     await expect(back).rejects.toMatchObject({ data: { carriage: 660, current: 500, more: 160 } });
     const words = wordsOf(await open.me.document.receipt({ id: paid.id }));
-    // 3,960 and 500 at 10 %, 1,080 at 8 %
+    // 3,960 yen and 500 yen at 10 %, 1,080 yen at 8 %
     expect(words).toContain("¥5,540-");
     const from = words.indexOf("10%対象");
     expect(words.slice(from, from + 4)).toEqual(["10%対象", "¥4,460", "¥4,055", "¥405"]);
     const link = await receiptLinkTo(open, paid.id);
     expect(await open.api.document.guestReceipt(link)).toMatchObject({ total_payment: 5540 });
-    // a cancellation gives back the rest, not the whole
+    // a cancellation refunds the rest, and not the whole payment
     const ended = await open.me.order.cancel({ id: paid.id, cancel_reason: "やめます" });
     expect(ended.refunds.map(({ amount }) => amount)).toEqual([160, paid.order.order.total_payment - 160]);
 
@@ -154,7 +154,7 @@ describeOnBothDatabases("a change of the delivery", ({ shop }) => {
     await open.audited();
   });
 
-  test("[MEM-23] free carriage stays free wherever it goes, and within a prefecture it is what it was", async () => {
+  test("[MEM-23] free carriage stays free at any address, and within the prefecture the carriage does not change", async () => {
     const open = await openWithMember(await shop());
     await open.set("ORDER.SHIPPING.FREE_CARRIAGE_LIMIT", 3000);
     const free = await ordered(open);
@@ -173,7 +173,7 @@ describeOnBothDatabases("a change of the delivery", ({ shop }) => {
     expect(moved.shippings[0]!.address.address1).toBe("神宮前9-9");
   });
 
-  test("[MEM-23] the lead time's rules hold: no day too early, no unknown slot; a day that another address forbids goes", async () => {
+  test("[MEM-23] a day that is too early and an unknown slot are refused; a day that is impossible at another address is reset", async () => {
     const open = await openWithMember(await shop());
     const { id, packing_id } = await ordered(open);
     const change = (more: object) => open.me.deliveryChange.change({ id, packing_id, ...more });
@@ -188,7 +188,7 @@ describeOnBothDatabases("a change of the delivery", ({ shop }) => {
     expect(far.shippings[0]!.packings[0]).toMatchObject({ delivery_at: null, estimated_at: "2026-11-23" });
   });
 
-  test("[MEM-23] once it is packed, sent or cancelled, or a gift to a receiver, nothing is changed by the buyer", async () => {
+  test("[MEM-23] the buyer cannot change an order that is packed, shipped or cancelled, or a gift", async () => {
     const open = await openWithMember(await shop());
     const refused = { status: 409, code: "order.delivery_not_changeable" };
     const packed = await ordered(open);
@@ -206,7 +206,7 @@ describeOnBothDatabases("a change of the delivery", ({ shop }) => {
     await expect(open.me.deliveryChange.change({ ...ofGift, address: osaka })).rejects.toMatchObject(refused);
   });
 
-  test("[MEM-23] a change in the second it is packed comes before it whole, or is refused whole", async () => {
+  test("[MEM-23] a change while the order is being packed is either made completely before it, or refused", async () => {
     const open = await openWithMember(await shop());
     for (let round = 0; round < 4; round++) {
       const { id, order_no, packing_id } = await ordered(open);
@@ -236,7 +236,7 @@ describeOnBothDatabases("a change of the delivery", ({ shop }) => {
     await open.audited();
   });
 
-  test("[MEM-23] an order is changed 20 times at most, since each change sends an email", async () => {
+  test("[MEM-23] an order can be changed 20 times, since each change sends an email", async () => {
     const open = await openWithMember(await shop());
     const { id, packing_id } = await ordered(open);
     for (let time = 0; time < 20; time++)

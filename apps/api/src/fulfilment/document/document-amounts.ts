@@ -5,7 +5,6 @@ import { figure } from "@noren/contract/platform/yen.ts";
 import type { PrintedDocument, DocumentLine } from "./document.ts";
 import { documentText as words } from "./document-text.ts";
 
-/** The items of a cart or an order as a document lists them. */
 export function documentLines(products: readonly OrderLine[]): DocumentLine[] {
   return products.map(({ product_info: { name, variant_name, code, tax_rate }, unit_price, quantity, subtotal }) => ({
     name,
@@ -18,8 +17,8 @@ export function documentLines(products: readonly OrderLine[]): DocumentLine[] {
 }
 
 /**
- * From the items' total down to the payment, every row as computed by the money core; nothing is computed again.
- * Throws where the parts do not add up to the total.
+ * The rows from the items' total to the amount to pay, with the stored amounts: nothing is computed again. Throws if
+ * the rows do not add up to the total.
  */
 export function documentSums(
   order: OrderAmounts,
@@ -46,8 +45,8 @@ export function documentSums(
 const some = (name: string, amount: number) => (amount === 0 ? [] : [{ name, amount }]);
 
 /**
- * Whether points lowered the price, and so the amounts by rate, or were a means of payment, which left those as they
- * were. It is read off the frozen amounts, since the setting may have changed since.
+ * Whether points were a price cut, which lowers the amounts by tax rate, or a payment, which does not. Derived from the
+ * stored amounts, since the setting may have changed.
  */
 function pointsLowerTaxes({ amount_by_tax_rate, total_payment, total_points }: OrderAmounts): boolean {
   const taxed = amount_by_tax_rate.reduce((sum, { amount }) => sum + amount, 0);
@@ -57,7 +56,7 @@ function pointsLowerTaxes({ amount_by_tax_rate, total_payment, total_points }: O
   return total_points > 0 && taxed === total_payment;
 }
 
-/** What a reader of the table by rate has to know to compute it again. */
+/** Notes that a reader needs to compute the amounts by tax rate from the rows. */
 export function amountNotes(order: OrderAmounts, fees: FeeParts): string[] {
   const { total_discount, total_points, total_carriage } = order;
   const ofPoints = pointsLowerTaxes(order) ? words.pointsArePriceCut : words.pointsArePayment;

@@ -16,7 +16,7 @@ const later = { isFirst: false };
 const draw = (drawing: Drawing, document: PrintedDocument, subject = "") =>
   drawing.withPlace(subject, (own) => own(document, later));
 
-/** A thread that answers the title, dies of "die" and never answers "hang". */
+/** A thread that answers a document's title; with the title "die" it ends, with "hang" it never answers. */
 const folder = mkdtempSync(join(tmpdir(), "noren-drawing-"));
 const program = pathToFileURL(join(folder, "worker.mjs"));
 writeFileSync(
@@ -31,7 +31,7 @@ const named = (number: string) => ({ number }) as PrintedDocument;
 const nameOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const codeOf = (error: unknown) => (error instanceof ShopError ? error.code : String(error));
 
-test("[SEC-02] documents are drawn in a thread of their own: this one goes on meanwhile", async () => {
+test("[SEC-02] documents are drawn in another thread, and the main thread continues meanwhile", async () => {
   const drawing = createDrawing();
   let turns = 0;
   const counting = setInterval(() => (turns += 1), 1);
@@ -41,13 +41,13 @@ test("[SEC-02] documents are drawn in a thread of their own: this one goes on me
   expect(turns).toBeGreaterThan(5);
 });
 
-test("[SEC-02, ERR-05] above its places the drawing refuses before any work; others' documents are drawn", async () => {
+test("[SEC-02, ERR-05] above the max the drawing of a document is refused before any work, and other clients' documents are drawn", async () => {
   const drawing = createDrawing({ places: 4, placesPerSubject: 2, program });
   const gate = Promise.withResolvers<void>();
-  const begun: string[] = [];
+  const started: string[] = [];
   const ask = (subject: string, name: string) =>
     drawing.withPlace(subject, async (own) => {
-      begun.push(name);
+      started.push(name);
       await gate.promise;
       return nameOf(await own(named(name), later));
     });
@@ -55,13 +55,13 @@ test("[SEC-02, ERR-05] above its places the drawing refuses before any work; oth
   await expect(ask("a", "a3")).rejects.toMatchObject({ code: "common.too_many_requests", data: { retry_after: 2 } });
   drawn.push(ask("c", "c1"));
   await expect(ask("d", "d1")).rejects.toMatchObject({ code: "common.too_many_requests" });
-  expect(begun).toEqual(["a1", "a2", "b1", "c1"]);
+  expect(started).toEqual(["a1", "a2", "b1", "c1"]);
   gate.resolve();
   expect(await Promise.all(drawn)).toEqual(["a1", "a2", "b1", "c1"]);
   expect(await ask("a", "a4")).toBe("a4");
 });
 
-test("[SEC-02] a document within an open transaction is drawn before those that wait", async () => {
+test("[SEC-02] a document of an open transaction is drawn before the waiting ones", async () => {
   const drawing = createDrawing({ program });
   const order: string[] = [];
   const one = (name: string, isFirst: boolean) =>
@@ -70,7 +70,7 @@ test("[SEC-02] a document within an open transaction is drawn before those that 
   expect(order).toEqual(["1", "first", "2", "3"]);
 });
 
-test("[SEC-02] a thread that dies or takes too long loses its document alone; the next one is drawn by another", async () => {
+test("[SEC-02] a thread that dies or takes too long loses its own document only, and the next one is drawn by a new thread", async () => {
   const drawing = createDrawing({ program, timeout: 3000 });
   const ends = ["die", "1", "hang", "2"].map((name) => draw(drawing, named(name)).then(nameOf, codeOf));
   expect(await Promise.all(ends)).toEqual([
@@ -88,6 +88,6 @@ test("[SEC-02] the drawing thread does not keep the process alive", () => {
     const drawing = createDrawing({ program: new URL(${JSON.stringify(program.href)}) });
     await drawing.withPlace("", (draw) => draw({ number: "1" }, { isFirst: false }));
     console.log("drawn");`;
-  const said = execFileSync(process.execPath, ["--input-type=module", "--eval", script], { encoding: "utf8" });
-  expect(said.trim()).toBe("drawn");
+  const output = execFileSync(process.execPath, ["--input-type=module", "--eval", script], { encoding: "utf8" });
+  expect(output.trim()).toBe("drawn");
 });

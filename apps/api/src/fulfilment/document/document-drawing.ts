@@ -3,22 +3,22 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Drawn } from "./drawing-worker.ts";
 import type { PrintedDocument } from "./document.ts";
 
-/** Draws a document's PDF; before those that wait where a transaction stays open meanwhile. */
+/** Draws a document's PDF. `isFirst`: before the waiting ones, since a transaction is open meanwhile. */
 export type Draw = (document: PrintedDocument, order: { isFirst: boolean }) => Promise<Uint8Array<ArrayBuffer>>;
 
 export type Drawing = {
   /**
-   * Runs work that draws a document, while it has one of the few places; without a free one it is refused before it has
-   * begun. The subject is a member or an address range, and has a part of the places; an empty one is not counted.
+   * Runs work that draws a document. At most `places` run or wait at once, and `placesPerSubject` for one member or
+   * address range (`subject`; the empty string has no limit); others are refused before they start.
    */
   withPlace: <T>(subject: string, work: (draw: Draw) => Promise<T>) => Promise<T>;
 };
 
 export type DrawingOptions = {
-  /** Documents that are drawn or wait, in all and of one subject. */
+  /** Max documents that are drawn or wait, of all subjects and of one. */
   places?: number;
   placesPerSubject?: number;
-  /** Milliseconds for one document. */
+  /** Max ms for one document. */
   timeout?: number;
   program?: URL;
 };
@@ -30,14 +30,14 @@ type Job = {
 };
 
 const retryAfter = 2;
-/** Fonts and drawing library hold some 60 MB, which an idle shop should free. */
+/** In ms. Then the thread ends, since fonts and library take some 60 MB. */
 const idleBeforeEnd = 60_000;
-/** Max in MB; a document of 200 lines takes a tenth. */
+/** Max memory of the thread; a document of 200 lines needs a tenth. */
 const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
 /**
- * Documents are drawn one after the other in a worker thread, since one takes as long as ten pages. The thread starts
- * with the first document, is replaced when it dies or takes too long, and does not keep the process alive.
+ * Draws documents one after the other in a worker thread, since one takes as long as ten pages. The thread starts with
+ * the first document, is replaced if it dies or takes too long, and does not keep the process alive.
  */
 export function createDrawing(options: DrawingOptions = {}): Drawing {
   const { places = 24, placesPerSubject = 6, timeout = 10_000 } = options;
@@ -64,7 +64,7 @@ export function createDrawing(options: DrawingOptions = {}): Drawing {
     return own;
   }
 
-  /** What it is at is lost; the next document starts another one. */
+  /** Ends the thread and loses its current document; the next document starts a new thread. */
   function drop() {
     const own = worker;
     worker = undefined;
@@ -118,5 +118,5 @@ export function createDrawing(options: DrawingOptions = {}): Drawing {
   };
 }
 
-/** The process's own. */
+/** The drawing of this process. */
 export const drawing = createDrawing();

@@ -1,7 +1,6 @@
 import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import type { TaxRate } from "#api/platform/money/tax.ts";
 
-/** Texts of the documents. */
 export const documentText = {
   title: { receipt: "領収書", quotation: "見積書" },
   amount: "金額",

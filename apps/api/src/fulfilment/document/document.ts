@@ -2,17 +2,15 @@ import type { Issuer } from "#api/channel/issuer.ts";
 import type { TaxLine } from "@noren/contract/cart/cart.ts";
 import type { Honorific } from "@noren/contract/order/receipt.ts";
 
-/**
- * The content of a document as text: receipts and quotations are drawn from it alone. Amounts are whole yen with tax.
- */
+/** The content of a receipt or quotation. Amounts are integer yen with tax. */
 export type PrintedDocument = {
   kind: "receipt" | "quotation";
-  /** Such as 再発行, in a frame beside the title. */
+  /** Text in a frame beside the title, such as 再発行. */
   mark: string | null;
   number: string;
-  /** Short details at the upper right: dates and numbers. */
+  /** Dates and numbers at the upper right. */
   details: DocumentDetail[];
-  /** Empty names are a line to write on. */
+  /** An empty name is printed as a blank line to write on. */
   addressee: { name: string; person: string; honorific: Honorific };
   lead: string;
   total: { amount: number; note: string };
@@ -20,18 +18,20 @@ export type PrintedDocument = {
   terms: DocumentDetail[];
   issuer: Issuer;
   lines: DocumentLine[];
-  /** From the items' total down to the grand total; deductions are negative. A text where there is no amount yet. */
+  /**
+   * Rows from the items' total to the grand total. Deductions are negative; a text where an amount is not known yet.
+   */
   sums: { name: string; amount: number | string }[];
   taxes: TaxLine[];
   notes: string[];
-  /** When it was drawn. */
+  /** When the document was made. */
   made: Date;
 };
 export type DocumentDetail = { name: string; value: string };
 
 export type DocumentLine = {
   name: string;
-  /** Colour and size, and the code. */
+  /** Variant and product code. */
   note: string;
   isReduced: boolean;
   unitPrice: number;

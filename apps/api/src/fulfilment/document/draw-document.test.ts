@@ -10,7 +10,7 @@ import { receiptDocument } from "./receipt-document.ts";
 const draw = async (...options: Parameters<typeof sampleReceipt>) =>
   drawDocument(receiptDocument(sampleReceipt(...options)));
 
-test("[ORD-04] two hundred lines go over several numbered pages, the table's head on each, under 200 KB", async () => {
+test("[ORD-04] two hundred lines take several numbered pages, each with the table's head, in less than 200 KB", async () => {
   const order = sampleOrder(200);
   const bytes = await draw(order);
   expect(bytes.length).toBeLessThan(200_000);
@@ -21,22 +21,22 @@ test("[ORD-04] two hundred lines go over several numbered pages, the table's hea
     expect(words.includes("品名")).toBe(words.some((word) => /^\d+$/.test(word)));
     if (index > 0) expect(words).toContain("領収書　R-261120-7K3F9QXA");
   }
-  // every line once, in its order, and the totals on the last page
+  // every line once, in order, and the totals on the last page
   const words = pages.flat();
-  // a row is its number, price, quantity and amount
+  // the numbers of a row: line number, price, quantity and amount
   const isRow = (index: number) => /^\d+ \d+,\d{3} \d+ \d+,\d{3}$/.test(words.slice(index, index + 4).join(" "));
   const numbers = words.filter((_, index) => isRow(index));
   expect(numbers).toEqual(order.products.map((_, index) => String(index + 1)));
   expect(pages.at(-1)).toContain(`¥${order.order.total_payment.toLocaleString("ja-JP")}`);
 });
 
-test("[ORD-04] names that printing shops fear are drawn, and what no font has is marked by 〓 instead of being lost", async () => {
+test("[ORD-04] rare characters in names are printed, and a character that the font lacks is printed as 〓", async () => {
   const info = { addressee: "髙島﨑邊邉𠮷槗 Zoë 🎁", honorific: "様", proviso: "お品代" } as const;
   const [words] = pdfPages(await draw(sampleOrder(1), { info }));
   expect(words).toContain("髙島﨑邊邉𠮷槗 Zoë 〓");
 });
 
-test("[ORD-04, CART-29] whatever was bought, the rows of a document add up to its total, and its rates to the taxed amount", () => {
+test("[ORD-04, CART-29] the rows of any document add up to its total, and the amounts by rate to the taxed amount", () => {
   const discount = fc.record({ code: fc.constant("SPRING10"), amount: fc.nat(5000) });
   const bill = fc.record({
     discounts: fc.array(discount, { maxLength: 2 }),
@@ -58,7 +58,7 @@ test("[ORD-04, CART-29] whatever was bought, the rows of a document add up to it
   );
 });
 
-test("[ORD-04] amounts that do not add up to the yen make no document", () => {
+test("[ORD-04] no document is drawn of amounts that do not add up to the yen", () => {
   const { order } = sampleOrder(2);
   const fees = feeParts(order, []);
   expect(() => documentSums({ ...order, total_payment: order.total_payment + 1 }, fees)).toThrow("add up");
@@ -67,7 +67,7 @@ test("[ORD-04] amounts that do not add up to the yen make no document", () => {
   expect(() => documentSums({ ...order, amount_by_tax_rate: wrong }, fees)).toThrow("tax rate");
 });
 
-test("[ORD-04] discounts and points have rows of their own, and the document says how the points count for the tax", async () => {
+test("[ORD-04] discounts and points have rows of their own, and a note says whether points lower the taxed amount", async () => {
   const discounts = [{ code: "WELCOME500", amount: 500 }];
   const paid = pdfPages(await draw(sampleOrder(2, { discounts, points: 300 }))).flat();
   for (const said of ["値引き", "−¥500", "ポイントご利用", "−¥300"]) expect(paid).toContain(said);
@@ -76,7 +76,7 @@ test("[ORD-04] discounts and points have rows of their own, and the document say
   expect(cut.join("")).toContain("ポイントのご利用（¥300）を差し引いたあとの金額");
 });
 
-test("[ORD-04, CART-22] wrapping has a row of its own, and the document says which rows are taxed at 10 %", async () => {
+test("[ORD-04, CART-22] wrapping has a row of its own, and a note says which rows are taxed at 10 %", async () => {
   const words = async (...[bill, gift_wrapping]: [{ carriage: number; fee: number }, number]) =>
     pdfPages(await draw(sampleOrder(2, bill, gift_wrapping))).flat();
   const both = await words({ carriage: 660, fee: 880 }, 550);
@@ -87,14 +87,14 @@ test("[ORD-04, CART-22] wrapping has a row of its own, and the document says whi
     "¥330",
   ]);
   expect(both.join("")).toContain("送料、包装・のし、手数料には10%の消費税が含まれています。");
-  const dressed = await words({ carriage: 0, fee: 550 }, 550);
-  expect(dressed).not.toContain("手数料");
-  expect(dressed.join("")).toContain("備考");
-  expect(dressed.join("")).toContain("包装・のしには10%の消費税が含まれています。");
+  const wrapped = await words({ carriage: 0, fee: 550 }, 550);
+  expect(wrapped).not.toContain("手数料");
+  expect(wrapped.join("")).toContain("備考");
+  expect(wrapped.join("")).toContain("包装・のしには10%の消費税が含まれています。");
   expect((await words({ carriage: 0, fee: 0 }, 0)).join("")).not.toContain("10%の消費税");
 });
 
-test("[ORD-04] from ¥50,000 on the receipt says why it bears no revenue stamp, by the payment method", async () => {
+test("[ORD-04] from ¥50,000 the receipt states, by payment method, why it has no revenue stamp", async () => {
   const large = sampleOrder(10);
   const words = async (order: typeof large) =>
     pdfPages(await draw(order))
@@ -106,7 +106,7 @@ test("[ORD-04] from ¥50,000 on the receipt says why it bears no revenue stamp, 
   expect(await words(sampleOrder(2))).not.toContain("収入印紙");
 });
 
-test("[ORD-04] each rate that was sold has its row, and the reduced one alone its mark", async () => {
+test("[ORD-04] each tax rate of the items has a row, and only items with the reduced rate are marked", async () => {
   const [words] = pdfPages(await draw(sampleOrder(4, {}, 0, [12, 8, 0, 10])));
   const rates = words!.filter((word) => /^\d+%対象/.test(word));
   expect(rates).toEqual(["12%対象", "10%対象", "8%対象（軽減）", "0%対象"]);

@@ -4,11 +4,11 @@ import type { PrintedDocument, DocumentDetail } from "./document.ts";
 import { area, floor, ink, margin, openSheet, type Sheet } from "#api/platform/pdf/pdf-sheet.ts";
 import { documentText as words } from "./document-text.ts";
 
-/** The right column, with dates and issuer; the left one is for the addressee and the amount. */
+/** The right column has dates and issuer, the left one addressee and amount. Units are points. */
 const right = { x: 344, width: area.right - 344 };
 const left = { x: area.left, width: 272 };
 
-/** A document as PDF: A4, as many pages as it takes. */
+/** Draws a document as a PDF of A4 pages. */
 export async function drawDocument(document: PrintedDocument): Promise<Uint8Array> {
   const title = words.title[document.kind];
   const sheet = openSheet({ title: `${title} ${document.number}`, author: document.issuer.name, made: document.made });
@@ -61,7 +61,7 @@ function drawLeft(sheet: Sheet, { addressee, lead, total, terms }: PrintedDocume
   return drawDetails(sheet, terms, left, y + 58, 62);
 }
 
-/** The name on its line with 様 or 御中 at the end; a name that is too long for one line gets smaller, and then two. */
+/** The name with 様 or 御中 at the end of its line. A long name is set smaller, and then in two lines. */
 function drawAddressee(sheet: Sheet, { name, person, honorific }: PrintedDocument["addressee"]): number {
   const room = left.width - 34;
   const fits = (size: number) => sheet.linesOf(name, room, { size }).length === 1;
@@ -84,7 +84,6 @@ function drawRight(sheet: Sheet, { details, issuer }: PrintedDocument): number {
 
 type Column = { x: number; width: number };
 
-/** Names in one column, values in the next. */
 function drawDetails(
   sheet: Sheet,
   details: readonly DocumentDetail[],
@@ -100,7 +99,7 @@ function drawDetails(
   return y;
 }
 
-/** Tax by rate at the left, sums at the right; both stay on one page. */
+/** The table by tax rate at the left and the sums at the right, on one page. */
 function drawSums(sheet: Sheet, { sums, taxes, lines }: PrintedDocument, above: number): number {
   const step = 17;
   const needed = Math.max(sums.length * step, (taxes.length + 1) * step + 16) + 12;

@@ -3,10 +3,10 @@ import { parentPort } from "node:worker_threads";
 import { drawDocument } from "./draw-document.ts";
 import type { PrintedDocument } from "./document.ts";
 
-/** What comes back for each document: its bytes, or why it could not be drawn. */
+/** The answer for a document: its bytes, or the error. */
 export type Drawn = { bytes: Uint8Array<ArrayBuffer> } | { error: string };
 
-// On Linux this is the thread's priority alone: pages go first where processors are few.
+// on Linux this is the priority of this thread only, so that pages are served before documents are drawn
 if (process.platform === "linux") setPriority(10);
 
 const answer = (drawn: Drawn, moved: ArrayBuffer[]) => parentPort!.postMessage(drawn, moved);

@@ -16,7 +16,7 @@ const note = { size: 7.5, color: ink.soft } as const;
 const leading = { name: 13, note: 11 } as const;
 const padding = 5;
 
-/** The items line by line, with the table's header on every page. Returns the y below the last one. */
+/** Draws the items, with the table's header on every page. Returns the y below the last one. */
 export function drawItems(sheet: Sheet, lines: readonly DocumentLine[], start: number): number {
   let y = drawHead(sheet, start);
   for (const [index, line] of lines.entries()) {

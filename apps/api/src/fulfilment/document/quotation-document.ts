@@ -15,18 +15,18 @@ export type Quotation = {
   products: readonly (OrderLine & Partial<Pick<CartProduct, "problem">>)[];
   order: OrderAmounts;
   fees: FeeParts;
-  /** False while there is no delivery address. */
+  /** False while the cart has no address. */
   isCarriageKnown: boolean;
-  /** From when the quotation holds, and for how many days. */
+  /** Start of the quotation's validity, and its days. */
   from: Date;
   days: number;
   paymentName: string | null;
-  /** Set when the quotation is of an order. */
+  /** The number of the quoted order; null for a cart. */
   orderNo: string | null;
   made: Date;
 };
 
-/** A quotation (見積書) of a cart as it is priced now, or of an order as it was decided. */
+/** A quotation (見積書) of a cart at its current prices, or of an order at those of its decision. */
 export function quotationDocument(quotation: Quotation): PrintedDocument {
   const { number, addressee, issuer, products, order, fees, isCarriageKnown, from, days, paymentName, orderNo, made } =
     quotation;

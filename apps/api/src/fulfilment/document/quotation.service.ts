@@ -21,7 +21,7 @@ import { type Quotation, quotationDocument } from "./quotation-document.ts";
 
 type QuotationRequest = Parsed<(typeof document)["quotationOfCart"]>;
 
-/** The quotation of a cart says what the cart costs now; it holds no stock. */
+/** The quotation of a cart at its current prices. It reserves no stock. */
 export function quotationOfCart(ctx: OrderContext, request: QuotationRequest): Promise<FileAnswer> {
   return quotationFile(ctx, () => quotationData(ctx, request));
 }
@@ -53,9 +53,7 @@ async function quotationData(ctx: OrderContext, request: QuotationRequest): Prom
   };
 }
 
-/**
- * The quotation of an order is dated as the order is, and says what was decided: companies file it before their order.
- */
+/** The quotation of an order, with its date and prices, since companies file a quotation before the order. */
 export async function quotationOfOrder(ctx: OrderContext, row: OrderRow): Promise<FileAnswer> {
   const { order_no, orderer, products, shippings, order, payment } = orderView(row);
   return quotationFile(ctx, async () => ({
@@ -82,13 +80,13 @@ function quotationFile(ctx: OrderContext, load: () => Promise<Quotation>): Promi
   });
 }
 
-/** The same items at the same prices for the same buyer on the same day are the same quotation. */
+/** The same cart with the same content on the same day gets the same number. */
 function numberOfCart({ now, shop }: OrderContext, { token, detail }: Cart): string {
   const mark = createHmac("sha256", shop.secret).update(`quotation:${token}:${detail.digest}`).digest("hex");
   return `Q-${tokyoDay(now).slice(2).replaceAll("-", "")}-${mark.slice(0, 8).toUpperCase()}`;
 }
 
-/** The requested name; else the cart's orderer; else the member; else a blank line. */
+/** The requested name, else the cart's orderer, else the member, else a blank line. */
 async function addresseeOfCart(
   ctx: OrderContext,
   { detail }: Cart,

@@ -6,10 +6,10 @@ import type { PrintedDocument } from "./document.ts";
 import { amountNotes, documentLines, documentSums } from "./document-amounts.ts";
 import { documentText as words } from "./document-text.ts";
 
-/** Of ¥50,000 and more without tax a printed receipt needs a revenue stamp (印紙税法 別表第一 第17号). */
+/** In yen without tax. From this amount a printed receipt needs a revenue stamp (印紙税法 別表第一 第17号). */
 const stampFrom = 50_000;
 
-/** A receipt (領収書) that is a qualified invoice (適格請求書, 消費税法 第57条の4) where the issuer is registered. */
+/** A receipt (領収書), which is a qualified invoice (適格請求書, 消費税法 第57条の4) if the issuer is registered. */
 export function receiptDocument(receipt: IssuedReceipt): PrintedDocument {
   const { order, info, issuer, issue, issuedAt, paidAt } = receipt;
   const fees = feeParts(order.order, order.shippings);

@@ -9,7 +9,7 @@ import { receiptDocument } from "./receipt-document.ts";
 
 /** Records the issue of a receipt and draws it. */
 export function issueReceipt(ctx: OrderContext, found: OrderRow, given?: GivenReceiptInfo): Promise<FileAnswer> {
-  // the place is taken first: what is not drawn is not recorded
+  // the place is taken first, so that a receipt that cannot be drawn is not recorded
   return drawing.withPlace(documentSubject(ctx), async (draw) => {
     const receipt = await inTransaction(ctx, (trx) => recordIssue(ctx, trx, found.id, given));
     const bytes = await draw(receiptDocument(receipt), { isFirst: ctx.db.isTransaction });

@@ -10,7 +10,7 @@ const moveTo = ({ db }: TestShop, id: string, state: string) =>
   db.updateTable("shop_order").set({ state }).where("id", "=", id).execute();
 
 describeOnBothDatabases("receipts", ({ shop }) => {
-  test("[ORD-04] a receipt is a qualified invoice: issuer, addressee, date, items, and the tax by rate, to the yen", async () => {
+  test("[ORD-04] a receipt is a qualified invoice, with issuer, addressee, date, items, and the tax by rate to the yen", async () => {
     const { meAt, id, order_no, at, ...open } = await orderForDocuments(await shop());
     at("2026-11-22T10:00:00+09:00");
     await settleOrder(open, id);
@@ -19,7 +19,7 @@ describeOnBothDatabases("receipts", ({ shop }) => {
     const file = await me.document.issueReceipt({ id, ...info });
     expect(file).toMatchObject({ name: `領収書_${order_no}.pdf`, type: "application/pdf" });
     const words = wordsOf(file);
-    for (const said of [
+    for (const text of [
       "領収書",
       "株式会社みほん旅館",
       "御中",
@@ -27,13 +27,13 @@ describeOnBothDatabases("receipts", ({ shop }) => {
       "銀行振込",
       "登録番号 T0123456789012",
     ])
-      expect(words).toContain(said);
-    // issued, ordered, paid
+      expect(words).toContain(text);
+    // the dates of issue, order and payment
     for (const day of ["2026年11月25日", "2026年11月20日", "2026年11月22日"]) expect(words).toContain(day);
     expect(words).toContain("ガーゼタオル");
     expect(words).toContain("煎茶 ※");
     expect(words).toContain("※は軽減税率（8%）の対象です。");
-    // 1,980 and carriage of 660 at 10 %, twice 1,080 at 8 %
+    // 1,980 yen and 660 yen carriage at 10 %, 2 × 1,080 yen at 8 %
     expect(words).toContain("¥4,800-");
     const from = words.indexOf("10%対象");
     expect(words.slice(from, from + 8)).toEqual([
@@ -49,13 +49,13 @@ describeOnBothDatabases("receipts", ({ shop }) => {
     expect(words).not.toContain("再発行");
   });
 
-  test("[ORD-04] issued again, by whichever call, a receipt says so, and every issue is recorded with its content", async () => {
+  test("[ORD-04] a receipt that is issued again, by any call, is marked as such, and every issue is recorded with its content", async () => {
     const { me: first, meAt, id, order_no, db, ...open } = await orderForDocuments(await shop());
     await settleOrder({ db, ...open }, id);
     expect(wordsOf(await first.document.issueReceipt({ id, addressee: "みほん" }))).not.toContain("再発行");
     const me = await meAt("2026-12-01T10:00:00+09:00");
     const again = wordsOf(await me.document.receipt({ id }));
-    for (const said of ["再発行", "みほん", `R-${order_no}-2`, "2026年12月1日"]) expect(again).toContain(said);
+    for (const text of ["再発行", "みほん", `R-${order_no}-2`, "2026年12月1日"]) expect(again).toContain(text);
     expect(again.join("")).toContain("初回の発行 2026年11月20日");
     expect(wordsOf(await me.document.issueReceipt({ id, proviso: "タオル代" }))).toContain("再発行");
     const issues = await db
@@ -94,7 +94,7 @@ describeOnBothDatabases("receipts", ({ shop }) => {
     );
     await expect(db.deleteFrom("channel").execute()).rejects.toMatchObject(refusedBy("_channel_id_fkey"));
     expect(wordsOf(await me.document.receipt({ id }))).toContain(`R-${order_no}`);
-    // whatever is deleted, nothing takes a document along
+    // no deletion of other rows deletes a document
     const { rows } = await sql`select conname from pg_constraint
       where contype = 'f' and confdeltype <> 'r' and conrelid in ('receipt_issue'::regclass, 'receipt_info'::regclass)`.execute(
       db,
@@ -102,7 +102,7 @@ describeOnBothDatabases("receipts", ({ shop }) => {
     expect(rows).toEqual([]);
   });
 
-  test("[ORD-04] a button pressed twice is one receipt, other words are another", async () => {
+  test("[ORD-04] a double click issues one receipt, other words another one", async () => {
     const { me, id, ...open } = await orderForDocuments(await shop());
     await settleOrder(open, id);
     const twice = await Promise.all([me.document.receipt({ id }), me.document.receipt({ id })]);
@@ -112,7 +112,7 @@ describeOnBothDatabases("receipts", ({ shop }) => {
     expect((await me.order.detail({ id })).receipt).toMatchObject({ issues: 3 });
   });
 
-  test("[ORD-04] two different first receipts at once are two issues, one of them 再発行", async () => {
+  test("[ORD-04] of two different first receipts at once, one is marked 再発行", async () => {
     const { me, id, ...open } = await orderForDocuments(await shop());
     await settleOrder(open, id);
     const names = ["みほん商店", "みほん食堂"];
@@ -120,7 +120,7 @@ describeOnBothDatabases("receipts", ({ shop }) => {
     expect(files.map((file) => wordsOf(file).includes("再発行")).toSorted()).toEqual([false, true]);
   });
 
-  test("[ORD-04] there is a receipt only for an order that is paid and has not ended; nothing is recorded otherwise", async () => {
+  test("[ORD-04] only an order that is paid and has not ended gets a receipt; else nothing is recorded", async () => {
     const { me, id, ...open } = await orderForDocuments(await shop());
     expect(await refusal(me.document.issueReceipt({ id, addressee: "みほん" }))).toBe("receipt.not_paid");
     await settleOrder(open, id);
@@ -139,7 +139,7 @@ describeOnBothDatabases("receipts", ({ shop }) => {
     expect(await refusal(me.document.receipt({ id }))).toBe("receipt.not_paid");
     await moveTo(open, id, "delivered");
     const words = wordsOf(await me.document.receipt({ id }));
-    for (const said of ["代金引換", "手数料", "¥330"]) expect(words).toContain(said);
+    for (const text of ["代金引換", "手数料", "¥330"]) expect(words).toContain(text);
   });
 
   test("[ORD-04, CART-22] another member's documents are not found", async () => {
@@ -150,7 +150,7 @@ describeOnBothDatabases("receipts", ({ shop }) => {
       expect(await refusal(other.document[call]({ id }))).toBe("order.not_found");
   });
 
-  test("[ORD-05] the holder of the link in the order's email reads, says what to write, and gets the receipt", async () => {
+  test("[ORD-05] the holder of the link in the order's email reads the receipt's state, enters addressee and proviso, and gets the receipt", async () => {
     const open = await orderForDocuments(await shop());
     const { api, id, db, order_no } = open;
     const email = await laterEmails({ db }).select(["body_text", "body_html"]).executeTakeFirstOrThrow();
@@ -177,7 +177,7 @@ describeOnBothDatabases("receipts", ({ shop }) => {
       receipt_info: { ...receiptInfo, proviso: "お品代" },
       issues: 0,
     });
-    // the button was pressed twice
+    // a double click
     for (const file of await Promise.all([api.document.guestReceiptFile(link), api.document.guestReceiptFile(link)])) {
       const words = wordsOf(file);
       expect(words).toContain("みほん商会");
@@ -185,7 +185,7 @@ describeOnBothDatabases("receipts", ({ shop }) => {
       expect(words).not.toContain("再発行");
     }
     expect((await api.document.checkReceipt(link)).issues).toBe(1);
-    // other words are another receipt, however soon, and so is the same one later
+    // other words are another receipt, even at once, and the same words too, if it is later
     await api.document.modifyGuestReceipt({ ...link, receiptInfo: { addressee: "株式会社みほん", honorific: "御中" } });
     expect(wordsOf(await api.document.guestReceiptFile(link))).toContain(`R-${order_no}-2`);
     open.at("2026-11-20T10:00:11+09:00");
@@ -193,7 +193,7 @@ describeOnBothDatabases("receipts", ({ shop }) => {
     expect((await api.document.checkReceipt(link)).issues).toBe(3);
   });
 
-  test("[ORD-05] a wrong token reveals nothing in any of the four calls: it answers like an unknown order", async () => {
+  test("[ORD-05] a wrong token gets the answer of an unknown order in all four calls", async () => {
     const open = await orderForDocuments(await shop());
     const { app, id, db } = open;
     await settleOrder(open, id);
@@ -220,7 +220,7 @@ describeOnBothDatabases("receipts", ({ shop }) => {
     expect(await db.selectFrom("receipt_info").select("addressee").execute()).toEqual([{ addressee: "だれか" }]);
   });
 
-  test("[ORD-05] wrong tokens are rate-limited, and then a right one is refused too", async () => {
+  test("[ORD-05] wrong tokens are rate-limited, and above the limit a right one is refused too", async () => {
     const open = await orderForDocuments(await shop());
     const { api, id } = open;
     const link = await receiptLinkTo(open, id);
@@ -231,7 +231,7 @@ describeOnBothDatabases("receipts", ({ shop }) => {
     expect(await refusal(api.document.checkReceipt(link))).toBe("common.too_many_requests");
   });
 
-  test("[ORD-04] the file's Japanese name comes in both headers, in characters that headers may hold", async () => {
+  test("[ORD-04] the file's Japanese name is in both headers, encoded in characters that headers allow", async () => {
     const { app, token, id, order_no, ...open } = await orderForDocuments(await shop());
     await settleOrder(open, id);
     const headers = { authorization: `Bearer ${token}` };

@@ -5,7 +5,7 @@ import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { orderForDocuments, receiptLinkTo, settleOrder, wordsOf } from "#api/testing/documents.ts";
 import { readyCart } from "#api/testing/products.ts";
 
-/** Not in the font that documents are drawn with; 髙 and 𠮷 are. */
+/** A character that the documents' font lacks; 髙 and 𠮷 are in it. */
 const rare = "龘";
 const refusal = (name: string, label: string) => ({
   code: "document.unprintable",
@@ -13,8 +13,8 @@ const refusal = (name: string, label: string) => ({
   fields: { [name]: [expect.stringContaining(`「${rare}」`)] },
 });
 
-describeOnBothDatabases("letters that documents cannot print", ({ shop }) => {
-  test("[ORD-04, FORM-14] the receipt's fields name the letter before anything is issued, and take any other spelling", async () => {
+describeOnBothDatabases("characters that documents cannot print", ({ shop }) => {
+  test("[ORD-04, FORM-14] the receipt's fields refuse such a character before anything is issued, and accept another spelling", async () => {
     const { me, id, ...open } = await orderForDocuments(await shop());
     await settleOrder(open, id);
     const issued = { id, honorific: "様" } as const;
@@ -32,7 +32,7 @@ describeOnBothDatabases("letters that documents cannot print", ({ shop }) => {
     expect(wordsOf(await me.document.issueReceipt({ ...issued, addressee: "髙橋 𠮷子" })).join("")).not.toContain("〓");
   });
 
-  test("[ORD-04] a name of the order that cannot be printed is said where the receipt is made out, and printed as 〓 by itself", async () => {
+  test("[ORD-04] such a character in the order's own name is listed for the receipt's form, and printed as 〓", async () => {
     const { me, id, ...open } = await orderForDocuments(await shop());
     await settleOrder(open, id);
     const name = json({ last_name: `${rare}田` });
@@ -41,7 +41,7 @@ describeOnBothDatabases("letters that documents cannot print", ({ shop }) => {
     expect(wordsOf(await me.document.receipt({ id })).join("")).toContain("〓田");
   });
 
-  test("[ORD-03, FORM-14] the quotation's name field names the letter", async () => {
+  test("[ORD-03, FORM-14] the quotation's name field refuses such a character", async () => {
     const { api, bank, towel } = await orderForDocuments(await shop());
     const { token } = await readyCart({ api, bank }, [{ id: towel.id }]);
     await expect(api.document.quotationOfCart({ token, addressee: rare })).rejects.toMatchObject(

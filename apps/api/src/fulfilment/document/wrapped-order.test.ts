@@ -28,7 +28,7 @@ describeOnBothDatabases("an order with wrapping and coupons", ({ shop }) => {
     for (const code of ["TEN", "OFF300", "SHIPFREE"]) await open.me.promotions.addCoupon({ token, code });
     await open.me.promotions.usePoints({ token, point: 100 });
     const cart = await open.me.cart.get({ token });
-    // 3,060 less 306 and 300, no carriage, wrapping 330 and bags 110, cash 330, points 100
+    // yen: 3,060 less 306 and 300, no carriage, wrapping 330, bags 110, cash on delivery 330, points 100
     expect(cart.detail.order).toMatchObject({ total_discount: 606, total_carriage: 0, total_fee: 770 });
     const total = (3124).toLocaleString("ja-JP");
     expect(cart.detail.order.total_payment).toBe(3124);

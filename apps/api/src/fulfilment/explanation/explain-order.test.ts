@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { taxByRate } from "#api/platform/money/tax.ts";
 import { type ExplainedOrder, explainOrder } from "./explain-order.ts";
 
-/** A generator whose seed names the failing order. */
+/** Random numbers from a seed, by which a failing order can be found again. */
 function numbers(seed: number) {
   let state = seed * 2_654_435_761;
   return (max: number) => {
@@ -11,7 +11,7 @@ function numbers(seed: number) {
   };
 }
 
-/** An order as a decision could have made it: lines with parts of coupons, parcels with carriage and wrapping, fees and points. */
+/** A random but possible order: lines with parts of coupons, parcels with carriage and wrapping, fees and points. */
 function randomOrder(seed: number): ExplainedOrder {
   const upTo = numbers(seed);
   const rounding = (["floor", "round", "ceil"] as const)[upTo(2)]!;
@@ -67,7 +67,7 @@ function randomOrder(seed: number): ExplainedOrder {
   };
 }
 
-test("[OWN-19] of a thousand random orders every part is the sum of its rows, and the parts add up to the total", () => {
+test("[OWN-19] in a thousand random orders every part is the sum of its rows, and the parts add up to the total", () => {
   for (let seed = 1; seed <= 1000; seed++) {
     const order = randomOrder(seed);
     const parts = explainOrder(order);
@@ -78,7 +78,7 @@ test("[OWN-19] of a thousand random orders every part is the sum of its rows, an
   }
 });
 
-test("[OWN-19] a line at a sale price has the regular price beside it, any other has not", () => {
+test("[OWN-19] a line at a sale price also has the regular price, and other lines have not", () => {
   const order = randomOrder(3);
   const reasons = {
     regular_prices: { l0: order.products[0]!.unit_price + 220 },
@@ -95,7 +95,7 @@ test("[OWN-19] a line at a sale price has the regular price beside it, any other
   for (const { reason } of others) expect(reason).not.toContain("セール価格");
 });
 
-test("[OWN-19] an order whose parts do not add up is an accident, not an explanation", () => {
+test("[OWN-19] an order whose parts do not add up is an error, and is not explained", () => {
   const order = randomOrder(7);
   expect(() => explainOrder({ ...order, total_payment: order.total_payment + 1 })).toThrow("add up to");
 });

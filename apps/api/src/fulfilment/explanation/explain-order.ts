@@ -52,8 +52,8 @@ const part = (kind: ExplanationPart, title: string, sum: number | null, rows: Ro
 const roundingWords: Record<Rounding, string> = { floor: "切り捨て", round: "四捨五入", ceil: "切り上げ" };
 
 /**
- * Each yen and point of an order and its days, from its own rows alone: nothing is priced again. Throws where the parts do not add
- * up to what was charged.
+ * Explains every yen and point of an order and its days from the order's own rows; nothing is priced again. Throws if
+ * the parts do not add up to the total.
  */
 export function explainOrder(order: ExplainedOrder): Part[] {
   const parts = [
@@ -84,7 +84,7 @@ function productsPart({ products, total_products, reasons }: ExplainedOrder): Pa
   return part("products", "商品の代金", total_products, rows);
 }
 
-/** Coupons line by line, as they were allocated; one for carriage takes nothing off the products. */
+/** Each coupon's part of each line. A coupon for carriage has no parts. */
 function discountPart({ products, coupons, total_discount }: ExplainedOrder): Part {
   const nameOf = (code: string) => coupons.find((one) => one.code === code)?.name ?? code;
   const rows = products.flatMap(({ product_info, coupon_discount_parts }) =>

@@ -6,7 +6,10 @@ import type { ExplainedPacking } from "./explain-order.ts";
 
 type PackingRow = Omit<ExplainedPacking, "wrapping"> & { gift_wrapping: GiftWrapping | null };
 
-/** What of an order its buyer's view does not have; a parcel whose address is a receiver's has no prefecture. */
+/**
+ * Data of an order that its buyer's view lacks. The prefecture of a gift's parcel stays unknown, since the address is
+ * the receiver's.
+ */
 export async function packingsToExplain(
   db: Db,
   orderId: string,

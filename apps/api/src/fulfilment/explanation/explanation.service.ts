@@ -9,7 +9,7 @@ import type { Db } from "#api/platform/db/open.ts";
 import { explainOrder } from "./explain-order.ts";
 import { packingsToExplain } from "./explanation.queries.ts";
 
-/** One page for buyer and owner, in the same words (OWN-19). */
+/** Buyer and owner read the same explanation (OWN-19). */
 export async function explanationOf(db: Db, order: OrderRow): Promise<Explanation> {
   const { tax_rounding, packings } = await packingsToExplain(db, order.id);
   const history = await historyOfOrder(db, order.id);
@@ -46,7 +46,7 @@ function wrappingWords(gift_wrapping: GiftWrapping | null): string {
 
 const refundWords = { asked: "ご返金の手続き中", done: "ご返金", failed: "ご返金を確認中" };
 
-/** States, changes and refunds since, with their moments; none of them changes what was charged at first. */
+/** Rows of later states, changes and refunds, with their times. They do not change the original amounts. */
 function sinceRows({ history, refunds, delivery_changes }: OrderHistory): Explanation["parts"][number]["rows"] {
   const rows = [
     ...history.map(({ state, changed_at, note }) => ({

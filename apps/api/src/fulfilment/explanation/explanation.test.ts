@@ -7,8 +7,8 @@ import { logIn } from "#api/testing/members.ts";
 import { putCoupon } from "#api/testing/promotions.ts";
 import { address, readyCart } from "#api/testing/products.ts";
 
-describeOnBothDatabases("why an order costs what it does", ({ shop }) => {
-  test("[OWN-19] every yen, point and date has its reason: lines, coupons, carriage, fees, tax, points, days", async () => {
+describeOnBothDatabases("the explanation of an order's amounts and days", ({ shop }) => {
+  test("[OWN-19] gives a reason for every yen, point and day: lines, coupons, carriage, fees, tax, points, days", async () => {
     const open = await openWithMember(await shop());
     await putCoupon(open, { code: "AKI500", amount: 500 });
     const items = [{ id: open.towel.id, quantity: 2 }, { id: open.tea.id }];
@@ -41,7 +41,7 @@ describeOnBothDatabases("why an order costs what it does", ({ shop }) => {
     expect(explained.total_payment).toBe(detail.order.total_payment);
   });
 
-  test("[OWN-19] each parcel of an order says why it arrives no earlier, whichever it stands behind", async () => {
+  test("[OWN-19] gives each parcel's own reason why it cannot arrive earlier", async () => {
     const open = await openWithMember(await shop());
     await open.set("ORDER.SHIPPING.IS_ALLOW_MULTIPLE", true);
     const { me, towel, bank } = open;
@@ -64,7 +64,7 @@ describeOnBothDatabases("why an order costs what it does", ({ shop }) => {
     ]);
   });
 
-  test("[OWN-19] a sale price says the regular one, also when the sale is over; a line without one does not", async () => {
+  test("[OWN-19] has the regular price of a line with a sale price, also after the sale, and of no other line", async () => {
     const open = await openWithMember(await shop());
     const sale = {
       sale_price: 1760,
@@ -90,7 +90,7 @@ describeOnBothDatabases("why an order costs what it does", ({ shop }) => {
     });
   });
 
-  test("[OWN-19] it is what was frozen: other prices, tables and settings of today change nothing", async () => {
+  test("[OWN-19] uses the stored data: later prices, tables and settings change nothing", async () => {
     const open = await openWithMember(await shop());
     await open.set("ORDER.SHIPPING.FREE_CARRIAGE_LIMIT", 5000);
     const { id } = await open.order();
@@ -108,7 +108,7 @@ describeOnBothDatabases("why an order costs what it does", ({ shop }) => {
     expect(await open.me.explanation.ofOrder({ id })).toEqual(before);
   });
 
-  test("[OWN-19] refunds and changes since stand below, and the owner reads the same by command", async () => {
+  test("[OWN-19] lists later refunds and changes at the end, and is the same in the owner's command", async () => {
     const open = await openWithMember(await shop());
     const { id, order_no } = await open.order();
     await open.type("order paid", order_no);
@@ -130,7 +130,7 @@ describeOnBothDatabases("why an order costs what it does", ({ shop }) => {
     });
   });
 
-  test("[OWN-19] it is the buyer's own: the member's, or a guest's by the order's link", async () => {
+  test("[OWN-19] is shown to the buyer only: to the member, or to a guest with the order's link", async () => {
     const open = await openWithMember(await shop());
     const { id, order_no } = await open.order();
     const { link } = await guestOrder(open);

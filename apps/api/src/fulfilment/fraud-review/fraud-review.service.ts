@@ -13,15 +13,15 @@ import { getOrderPayment, lockCartAndPayment } from "#api/payment/payment.servic
 const ended: readonly OrderState[] = ["cancelled", "expired", "returned"];
 
 /**
- * Staff approve an order in fraud review, and it goes on. Their decision is a further result, with
- * its actor: the newest result holds or frees, so a provider's result from before it holds nothing any more.
+ * Staff approve an order in fraud review. Their decision is stored as a further result with its actor. The newest
+ * result decides whether the order is on hold, so an older result of the provider has no effect any more.
  */
 export function freeOrder(work: OrderWork, orderId: string, decided: FraudDecision): Promise<"freed" | "already"> {
   return decide(work, orderId, async (trx, payment, { fraudReview, isInReview }) => {
     if (ended.includes(payment.order_state)) throw notDecidable(payment, "終わったご注文です");
     if (!isInReview) return "already";
     const checkId = await decideFraud(work, trx, payment, "ok", decided);
-    // an order that was never held, or is still unpaid, gets no email
+    // an order that was never on hold, or is still unpaid, gets no email
     if (fraudReview && payment.order_state !== "pending")
       await writeReviewApprovedEmail(work, trx, await getOrder(trx, orderId), checkId);
     return "freed";
@@ -30,14 +30,14 @@ export function freeOrder(work: OrderWork, orderId: string, decided: FraudDecisi
 
 type Refusing = FraudDecision & { from: readonly OrderState[] };
 
-/** Staff refuse an order in fraud review: it is cancelled like any other, with the given reason for the buyer. */
+/** Staff refuse an order in fraud review. It is cancelled as any other, with the given reason for the buyer. */
 export async function refuseOrder(
   work: OrderWork,
   orderId: string,
   { from, ...decided }: Refusing,
 ): Promise<"cancelled" | "already"> {
   const { note: reason, actor } = decided;
-  // the decision comes first, so that a command that was cut off is taken up again where it was
+  // the decision is stored first, so that an interrupted command can be repeated
   await decide(work, orderId, async (trx, payment, { isInReview, last }) => {
     if (last?.actor === "shop" && last.result === "refused") return;
     if (!isInReview)
@@ -48,7 +48,7 @@ export async function refuseOrder(
   return cancelOrder(work, { orderId, actor, reason, from });
 }
 
-/** Runs under the locks of takeFraudResult, on the results until then. */
+/** Runs work with the results so far, under the locks of takeFraudResult. */
 async function decide<Outcome>(
   work: OrderWork,
   orderId: string,

@@ -3,7 +3,7 @@ import { signatureOf } from "#api/testing/fake-provider.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { openWithMember, type WithMember } from "#api/testing/member-orders.ts";
 
-/** A paid card order, and a function that sends fraud results of it. */
+/** A paid card order, and a function that sends fraud results for it. */
 async function paidByCard(open: WithMember) {
   open.fake.begin("captured");
   const order = await open.order(open.card);
@@ -41,7 +41,7 @@ describeOnBothDatabases("an order in fraud review", ({ shop }) => {
     expect(await fraudReview(open, id)).toBeNull();
     expect(await open.openTasks()).toEqual([]);
     expect(await decisions(open)).toEqual([{ result: "ok", actor: "shop", reason: "お電話でご本人に確認" }]);
-    // an older result of the provider holds nothing again
+    // an older result of the provider does not put the order on hold again
     await say("f2", "review", "2026-11-20T10:30:00+09:00");
     expect(await fraudReview(open, id)).toBeNull();
     const emails = await open.emails();
@@ -54,7 +54,7 @@ describeOnBothDatabases("an order in fraud review", ({ shop }) => {
     await open.audited();
   });
 
-  test("[CART-16] [OWN-02] is refused by the shop: cancelled with a reason for the buyer, its money and stock go back once", async () => {
+  test("[CART-16] [OWN-02] is refused by the shop: it is cancelled with a reason for the buyer, and payment and stock are returned once", async () => {
     const open = await openWithMember(await shop());
     const { order_no, id, say } = await paidByCard(open);
     expect((await open.type("order rejected", order_no)).output).toContain("保留されていません");
@@ -76,7 +76,7 @@ describeOnBothDatabases("an order in fraud review", ({ shop }) => {
     await open.audited();
   });
 
-  test("[CART-16] cancelled by its buyer, it leaves no task for staff", async () => {
+  test("[CART-16] leaves no task for staff if its buyer cancels it", async () => {
     const open = await openWithMember(await shop());
     const { id, say } = await paidByCard(open);
     await say("f1", "refused");

@@ -5,8 +5,8 @@ import { fraudChecks } from "#api/payment/fraud.service.ts";
 import type { Db } from "#api/platform/db/open.ts";
 
 /**
- * An order with all that staff work with: the receiver of a gift, whom the buyer never sees, and the fraud results. The
- * member's memos are private.
+ * An order with the data for staff: a gift's receiver, whom the buyer must not see, and the fraud results. Without the
+ * member's memos, which are private.
  */
 export async function ownersOrderDetail(db: Db, orderId: string) {
   const order = await getOrder(db, orderId);

@@ -12,8 +12,8 @@ import { mustBePaidFirst } from "../shipment/paid-before.ts";
 import { productionOf, writeProductionStart } from "./production.queries.ts";
 
 /**
- * The shop begins to make what was ordered made to order; from here on the buyer does not cancel, and an email says so
- * (CAT-11). It locks the order as a cancellation does, so that one of the two comes first.
+ * Records that production of items made to order has started. From then on the buyer cannot cancel, which an email says
+ * (CAT-11). Takes the same locks as a cancellation, so that one of the two comes first.
  */
 export function startProduction(work: OrderWork, orderId: string): Promise<Outcome> {
   return inTransaction(work, async (trx) => {

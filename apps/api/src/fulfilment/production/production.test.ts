@@ -12,8 +12,8 @@ import {
 } from "#api/testing/made-to-order.ts";
 import { openWithMember } from "#api/testing/member-orders.ts";
 
-describeOnBothDatabases("what is made to order, as an order", ({ shop }) => {
-  test("[CAT-11] is ordered without a stock, and stands in order, email, receipt and order show with its choices", async () => {
+describeOnBothDatabases("an order of items made to order", ({ shop }) => {
+  test("[CAT-11] needs no stock, and shows the choices in order, email, receipt and order show", async () => {
     const open = await openWithMember(await shop());
     const shirt = await putShirt(open);
     const { token, detail } = await readyShirtCart({ api: open.me, bank: open.bank }, shirt, {
@@ -39,13 +39,13 @@ describeOnBothDatabases("what is made to order, as an order", ({ shop }) => {
     expect(output).toContain(`商品\tSHT-1-UOS\t仕立てシャツ ${shirtSummary}\t1点\t15,900円`);
     expect(output).toContain("製作\t製作前");
     await open.audited();
-    // what is offered afterwards changes nothing of it
+    // later changes of the options do not change the order
     await changeShirt(open, { groups: [shirtFile.groups[1]!], price: 99_000 });
     expect((await open.me.order.detail({ id: placed.id })).products[0]).toMatchObject({ unit_price: shirtPrice });
     expect((await open.me.cart.init({})).detail.products).toEqual([]);
   });
 
-  test("[CAT-11] alone it takes nothing off a stock, and a cancellation gives nothing back", async () => {
+  test("[CAT-11] takes no stock, and a cancellation returns none", async () => {
     const open = await openWithMember(await shop());
     const shirt = await putShirt(open);
     const { token } = await readyShirtCart({ api: open.me, bank: open.bank }, shirt);
@@ -61,7 +61,7 @@ describeOnBothDatabases("what is made to order, as an order", ({ shop }) => {
     await open.audited();
   });
 
-  test("[CAT-11, ORD-03] once its production has begun the buyer does not cancel; the shop still may", async () => {
+  test("[CAT-11, ORD-03] cannot be cancelled by the buyer once production has started, but by the shop", async () => {
     const open = await openWithMember(await shop());
     const shirt = await putShirt(open);
     const { token } = await readyShirtCart({ api: open.me, bank: open.bank }, shirt);
@@ -72,7 +72,7 @@ describeOnBothDatabases("what is made to order, as an order", ({ shop }) => {
       output: expect.stringContaining("入金がまだです"),
     });
     await open.type("order paid", order_no);
-    // its own lead days count from the payment, too
+    // its own lead time also begins with the payment
     expect((await open.me.order.detail({ id })).shippings[0]!.packings[0]!.estimated_at).toBe("2026-12-08");
     expect((await giftItems(open.db, id)).leadDays).toEqual([10]);
     expect((await open.type("order in-production", order_no)).output).toContain("製作に入ったことを記録しました");
@@ -91,18 +91,18 @@ describeOnBothDatabases("what is made to order, as an order", ({ shop }) => {
     expect(await open.me.order.detail({ id })).toMatchObject({ state: "cancelled" });
   });
 
-  test("[CAT-11, OWN-06] the buyer is told once that production has begun, what is made, and that it is not cancelled any more", async () => {
+  test("[CAT-11, OWN-06] the buyer is emailed once that production has started, for which items, and that they cannot be cancelled any more", async () => {
     const open = await openWithMember(await shop());
     const shirt = await putShirt(open);
     const { token } = await readyShirtCart({ api: open.me, bank: open.bank }, shirt, { items: [{ id: open.tea.id }] });
     const { order_no } = await open.me.cart.decision({ token });
     await open.type("order in-production", order_no);
-    const told = async () => (await open.emails()).filter((subject) => subject.includes("製作"));
-    expect(await told()).toEqual([]);
+    const productionEmails = async () => (await open.emails()).filter((subject) => subject.includes("製作"));
+    expect(await productionEmails()).toEqual([]);
     await open.type("order paid", order_no);
     await open.type("order in-production", order_no);
     await open.type("order in-production", order_no);
-    expect(await told()).toEqual(["オーダーメイドの商品の製作に入りました"]);
+    expect(await productionEmails()).toEqual(["オーダーメイドの商品の製作に入りました"]);
     const email = await open.email("製作に入りました");
     expect(email).toContain(order_no);
     expect(email).toContain("このあとは、ご注文のキャンセルを承れません。");
@@ -111,11 +111,11 @@ describeOnBothDatabases("what is made to order, as an order", ({ shop }) => {
     expect(email).toContain("オーダーメイドの商品は、製作に入ったあとのキャンセルと");
   });
 
-  test("[CAT-11, CART-22, ORD-04] quotation and receipt print what was chosen", async () => {
+  test("[CAT-11, CART-22, ORD-04] prints the choices on quotation and receipt", async () => {
     const open = await openWithMember(await shop());
     const shirt = await putShirt(open);
     const { token } = await readyShirtCart({ api: open.me, bank: open.bank }, shirt);
-    // a line of the document may break anywhere
+    // the document may break a line anywhere
     const printed = (file: { bytes: Uint8Array }) => wordsOf(file).join("").replaceAll(/\s/g, "");
     const summary = shirtSummary.replaceAll(/\s/g, "");
     const quotation = printed(await open.me.document.quotationOfCart({ token }));
@@ -129,14 +129,14 @@ describeOnBothDatabases("what is made to order, as an order", ({ shop }) => {
     expect(receipt).toContain("¥15,900");
   });
 
-  test("[CAT-11] an order without anything made to order has no production", async () => {
+  test("[CAT-11] without such items an order has no production", async () => {
     const open = await openWithMember(await shop());
     const { order_no } = await open.order();
     await open.type("order paid", order_no);
     expect((await open.type("order in-production", order_no)).output).toContain("オーダーメイドの商品がありません");
   });
 
-  test("[CAT-11] a returned piece goes back on no shelf", async () => {
+  test("[CAT-11] a returned piece is not added to a stock", async () => {
     const open = await openWithMember(await shop());
     const shirt = await putShirt(open);
     const { token } = await readyShirtCart({ api: open.me, bank: open.bank }, shirt, { items: [{ id: open.tea.id }] });
@@ -148,7 +148,7 @@ describeOnBothDatabases("what is made to order, as an order", ({ shop }) => {
     await open.audited();
   });
 
-  test("[CAT-11, ORD-02] buying again adds the same configuration", async () => {
+  test("[CAT-11, ORD-02] is bought again with the same configuration", async () => {
     const open = await openWithMember(await shop());
     const shirt = await putShirt(open);
     const { token } = await readyShirtCart({ api: open.me, bank: open.bank }, shirt);

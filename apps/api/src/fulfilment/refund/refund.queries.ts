@@ -22,7 +22,7 @@ export async function refundById(db: Db, id: string): Promise<RefundRow | undefi
   return row as RefundRow | undefined;
 }
 
-/** A payment's refunds but for those that failed; read under the payment's lock where the sum matters. */
+/** A payment's refunds, without failed ones. Callers that need the sum lock the payment first. */
 export async function refundsOf(db: Db, paymentId: string): Promise<RefundRow[]> {
   const rows = await db
     .selectFrom("order_refund")
@@ -34,7 +34,7 @@ export async function refundsOf(db: Db, paymentId: string): Promise<RefundRow[]>
   return rows as RefundRow[];
 }
 
-/** False when it has ended already, by another run of its job. */
+/** False if another run of the job has ended the refund already. */
 export async function endRefund(
   trx: Db,
   id: string,

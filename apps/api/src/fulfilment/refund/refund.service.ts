@@ -21,8 +21,8 @@ const taskKey = (refundId: string) => `order.refund:${refundId}`;
 const sumOf = (refunds: readonly RefundRow[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * Requests the refund of all money of an ended order; the payment is locked. Nothing where it is unpaid, or all of it
- * is being refunded.
+ * Requests the refund of the whole payment of an ended order; nothing if it is unpaid, or refunded already. The caller
+ * has locked the payment.
  */
 export async function refundWhole(
   work: OrderWork,
@@ -34,7 +34,7 @@ export async function refundWhole(
   return rest > 0 ? askRefund(work, trx, payment, { amount: rest, way: wayOf(payment), actor }) : undefined;
 }
 
-/** Requests the refund of a part, as far as the money was not given back yet; the payment is locked and settled. */
+/** Requests a partial refund, at most what is not refunded yet. The payment is settled, and locked by the caller. */
 export async function refundPart(
   work: OrderWork,
   trx: Db,
@@ -48,9 +48,7 @@ export async function refundPart(
 
 const wayOf = ({ provider }: PaymentRow) => (provider ? "provider" : "hand");
 
-/**
- * A refund that is still to be made: by a job at the provider, or by staff. A task stays open until it is.
- */
+/** Records a refund, which a job makes at the provider, or staff. Until then a task is open. */
 async function askRefund(
   work: OrderWork,
   trx: Db,
@@ -75,8 +73,8 @@ async function askRefund(
 }
 
 /**
- * Refunds at the provider. The refund's id is the provider's idempotency key, so however many runs there are, of the
- * job or right after a cancellation, the money is refunded once. What the provider definitely refuses is left to staff.
+ * Refunds at the provider. The refund's id is the idempotency key there, so the payment is refunded once, however often
+ * this runs (by the job, or right after a cancellation). A refund that the provider refuses for good is left to staff.
  */
 export async function makeRefund(work: Work<OrderShop>, refundId: string): Promise<void> {
   const refund = await refundById(work.db, refundId);
@@ -127,15 +125,15 @@ async function onRefunded(
 }
 
 export type RefundRequest = {
-  /** The total to have refunded, in yen; everything paid where omitted. */
+  /** The total of all refunds afterwards, in yen; the whole payment if undefined. */
   total: number | undefined;
-  /** The shop has given it back itself, by transfer or in cash, though a provider took the money. */
+  /** The shop has refunded it by transfer or in cash, although a provider took the payment. */
   isByHand: boolean;
   actor: Actor;
 };
 export type Refunded = { outcome: "asked" | "done" | "already"; amount: number; total: number };
 
-/** The shop refunds money. The request names the total, so that the same command twice is one refund. */
+/** The shop refunds a payment. The request names the total of all refunds, so that a repeated command refunds once. */
 export async function refundOrder(work: OrderWork, orderId: string, request: RefundRequest): Promise<Refunded> {
   return inTransaction(work, async (trx) => {
     const payment = await lockOrderPayment(trx, orderId);
@@ -145,7 +143,7 @@ export async function refundOrder(work: OrderWork, orderId: string, request: Ref
       throw refused(payment, `お支払いは ${yen(payment.amount)} で、それより多くは返せません`);
     const way = request.isByHand ? "hand" : wayOf(payment);
     const refunds = await refundsOf(trx, payment.id);
-    // a manual transfer counts as refunded only once this command records it
+    // a refund by transfer counts only once this command has recorded it
     const open = way === "hand" ? refunds.find((one) => one.way === "hand" && one.state === "asked") : undefined;
     const before = sumOf(refunds.filter((one) => one !== open));
     const amount = total - before;

@@ -29,7 +29,7 @@ export async function insertReturnFiles(trx: Db, requestId: string, fileIds: rea
   await trx.insertInto("order_return_request_file").values(rows).execute();
 }
 
-/** What was sent with an order's last request, in the order of the form. */
+/** The pictures of an order's last request, in the order of the form. */
 export function returnFilesOf(db: Db, channelIds: readonly string[], orderNo: string) {
   return db
     .selectFrom("order_return_request_file as c")
@@ -50,7 +50,7 @@ export function returnFilesOf(db: Db, channelIds: readonly string[], orderNo: st
     .execute();
 }
 
-/** False when it was decided already. */
+/** False if the request was decided already. */
 export async function decideReturnRequest(
   trx: Db,
   id: string,
@@ -74,7 +74,7 @@ export type OpenReturnRequest = {
   pictures: number;
 };
 
-/** Of the channels that the actor may see, the oldest first. */
+/** Open requests of the given channels, the oldest first. */
 export async function openReturnRequests(db: Db, channelIds: readonly string[]): Promise<OpenReturnRequest[]> {
   const { rows } = await sql<OpenReturnRequest>`
     select o.order_no, r.reason, r.words, r.created_at as asked_at,

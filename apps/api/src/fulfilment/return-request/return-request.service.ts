@@ -7,7 +7,7 @@ import { getOrder } from "#api/order/record/order.service.ts";
 import { type ReturnRecord, returnRecordOf } from "#api/order/record/return-record.service.ts";
 import { returnableOf } from "#api/order/record/returnable.ts";
 import { closeTasksOfOrder, openTask } from "#api/order/task/task.service.ts";
-import { writeReturnAskedEmails, writeReturnDecidedEmail } from "#api/order-email/return-request-emails.ts";
+import { writeReturnRequestedEmails, writeReturnDecidedEmail } from "#api/order-email/return-request-emails.ts";
 import { lockOrderPayment } from "#api/payment/payment.service.ts";
 import type { BaseShop } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
@@ -21,13 +21,13 @@ import {
   returnFilesOf,
 } from "./return-request.queries.ts";
 
-/** What nobody has answered yet, of all channels. */
+/** Requests of the given channels that nobody has answered yet. */
 export const waitingReturns = (db: Db, channelIds: readonly string[]) => openReturnRequests(db, channelIds);
 
-/** Emails go out for each. */
+/** Max requests of one order, since each sends emails. */
 const requestsMax = 10;
 
-/** A picture of an order's last request for the shop's staff, counted from 1; undefined where it has none of this number. */
+/** Picture `number` (from 1) of an order's last request, for staff; undefined if there is none. */
 export async function ownersReturnPicture(
   { db, files: stored }: Pick<BaseShop, "db" | "files">,
   channelIds: readonly string[],
@@ -46,13 +46,18 @@ export type NewReturnRequest = {
   pictures?: readonly string[] | undefined;
 };
 
-type Asking = OrderWork & { member?: { id: string } | undefined };
+type ReturnRequestWork = OrderWork & { member?: { id: string } | undefined };
 
 /**
- * A buyer asks to send items back. The order is locked, so that two requests at once, or a request beside a return, never hold
- * more pieces than were bought. The same request again is the one that waits; another is refused.
+ * A buyer asks to return items. The order is locked, so that requests and returns at once never exceed the ordered
+ * pieces. A repeated request answers the open one; a different one is refused while one is open.
  */
-export function askReturn(work: Asking, orderId: string, asked: NewReturnRequest, actor: "member" | "guest") {
+export function askReturn(
+  work: ReturnRequestWork,
+  orderId: string,
+  asked: NewReturnRequest,
+  actor: "member" | "guest",
+) {
   return inTransaction(work, async (trx) => {
     const payment = await lockOrderPayment(trx, orderId);
     const record = await returnRecordOf(trx, orderId);
@@ -60,7 +65,7 @@ export function askReturn(work: Asking, orderId: string, asked: NewReturnRequest
     if (waiting && isSame(waiting, asked)) return;
     if (waiting) throw new ShopError("return.under_way");
     if (record.requests.length >= requestsMax) throw new ShopError("return.limit");
-    const lines = linesAsked(work, record, asked);
+    const lines = requestedLines(work, record, asked);
     const id = uuidv7(work.now, work.shop.random);
     const { reason, words } = asked;
     await insertReturnRequest(trx, { id, order_id: orderId, reason, words, actor, created_at: work.now }, lines);
@@ -81,7 +86,7 @@ export function askReturn(work: Asking, orderId: string, asked: NewReturnRequest
     const products = record.lines.flatMap(({ id: line_id, key }) =>
       lines.filter((line) => line.line_id === line_id).map(({ quantity }) => ({ key, quantity })),
     );
-    await writeReturnAskedEmails(work, trx, await getOrder(trx, orderId), {
+    await writeReturnRequestedEmails(work, trx, await getOrder(trx, orderId), {
       id,
       reason,
       words,
@@ -91,7 +96,7 @@ export function askReturn(work: Asking, orderId: string, asked: NewReturnRequest
   });
 }
 
-/** Pictures are stored anew each time, so they tell nothing. */
+/** Compares without the pictures, which are stored anew with each request. */
 const isSame = (one: NewReturnRequest, other: NewReturnRequest) =>
   textOf(one) === textOf(other) && one.reason === other.reason && one.words === other.words;
 const textOf = ({ products }: NewReturnRequest) =>
@@ -102,8 +107,8 @@ const textOf = ({ products }: NewReturnRequest) =>
 
 const taskKind = "order.return-request";
 
-/** Each line once, within what may be returned for this reason. */
-function linesAsked({ channel, now }: OrderWork, record: ReturnRecord, { products, reason }: NewReturnRequest) {
+/** The requested pieces of each line; refuses more than may be returned for this reason. */
+function requestedLines({ channel, now }: OrderWork, record: ReturnRecord, { products, reason }: NewReturnRequest) {
   const open = returnableOf({ ...record, now }, channel.settings);
   if (products.length === 0)
     throw new ShopError("common.invalid_input", {}, { products: ["返品する商品の数を選択してください"] });
@@ -119,8 +124,9 @@ function linesAsked({ channel, now }: OrderWork, record: ReturnRecord, { product
 export type ReturnDecision = { state: "accepted" | "declined"; answer: string };
 
 /**
- * The shop's answer to an order's open request; repeated it changes nothing. Accepted items come back and are refunded by the
- * commands that name totals (order returned, order refunded), which a task says, so that nothing is refunded twice.
+ * The shop accepts or declines an order's open request; a repeated answer changes nothing. Return and refund of
+ * accepted items are recorded by commands that name totals (order returned, order refunded), so that nothing is
+ * refunded twice. A task lists them.
  */
 export function answerReturn(work: OrderWork, orderId: string, decision: ReturnDecision): Promise<"moved" | "already"> {
   return inTransaction(work, async (trx) => {
@@ -145,7 +151,9 @@ export function answerReturn(work: OrderWork, orderId: string, decision: ReturnD
   });
 }
 
-/** The commands for when the items are there, with totals: pieces of each product, and the price of these less coupons. */
+/**
+ * The commands for when the items have come back, with totals: pieces of each product, and their price less coupons.
+ */
 function arrivalWords(
   orderNo: string,
   { lines }: ReturnRecord,

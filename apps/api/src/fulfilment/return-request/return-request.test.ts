@@ -11,7 +11,7 @@ import { logIn } from "#api/testing/members.ts";
 import { openSecondChannel } from "#api/testing/second-channel.ts";
 import { ownersReturnPicture, waitingReturns } from "./return-request.service.ts";
 
-/** Two towels and a tea (8 %), sent and delivered. */
+/** A delivered order of two towels and a tea (8 % tax). */
 async function delivered(open: WithMember) {
   const { id, order_no } = await open.order();
   for (const step of ["order paid", "order packed", "order shipped"]) await open.type(step, order_no);
@@ -27,7 +27,7 @@ const asked = (id: string, key: string, quantity = 1, reason: "unwanted" | "defe
 });
 
 describeOnBothDatabases("a buyer's request to return", ({ shop }) => {
-  test("[MEM-23] by item, quantity and reason, with emails to buyer and shop; the owner accepts, and the return follows", async () => {
+  test("[MEM-23] names items, quantity and reason, and emails buyer and shop; the owner accepts it, and the items are returned", async () => {
     const open = await openWithMember(await shop());
     await open.set("INQUIRY.EMAIL", "shop@noren.example");
     const { id, order_no, towel, code } = await delivered(open);
@@ -46,7 +46,7 @@ describeOnBothDatabases("a buyer's request to return", ({ shop }) => {
     expect((await open.type("order return-request list")).output).toContain(
       `${order_no}  2026.11.20 10:00  お客さまのご都合  ${code}=1`,
     );
-    // whoever may see the other channel alone has none to answer
+    // an actor who may see only the other channel finds no request
     expect(await waitingReturns(open.db, [(await openSecondChannel(open)).channel.id])).toEqual([]);
     const accepted = await open.type("order return-request accept", order_no, "--answer", "着払いでお送りください。");
     expect(accepted).toMatchObject({ exit: 0, output: expect.stringContaining("返品を承り") });
@@ -71,7 +71,7 @@ describeOnBothDatabases("a buyer's request to return", ({ shop }) => {
     await open.audited();
   });
 
-  test("[MEM-23] the owner declines with a reason, which the buyer reads; what was declined may be asked for again", async () => {
+  test("[MEM-23] is declined by the owner with a reason for the buyer, who may ask again", async () => {
     const open = await openWithMember(await shop());
     const { id, order_no, towel } = await delivered(open);
     await open.me.returnRequest.add(asked(id, towel, 2));
@@ -83,7 +83,7 @@ describeOnBothDatabases("a buyer's request to return", ({ shop }) => {
     expect((await open.type("order return-request accept", "261120-ZZZZZZZZ")).exit).toBe(1);
   });
 
-  test("[MEM-23] a guest asks by the link of the order; others find no order", async () => {
+  test("[MEM-23] can be made by a guest with the order's link; without it the order is not found", async () => {
     const open = await openWithMember(await shop());
     const { link } = await guestOrder(open);
     for (const step of ["order paid", "order packed", "order shipped", "order delivered"])
@@ -102,7 +102,7 @@ describeOnBothDatabases("a buyer's request to return", ({ shop }) => {
     });
   });
 
-  test("[MEM-23] no more than was bought, whatever was asked for, accepted or sent back before; two at once are one", async () => {
+  test("[MEM-23] cannot exceed the ordered pieces less those requested, accepted or returned before; two at once count once", async () => {
     const open = await openWithMember(await shop());
     const { id, order_no, towel, code } = await delivered(open);
     const refused = { status: 409, code: "return.not_possible" };
@@ -122,7 +122,7 @@ describeOnBothDatabases("a buyer's request to return", ({ shop }) => {
     const first = (await open.me.order.detail({ id })).return_requests;
     expect(first).toHaveLength(1);
     const left = 2 - first[0]!.products[0]!.quantity;
-    // the same request again is the one that waits
+    // the same request again answers the open one
     const again = await open.me.returnRequest.add(asked(id, towel, 2 - left));
     expect(again.return_requests).toEqual(first);
     if (left > 0) {
@@ -136,7 +136,7 @@ describeOnBothDatabases("a buyer's request to return", ({ shop }) => {
     await open.audited();
   });
 
-  test("[MEM-23] only what has arrived, within RETURN.DAYS; food and made to order by a defect alone, as the terms say", async () => {
+  test("[MEM-23] is accepted after the arrival, within RETURN.DAYS; for food and items made to order only because of a defect, as the terms say", async () => {
     const open = await openWithMember(await shop());
     const early = await open.order();
     expect((await open.me.order.detail({ id: early.id })).returnable).toEqual([]);
@@ -158,7 +158,7 @@ describeOnBothDatabases("a buyer's request to return", ({ shop }) => {
     };
     const settings = (await open.shop.channels.byId(open.channel.id))!.settings;
     expect(returnableOf(made, settings)[0]!.reasons).toEqual(["defective", "different"]);
-    // food may stand among other exceptions
+    // the setting may name food among other exceptions
     for (const [except, isTaken] of [
       ["食品、名入れの品", false],
       ["肌着・食品", false],
@@ -180,7 +180,7 @@ describeOnBothDatabases("a buyer's request to return", ({ shop }) => {
     expect((await late.me.order.detail({ id })).returnable).toEqual([]);
   });
 
-  test("[MEM-28] pictures go with a request; the list names how many, and staff save each by a command", async () => {
+  test("[MEM-28] may have pictures; the list has their number, and staff save each by a command", async () => {
     const open = await openWithMember(await shop());
     await open.set("INQUIRY.EMAIL", "shop@noren.example");
     const { id, order_no, towel } = await delivered(open);
@@ -207,14 +207,14 @@ describeOnBothDatabases("a buyer's request to return", ({ shop }) => {
     await rm(cwd, { recursive: true });
     const other = (await openSecondChannel(open)).channel.id;
     expect(await ownersReturnPicture(open.shop, [other], { orderNo: order_no, number: 1 })).toBe(undefined);
-    // nobody reads them but who has sent them
+    // only the buyer who has sent them can read them
     const { path } = await open.db.selectFrom("stored_file").select("path").executeTakeFirstOrThrow();
     await expect(open.api.storedFile.contents({ url: `/files/${path}` })).rejects.toMatchObject({
       code: "file.not_found",
     });
   });
 
-  test("[MEM-23] an order takes ten requests at most, since each sends emails", async () => {
+  test("[MEM-23] is limited to ten for an order, since each sends emails", async () => {
     const open = await openWithMember(await shop());
     const { id, order_no, towel } = await delivered(open);
     for (let time = 0; time < 10; time++) {
@@ -225,7 +225,7 @@ describeOnBothDatabases("a buyer's request to return", ({ shop }) => {
   });
 });
 
-/** The same member at a later moment: a token is good for an hour. */
+/** Logs in again at a later time, since a token is valid for an hour. */
 async function relogged(open: WithMember, moment: string) {
   open.at(moment);
   const { email: username, password } = open.member;

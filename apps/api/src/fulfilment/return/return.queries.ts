@@ -7,14 +7,14 @@ export type ReturnableLine = {
   product_id: string;
   code: string;
   quantity: number;
-  /** What it cost less its discounts, in yen. */
+  /** The line's price less discounts, in yen. */
   net: number;
   returned: number;
-  /** No stock is kept of it. */
+  /** Items made to order have no stock. */
   is_made_to_order: boolean;
 };
 
-/** An order's lines with how many pieces of each have come back before. */
+/** An order's lines with the pieces that were returned before. */
 export async function linesToReturn(trx: Db, orderId: string): Promise<ReturnableLine[]> {
   const { rows } = await sql<ReturnableLine>`
     select l.id, l.key, l.product_id, l.product_info ->> 'code' as code, l.quantity, l.configuration is not null as is_made_to_order,

@@ -15,17 +15,17 @@ import { getOrder } from "#api/order/record/order.service.ts";
 import { insertReturn, linesToReturn, type ReturnableLine } from "./return.queries.ts";
 
 export type Returning = {
-  /** How many pieces of each product code have come back in all; all of all where nothing is named. */
+  /** Total of returned pieces, by product code; undefined: everything. */
   pieces: ReadonlyMap<string, number> | undefined;
-  /** False where they cannot be sold any more. */
+  /** Whether the pieces are added to the stock; not if they cannot be sold any more. */
   isRestocked: boolean;
   actor: Actor;
 };
 export type Returned = { outcome: "moved" | "recorded" | "already"; pieces: number };
 
 /**
- * Items have come back; with the last piece the order is returned. The request names the total, so that the same
- * command twice is one return. The money is refunded separately.
+ * Records returned items; with the last piece the order's state is "returned". The request names totals, so that a
+ * repeated command changes nothing. The refund is separate.
  */
 export async function returnOrder(work: OrderWork, orderId: string, request: Returning): Promise<Returned> {
   return inTransaction(work, async (trx) => {
@@ -34,7 +34,7 @@ export async function returnOrder(work: OrderWork, orderId: string, request: Ret
     if (state === "returned") return { outcome: "already", pieces: 0 };
     if (state !== "shipped" && state !== "delivered") throw refused(payment, "まだ発送されていません");
     const lines = await linesToReturn(trx, orderId);
-    const back = backNow(payment, lines, request.pieces);
+    const back = newlyReturned(payment, lines, request.pieces);
     if (back.length === 0) return { outcome: "already", pieces: 0 };
     const ids = back.map(() => uuidv7(work.now, work.shop.random));
     await insertReturn(
@@ -62,7 +62,7 @@ export async function returnOrder(work: OrderWork, orderId: string, request: Ret
     const isAll = pieces === lines.reduce((sum, line) => sum + line.quantity - line.returned, 0);
     if (isAll) await transitionOrder(work, trx, { orderId, from: state, to: "returned", actor: request.actor });
     await closeTasksOfOrder(work, trx, orderId, "order.return-arrival");
-    const points = await takeBackPoints(work, trx, orderId, comingBack(lines, back));
+    const points = await takeBackPoints(work, trx, orderId, linesForPoints(lines, back));
     const order = await getOrder(trx, orderId);
     await writeReturnedEmail(work, trx, order, {
       id: ids[0]!,
@@ -73,10 +73,10 @@ export async function returnOrder(work: OrderWork, orderId: string, request: Ret
   });
 }
 
-type Back = { line: ReturnableLine; quantity: number };
+type ReturnedPieces = { line: ReturnableLine; quantity: number };
 
-/** All lines, since the points were earned by all of them together. */
-function comingBack(lines: ReturnableLine[], back: Back[]) {
+/** All lines for the correction of the points, which were earned on all lines together. */
+function linesForPoints(lines: ReturnableLine[], back: ReturnedPieces[]) {
   const all = lines.map((line) => ({
     net: line.net,
     quantity: line.quantity,
@@ -86,9 +86,9 @@ function comingBack(lines: ReturnableLine[], back: Back[]) {
   return { lines: all, step: all.reduce((sum, { before, now }) => sum + before + now, 0) };
 }
 
-/** What is new in the request, line by line. */
-function backNow(payment: PaymentRow, lines: ReturnableLine[], pieces: Returning["pieces"]): Back[] {
-  const isThere = ({ quantity }: Back) => quantity > 0;
+/** The pieces that are newly returned, by line. */
+function newlyReturned(payment: PaymentRow, lines: ReturnableLine[], pieces: Returning["pieces"]): ReturnedPieces[] {
+  const isThere = ({ quantity }: ReturnedPieces) => quantity > 0;
   if (!pieces) return lines.map((line) => ({ line, quantity: line.quantity - line.returned })).filter(isThere);
   return [...pieces].flatMap(([code, total]) => {
     const own = lines.filter((line) => line.code === code);

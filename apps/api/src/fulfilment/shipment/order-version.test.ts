@@ -8,13 +8,13 @@ import { deliverOrder, markPaid, packOrder, shipOrder } from "./shipment.service
 
 const changed = { code: "common.changed_meanwhile", status: 409 };
 
-/** The owner's work, with the channel as it was opened for orders. */
+/** The context of the owner's steps. */
 async function workOf({ shop, db, channel, actor }: WithMember) {
   return { shop, db, actor, now: shop.clock(), channel: (await shop.channels.byId(channel.id))! };
 }
 
 describeOnBothDatabases("steps of an order by its version", ({ shop }) => {
-  test("[OWN-08] a payment and a change of the delivery are news for an owner's screen, and a step that was decided before is refused", async () => {
+  test("[OWN-08] a step that the owner decided before a payment or a change of the delivery is refused", async () => {
     const open = await openWithMember(await shop());
     const { id, order_no } = await open.order();
     const work = await workOf(open);
@@ -37,7 +37,7 @@ describeOnBothDatabases("steps of an order by its version", ({ shop }) => {
     ).rejects.toMatchObject(changed);
     await expect(packOrder(work, id, open.actor, paid)).rejects.toMatchObject(changed);
     expect(await packOrder(work, id, open.actor, await seen())).toBe("moved");
-    // a step that was made says so, whatever version it was decided by
+    // a step that was made already answers so, whatever its version
     expect(await packOrder(work, id, open.actor, paid)).toBe("already");
     const packed = await seen();
     const packings = new Map([[1, "1234-5678-9012"]]);
@@ -50,7 +50,7 @@ describeOnBothDatabases("steps of an order by its version", ({ shop }) => {
     await open.audited();
   });
 
-  test("[OWN-08] of two owners who correct a tracking number by one version one does", async () => {
+  test("[OWN-08] of two owners who correct a tracking number from the same version, one succeeds", async () => {
     const open = await openWithMember(await shop());
     const { id, order_no } = await open.order();
     const work = await workOf(open);

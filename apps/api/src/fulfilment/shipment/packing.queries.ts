@@ -3,7 +3,7 @@ import type { Db } from "#api/platform/db/open.ts";
 
 export type PackingRow = { id: string; tracking_number: string | null; shipped_at: Date | null };
 
-/** An order's parcels, numbered as the buyer sees them. */
+/** An order's parcels in the order in which the buyer sees them numbered. */
 export async function packingsOf(trx: Db, orderId: string): Promise<PackingRow[]> {
   const { rows } = await sql<PackingRow>`
     select p.id, p.tracking_number, p.shipped_at from order_packing p join order_shipping s on s.id = p.shipping_id
@@ -11,7 +11,7 @@ export async function packingsOf(trx: Db, orderId: string): Promise<PackingRow[]
   return rows;
 }
 
-/** Its tracking number and that it has left; an omitted number stays as it was. */
+/** Sets a parcel's dispatch and tracking number; an undefined number does not change. */
 export async function writePacking(
   trx: Db,
   id: string,
@@ -24,7 +24,7 @@ export async function writePacking(
     .execute();
 }
 
-/** Parcels that left before keep their time. */
+/** Marks all parcels of an order as shipped; those that were shipped before keep their time. */
 export async function writeAllShipped(trx: Db, orderId: string, now: Date) {
   await sql`
     update order_packing p set shipped_at = ${now} from order_shipping s

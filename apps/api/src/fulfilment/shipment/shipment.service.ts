@@ -14,15 +14,15 @@ import { refundCarriage } from "../delivery-change/carriage-refund.service.ts";
 import { mustBePaidFirst } from "./paid-before.ts";
 import { type PackingRow, packingsOf, writeAllShipped, writePacking } from "./packing.queries.ts";
 
-/** The result of a step by the shop; a repeated step changes nothing and says so. */
+/** The outcome of a step; "already" if a repeated step has changed nothing. */
 export type Outcome = "moved" | "recorded" | "corrected" | "already";
 
 const ended: readonly OrderState[] = ["cancelled", "expired", "returned"];
 const onItsWay: readonly OrderState[] = ["shipped", "delivered"];
 
 /**
- * One step of an order: locks its payment and the order, so that steps, webhooks and cancellations are serialized. A step that
- * was made already says so, whatever version it was decided by.
+ * Runs a step of an order. Locks its payment and the order, so that steps, webhooks and cancellations run in turn. A
+ * step that was made already returns "already", whatever version of the order it was decided on.
  */
 async function step(
   work: OrderWork,
@@ -35,7 +35,7 @@ async function step(
 const refused = ({ order_no, order_state }: PaymentRow, words: string) =>
   new ShopError("order.not_movable", {}, {}, `${order_no}（${orderStateWords[order_state]}）: ${words}。`);
 
-/** The payment has arrived: a transfer, or cash and invoices after delivery. Providers report their own payments. */
+/** Records a payment by transfer, or by cash or invoice after delivery. Providers report their own payments. */
 export function markPaid(work: OrderWork, orderId: string, actor: Actor, seen: SeenOrder = {}): Promise<Outcome> {
   return step(work, orderId, async (trx, payment) => {
     if (payment.settled_at) return "already";
@@ -70,14 +70,17 @@ export function packOrder(work: OrderWork, orderId: string, actor: Actor, seen: 
   });
 }
 
-/** Numbers of parcels from 1, each with its tracking number where it has one; "all" are all that have not left yet. */
-export type Leaving = { packings: "all" | ReadonlyMap<number, string | undefined> };
+/**
+ * The shipped parcels by number (from 1), each with its tracking number if it has one; "all": all that are not shipped
+ * yet.
+ */
+export type ShippedPackings = { packings: "all" | ReadonlyMap<number, string | undefined> };
 
-/** Parcels leave. The order has shipped with the last of them; another tracking number corrects the first. */
+/** Records shipped parcels. With the last one the order is shipped. Another tracking number corrects the former one. */
 export function shipOrder(
   work: OrderWork,
   orderId: string,
-  { packings: requested }: Leaving,
+  { packings: requested }: ShippedPackings,
   actor: Actor,
   seen: SeenOrder = {},
 ) {
@@ -86,15 +89,15 @@ export function shipOrder(
     if (state !== "packed" && !onItsWay.includes(state))
       throw refused(payment, "発送準備中ではありません。先に order packed を実行してください");
     const packings = await packingsOf(trx, orderId);
-    const wanted = requested === "all" ? new Map(packings.map((_, index) => [index + 1, undefined])) : requested;
+    const numbers = requested === "all" ? new Map(packings.map((_, index) => [index + 1, undefined])) : requested;
     const changed: PackingRow[] = [];
     let hasLeft = false;
-    for (const [number, trackingNumber] of wanted) {
+    for (const [number, trackingNumber] of numbers) {
       const packing = packings[number - 1];
       if (!packing) throw refused(payment, `荷物は${packings.length}個で、${number}個目はありません`);
       const isOther = trackingNumber !== undefined && trackingNumber !== packing.tracking_number;
       if (packing.shipped_at && !isOther) continue;
-      // the first parcel's own change is another version
+      // checked before the first parcel is written, which changes the version
       if (changed.length === 0) await assertOrderAsSeen(trx, orderId, seen, "shipped");
       hasLeft ||= packing.shipped_at === null;
       const shippedAt = packing.shipped_at ?? work.now;
@@ -122,9 +125,9 @@ export function deliverOrder(work: OrderWork, orderId: string, actor: Actor, see
   });
 }
 
-export async function hasPackingLeft(trx: Db, orderId: string): Promise<boolean> {
+export async function hasShippedPacking(trx: Db, orderId: string): Promise<boolean> {
   return (await packingsOf(trx, orderId)).some(({ shipped_at }) => shipped_at !== null);
 }
 
-/** An order has shipped with all of its parcels, whatever the actor. */
-export const sendOffPackings = ({ now }: OrderWork, trx: Db, orderId: string) => writeAllShipped(trx, orderId, now);
+/** The effect of an order's state "shipped": all its parcels are shipped, whoever made the transition. */
+export const shipPackings = ({ now }: OrderWork, trx: Db, orderId: string) => writeAllShipped(trx, orderId, now);

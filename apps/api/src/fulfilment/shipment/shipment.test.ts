@@ -6,8 +6,8 @@ import { openWithMember, type WithMember } from "#api/testing/member-orders.ts";
 
 const stateOf = async ({ me }: WithMember, id: string) => (await me.order.detail({ id })).state;
 
-describeOnBothDatabases("orders by command", ({ shop, db }) => {
-  test("[OWN-02] [ORD-02] an order goes from its transfer to the door, each step recorded, emailed to the buyer, and idempotent", async () => {
+describeOnBothDatabases("the owner's commands for orders", ({ shop, db }) => {
+  test("[OWN-02] [ORD-02] an order goes from its transfer to its delivery; each step is recorded, emailed to the buyer, and idempotent", async () => {
     const open = await openWithMember(await shop());
     const { order_no, id } = await open.order();
     await open.type("carrier tracking", "noren", "yamabiko", "https://track.example/?no={number}");
@@ -50,7 +50,7 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
     await open.audited();
   });
 
-  test("[OWN-02] a shipped order that the receiver refused is returned, not cancelled, and the refusal says so", async () => {
+  test("[OWN-02] a shipped order that the receiver has refused cannot be cancelled but returned, as the error says", async () => {
     const open = await openWithMember(await shop());
     const { order_no } = await open.order();
     for (const step of ["order paid", "order packed", "order shipped"]) await open.type(step, order_no);
@@ -92,7 +92,7 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
     await open.audited();
   });
 
-  test("[OWN-02] several orders go in one command; refusals are reported, and the others continue", async () => {
+  test("[OWN-02] one command takes several orders; refused ones are reported, and the others are done", async () => {
     const open = await openWithMember(await shop());
     const [one, two] = [await open.order(open.cash), await open.order(open.cash)];
     await open.type("order packed", one.order_no);
@@ -121,7 +121,7 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
     await expect(open.type("order list", "--state", "odd")).rejects.toThrow("「odd」という状態はありません");
   });
 
-  test("[OWN-02] cash that comes with the parcel is recorded after it, and leaves the order where it is", async () => {
+  test("[OWN-02] cash on delivery is recorded after the dispatch, and does not change the order's state", async () => {
     const open = await openWithMember(await shop());
     const { order_no, id } = await open.order(open.cash);
     await open.type("order packed", order_no);
@@ -137,7 +137,7 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
     await open.audited();
   });
 
-  test("[OWN-02] [ORD-02] parcels may leave one by one; the order has shipped with the last, and a number may be corrected", async () => {
+  test("[OWN-02] [ORD-02] parcels may be shipped one by one; the order is shipped with the last, and a number may be corrected", async () => {
     const open = await openWithMember(await shop());
     const { order_no, id } = await open.order(open.cash);
     await secondPacking(open);
@@ -169,7 +169,7 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
     await open.audited();
   });
 
-  test("[OWN-02] pieces come back to stock once, in parts or whole, and with the last the order is returned", async () => {
+  test("[OWN-02] returned pieces are added to the stock once, in parts or whole, and with the last the order is returned", async () => {
     const open = await openWithMember(await shop());
     const { order_no, id } = await open.order(open.cash);
     await open.type("order packed", order_no);
@@ -191,7 +191,7 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
     await open.audited();
   });
 
-  test("[OWN-02] money is refunded by hand, in parts that never exceed the payment, and the same command twice is one refund", async () => {
+  test("[OWN-02] payments are refunded by hand, in parts that never exceed the payment, and a repeated command refunds once", async () => {
     const open = await openWithMember(await shop());
     const { order_no, id } = await open.order();
     await open.type("order paid", order_no);
@@ -213,7 +213,7 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
   });
 });
 
-/** Transitions the tea into a parcel of its own. */
+/** Puts the tea into a parcel of its own. */
 async function secondPacking({ db }: WithMember) {
   const { id, products, ...packing } = await db.selectFrom("order_packing").selectAll().executeTakeFirstOrThrow();
   const [towels, tea] = products as { key: string; quantity: number }[];

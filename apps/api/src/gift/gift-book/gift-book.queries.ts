@@ -13,7 +13,7 @@ type EntryRow = Omit<GiftBookEntry, "ordered_at" | "address" | "wrappings"> & {
 export type GiftBookRows = { years: number[]; total: number; entries: EntryRow[] };
 type Page = { from: Date; until: Date; limit: number; offset: number };
 
-/** A member's shippings to other people, newest first, and the years in Tokyo that have any. */
+/** A member's gifts (see fromSentGifts), newest first, and the years, in Tokyo, that have any. */
 export async function giftBookOf(db: Db, channelId: string, memberId: string, page: Page): Promise<GiftBookRows> {
   const { rows } = await sql<GiftBookRows>`
     with sent as (
@@ -45,12 +45,12 @@ export type GiftToRepeat = {
   id: string;
   address: Address;
   message: string;
-  /** Of its first parcel that has one. */
+  /** Wrapping of the first wrapped parcel. */
   gift_wrapping: GiftWrapping | null;
   products: { product_id: string; quantity: number; name: string; is_made_to_order: boolean }[];
 };
 
-/** Shippings of the member's own orders alone; a social gift's has no address to send to again. */
+/** The given gifts of the member's own orders, without social gifts, whose addresses the giver does not know. */
 export async function giftsToRepeat(
   db: Db,
   channelId: string,

@@ -9,7 +9,7 @@ const per = 10;
 const startOf = (year: number) => new Date(`${year}-01-01T00:00:00+09:00`);
 
 export const giftBookRoutes: Handlers<typeof giftBook, OrderContext> = {
-  /** Without a year it is the last one: those who are to be thought of again. */
+  /** The default is last year, whose recipients may get a gift again. */
   async list(query, { db, channel, member, now }) {
     const year = query.year ?? Number(tokyoDay(now).slice(0, 4)) - 1;
     const current = query.page ?? 1;

@@ -8,7 +8,7 @@ import { addLine, type CartDocument, type GiftWrappingDocument } from "#api/cart
 import { addAnotherShipping, divided, withShipping } from "#api/cart/cart-shippings.ts";
 import type { Edit, VariantsById } from "#api/cart/cart.service.ts";
 import { assertOrderable } from "#api/cart/orderable.ts";
-import { putIn } from "#api/cart/products.service.ts";
+import { editOrOpenCart } from "#api/cart/products.service.ts";
 import type { ForMember } from "#api/platform/context.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 import { carrierFor } from "#api/delivery/lead-time.ts";
@@ -17,8 +17,8 @@ import { type GiftToRepeat, giftsToRepeat } from "./gift-book.queries.ts";
 type Fill = (typeof giftBook)["repeat"];
 
 /**
- * Fills an empty cart with a shipping for each chosen recipient: the same items, noshi and wrapping at today's prices. Whoever
- * cannot get all of it is left out and named with the reason (MEM-27).
+ * Fills an empty cart with a shipping for each chosen recipient: the same items, noshi and wrapping at current prices.
+ * Recipients for whom something is not available are left out, and named with the reason (MEM-27).
  */
 export async function fillFromGiftBook(
   ctx: ForMember<CartContext>,
@@ -42,11 +42,13 @@ export async function fillFromGiftBook(
     return filled;
   };
   const productIds = gifts.flatMap(({ products }) => products.map(({ product_id }) => product_id));
-  const cart = await putIn(ctx, token ?? undefined, edit, productIds);
+  const cart = await editOrOpenCart(ctx, token ?? undefined, edit, productIds);
   return { cart, problems };
 }
 
-/** Why somebody cannot get the same again: sold out, gone, made to order, or not delivered there; null where all is well. */
+/**
+ * Why a gift cannot be repeated: sold out, not sold any more, made to order, or not delivered there; null if it can.
+ */
 function problemOf(
   ctx: CartContext,
   { products, address }: GiftToRepeat,
@@ -126,7 +128,7 @@ const inputOf = ({
   phone_number,
 });
 
-/** An option that the channel has no more is left out by the cart. */
+/** The cart leaves out options that the channel no longer has. */
 const documentOf = ({ wrapping, noshi, bags, card }: GiftWrapping): GiftWrappingDocument => ({
   wrapping: wrapping?.code ?? null,
   noshi: noshi && { kind: noshi.kind, position: noshi.position, title: noshi.title, names: noshi.names },

@@ -14,7 +14,7 @@ const aunt = {
   city: "京都市",
 };
 
-/** A tea to somebody, with a noshi where one is named. */
+/** Orders a tea for somebody, with the given noshi if any. */
 async function send(open: WithMember, to: typeof address, noshi?: string) {
   const { token } = await open.me.cart.init();
   await open.me.cart.addProduct({ token, product_id: open.tea.id });
@@ -33,7 +33,7 @@ async function send(open: WithMember, to: typeof address, noshi?: string) {
 }
 
 describeOnBothDatabases("the gift book", ({ shop }) => {
-  test("[MEM-27] last year's recipients with what they got and the noshi; one's own parcels are no gifts", async () => {
+  test("[MEM-27] lists last year's recipients with items and noshi; parcels to oneself are no gifts", async () => {
     const open = await openWithMember(await shop());
     await openPackingOptions(open);
     const { code } = (await open.me.packing.options()).find(({ kind }) => kind === "noshi")!;
@@ -58,7 +58,7 @@ describeOnBothDatabases("the gift book", ({ shop }) => {
     expect((await later.giftBook.list()).data.map(({ order_no }) => order_no)).toEqual([toAunt]);
   });
 
-  test("[MEM-27] 今年も同じ方々へ: a shipping for each chosen one, with the items and the noshi; who cannot get them is named", async () => {
+  test("[MEM-27] 今年も同じ方々へ: a shipping for each chosen recipient, with items and noshi; those who cannot get them are named", async () => {
     const open = await openWithMember(await shop());
     await openPackingOptions(open);
     await open.set("ORDER.SHIPPING.IS_ALLOW_MULTIPLE", true);
@@ -81,7 +81,7 @@ describeOnBothDatabases("the gift book", ({ shop }) => {
     const full = open.me.giftBook.repeat({ token: cart.token, ids });
     await expect(full).rejects.toMatchObject({ code: "gift_book.cart_not_empty" });
 
-    // one piece is left, and no carrier goes to Okinawa any more
+    // one piece is left, and no carrier delivers to Okinawa any more
     const { token } = await open.me.cart.reset({ token: cart.token });
     const { id, by_prefecture } = await open.db.selectFrom("carrier").selectAll().executeTakeFirstOrThrow();
     const { 沖縄県: _, ...others } = by_prefecture as Record<string, object>;
@@ -100,13 +100,13 @@ describeOnBothDatabases("the gift book", ({ shop }) => {
     await expect(other.giftBook.repeat({ ids })).rejects.toMatchObject({ status: 404 });
   });
 
-  test("[MEM-27] what is sold out is said of whom it was for", async () => {
+  test("[MEM-27] names the recipients for whom an item is sold out", async () => {
     const open = await openWithMember(await shop());
     await open.set("ORDER.SHIPPING.IS_ALLOW_MULTIPLE", true);
     await send(open, aunt);
     await send(open, { ...aunt, shipping_first_name: "松雄" });
     const ids = (await open.me.giftBook.list({ year: 2026 })).data.map(({ id }) => id);
-    // three are left of five; two others buy two of them
+    // three of five pieces are left, and others buy two of them
     const { token } = await readyCart(open, [{ id: open.tea.id, quantity: 2 }], open.bank, {
       ...orderer,
       email: "b@example.jp",
@@ -122,7 +122,7 @@ describeOnBothDatabases("the gift book", ({ shop }) => {
     await open.audited();
   });
 
-  test("[MEM-27] a social gift's receiver stays unknown, and others' books are their own", async () => {
+  test("[MEM-27] does not reveal a social gift's receiver, and is read by its member only", async () => {
     const open = await openWithMember(await shop());
     await send(open, aunt);
     await open.set("GIFT.IS_USE", true);

@@ -7,11 +7,13 @@ export type UnsentPacking = {
   carrier_code: string;
   prefecture: string;
   delivery_at: Day | null;
-  /** Business days that its slowest product needs, its maker's with them. */
+  /** Business days until its slowest product can be dispatched, with the maker's. */
   lead_days: number;
 };
 
-/** The parcels of an order that have not left; one whose receiver has yet to say where it goes has no carrier. */
+/**
+ * The parcels of an order that are not shipped. A gift's parcel has no carrier until the receiver enters the address.
+ */
 export async function unsentPackings(db: Db, orderId: string): Promise<UnsentPacking[]> {
   const { rows } = await sql<UnsentPacking>`
     select k.id, k.carrier_code, s.address->>'prefecture' as prefecture, k.delivery_at,

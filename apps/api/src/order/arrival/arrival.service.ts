@@ -6,8 +6,8 @@ import type { Db } from "#api/platform/db/open.ts";
 import { setEstimates, unsentPackings } from "./arrival.queries.ts";
 
 /**
- * Estimates an order's arrival again from the moment its money came: the days began with the payment, and a requested day may
- * no longer be met. Only for ways to pay that are waited for; the order's row is locked.
+ * Estimates an order's arrival again when its payment has come: the lead time begins then, and a requested day may have
+ * become impossible. Only for payment methods that are paid before dispatch. The caller has locked the order's row.
  */
 export async function estimateFromPayment({ now, channel }: OrderWork, trx: Db, orderId: string) {
   const { payment } = await getOrderRow(trx, orderId);
@@ -16,7 +16,7 @@ export async function estimateFromPayment({ now, channel }: OrderWork, trx: Db, 
   const packings = await unsentPackings(trx, orderId);
   const estimates = packings.flatMap(({ id, carrier_code, prefecture, delivery_at, lead_days }) => {
     const carrier = carriers.find(({ code }) => code === carrier_code);
-    // the shop has to replace a carrier that does not go there any more
+    // a carrier that no longer delivers there has to be replaced by staff
     if (!carrier || !Object.hasOwn(carrier.by_prefecture, prefecture)) return [];
     const { earliest } = earliestOf({ now, settings, closedDays, carrier, prefecture, leadDays: [lead_days] });
     return [{ id, estimatedAt: delivery_at !== null && delivery_at > earliest ? delivery_at : earliest }];

@@ -4,18 +4,18 @@ import type { LinkKey } from "#api/channel/email/email.service.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 
 /**
- * Both tokens are derived from the gift's id and SECRET, so that the giver can see the link again while only hashes are
- * stored.
+ * Both tokens are derived from the gift's id and SECRET, so that the giver can see the link again while the database
+ * stores only hashes.
  */
 export const giftToken = (giftId: string, secret: string) => mac(`gift:${giftId}`, secret);
 
-/** For emails whose occasion is `gift.link:<id>` or `gift.reminder:<id>`. */
+/** Key of the link in emails with the unique key `gift.link:<id>` or `gift.reminder:<id>`. */
 export const giftLinkKey: LinkKey = (uniqueKey, secret) => {
   const [, giftId] = /^gift\.(?:link|reminder):(.+)$/.exec(uniqueKey) ?? [];
   return giftId && giftToken(giftId, secret);
 };
 
-/** Opens the last page after the link is used up. */
+/** Token of the receiver's last page, which opens when the link is used up. */
 export const completeToken = (giftId: string, secret: string) => mac(`gift-complete:${giftId}`, secret);
 
 export const giftHash = (token: string): Buffer => createHash("sha256").update(token).digest();

@@ -12,7 +12,7 @@ export type NewGift = {
   giver_name: string;
   message: string;
   contact_email: string;
-  /** The channel's address when the gift was made; only the release before reads it. */
+  /** The channel's origin when the gift was created. Only the release before reads it. */
   origin: string;
   created_at: Date;
 };

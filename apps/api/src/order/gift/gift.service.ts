@@ -9,7 +9,7 @@ import type { NewOrder } from "../record/order-rows.ts";
 import { completeToken, giftHash, giftLink, giftToken } from "./gift-token.ts";
 import { insertGift, receiverOfOrder } from "./gift.queries.ts";
 
-/** The gift of a new order, within the decision's transaction. */
+/** Inserts the gift of a new order, in the decision's transaction. */
 export async function createGift(
   { shop, now, channel }: Omit<Context, "db">,
   trx: Db,
@@ -30,7 +30,7 @@ export async function createGift(
   });
 }
 
-/** An order's gift with its link, for the giver; there is no link before payment and after its use. */
+/** Adds the link to a gift, for its giver. There is none before the payment and after the link was used. */
 export function withGiftLink<T extends { gift: GiftOfOrder | null }>(
   { shop, channel }: Pick<Context, "shop" | "channel">,
   order: T,
@@ -40,5 +40,8 @@ export function withGiftLink<T extends { gift: GiftOfOrder | null }>(
   return { ...order, gift: { ...order.gift, link: giftLink(channel, giftToken(giftId, shop.secret)) } };
 }
 
-/** The address of a gift's receiver, for staff alone: the giver never sees it (GIFT-06). null until the receiver has filled it in. */
+/**
+ * The address of a gift's receiver, for staff only: the giver must not see it (GIFT-06). null until the receiver enters
+ * it.
+ */
 export const giftReceiver = (db: Db, orderId: string): Promise<GiftReceiver | null> => receiverOfOrder(db, orderId);

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 
 /**
- * A member's shippings to other people, of orders `o` and shippings `s`, as the part of a statement that follows its columns. A
- * social gift's receiver stays unknown to its giver; an order that has ended sent nothing.
+ * FROM and WHERE of a member's gifts: shippings `s` of orders `o` to another name, or with noshi or wrapping. Social
+ * gifts are left out, since their receivers stay unknown to the giver, and so are pending, ended and returned orders.
  */
 export const fromSentGifts = (channelId: string, memberId: string) => sql`
   from shop_order o join order_shipping s on s.order_id = o.id

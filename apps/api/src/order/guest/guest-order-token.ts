@@ -3,23 +3,23 @@ import { linkKeyMark, type LinkKey } from "#api/channel/email/email.service.ts";
 import { channelUrl } from "#api/channel/channel-address.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 
-/** Opens a guest's order: derived from the order's id and SECRET, and stored nowhere. */
+/** The token of a guest order's link, derived from the order's id and SECRET, and not stored. */
 export const guestOrderToken = (orderId: string, secret: string) =>
   createHmac("sha256", secret).update(`guest-order:${orderId}`).digest("base64url");
 
-/** Compares hashes of equal length in constant time. */
+/** Compares in constant time, by hashes of equal length. */
 export function isGuestOrderToken(given: string, orderId: string, secret: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(given), hash(guestOrderToken(orderId, secret)));
 }
 
 const prefix = "order:";
-/** An email with the link to an order names it like this (`linkOf`). */
+/** The value of an email's `linkOf`, which names the order of its link. */
 export const linkOfOrder = (orderId: string) => `${prefix}${orderId}`;
 
 export const guestOrderLinkKey: LinkKey = (linkOf, secret) =>
   linkOf.startsWith(prefix) ? guestOrderToken(linkOf.slice(prefix.length), secret) : undefined;
 
-/** The link as a stored email has it: without its key. */
+/** The link as in a stored email, with a placeholder for its key. */
 export const guestOrderLink = (channel: Channel, orderNo: string) =>
   `${channelUrl(channel)}/order/${encodeURIComponent(orderNo)}?token=${linkKeyMark}`;

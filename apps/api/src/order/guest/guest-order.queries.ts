@@ -1,6 +1,6 @@
 import type { Db } from "#api/platform/db/open.ts";
 
-/** A guest's order by its number. A member's is missing: it is shown behind the login alone. */
+/** A guest's order by its number. A member's order is not found here, since it needs the login. */
 export function guestOrderByNo(db: Db, channelId: string, orderNo: string) {
   return db
     .selectFrom("shop_order")

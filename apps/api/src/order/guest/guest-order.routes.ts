@@ -7,6 +7,9 @@ export const guestOrderRoutes: Handlers<Pick<typeof guestOrder, "detail">, Conte
   detail: async (link, ctx) => guestOrderDetail(ctx, await orderOfLink(ctx, link)),
 };
 
-const refuseGuesses = async (ctx: Context) => assertFewWrongOrderLinks(ctx);
+const limitWrongLinks = async (ctx: Context) => assertFewWrongOrderLinks(ctx);
 
-export const guestOrderGuards: Guards<typeof guestOrder, Context> = { detail: refuseGuesses, cancel: refuseGuesses };
+export const guestOrderGuards: Guards<typeof guestOrder, Context> = {
+  detail: limitWrongLinks,
+  cancel: limitWrongLinks,
+};

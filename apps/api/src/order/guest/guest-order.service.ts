@@ -9,18 +9,18 @@ import type { OrderRow } from "../record/order-rows.ts";
 import { guestOrderByNo } from "./guest-order.queries.ts";
 import { isGuestOrderToken } from "./guest-order-token.ts";
 
-/** Wrong order links of one address range, whichever orders they name, across all nodes. */
+/** Max wrong order links of one address range, for all orders and nodes together. */
 const wrongLinks: RateLimit = { name: "guest-order.address", max: 30, seconds: 600 };
 const byRange = ({ addressRange }: Context) => [{ limit: wrongLinks, subject: addressRange }];
 
-/** Refuses an address range with too many wrong links, before any lookup. */
+/** Refuses an address range with too many wrong links before the order is looked up. */
 export const assertFewWrongOrderLinks = (ctx: Context) => assertBelowLimit(ctx, byRange(ctx));
 
 const day = 86_400_000;
 
 /**
- * The order of a guest's link. A wrong token, an unknown number and a member's order are all order.not_found, in the same
- * time; only who holds the right token is told that it has ended (order.link_ended).
+ * The order of a guest's link. A wrong token, an unknown number and a member's order all answer order.not_found, after
+ * the same time. order.link_ended, that the link has expired, needs the right token.
  */
 export async function orderOfLink(ctx: Context, { no, t }: GuestOrderLink): Promise<OrderRow> {
   const order = await guestOrderByNo(ctx.db, ctx.channel.id, no);
@@ -34,6 +34,6 @@ export async function orderOfLink(ctx: Context, { no, t }: GuestOrderLink): Prom
 }
 
 export async function guestOrderDetail(ctx: Context, row: OrderRow): Promise<GuestOrderDetail> {
-  // memos are a member's own, and one who left may have written some
+  // memos belong to members; a member who has left may have written some on this order
   return { ...(await orderDetail(ctx, row)), memos: [], receipt_token: receiptToken(row.id, ctx.shop.secret) };
 }

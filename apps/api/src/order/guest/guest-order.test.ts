@@ -35,7 +35,7 @@ describeOnBothDatabases("a guest's order", ({ shop }) => {
     await open.audited();
   });
 
-  test("[MEM-22] every email about a guest's order has the link, its key only as it is sent; a member's leads to the login", async () => {
+  test("[MEM-22] every email about a guest's order has the link, whose key is added when it is sent; a member's link leads to the login", async () => {
     const open = await openWithMember(await shop());
     const { link } = await guestOrder(open);
     await open.order();
@@ -74,7 +74,7 @@ describeOnBothDatabases("a guest's order", ({ shop }) => {
     );
   });
 
-  test("[MEM-22] is cancelled by its link where the state allows, once, with the reason, and gets its money back", async () => {
+  test("[MEM-22] can be cancelled by its link while its state allows it, once, with a reason, and is refunded", async () => {
     const open = await openWithMember(await shop());
     open.fake.begin("captured");
     const { link } = await guestOrder(open, [{ id: open.towel.id, quantity: 2 }], open.card);
@@ -98,7 +98,7 @@ describeOnBothDatabases("a guest's order", ({ shop }) => {
     await open.audited();
   });
 
-  test("[MEM-22] a wrong token, another order's, an unknown number and a member's order have one answer", async () => {
+  test("[MEM-22] a wrong token, another order's token, an unknown number and a member's order get the same answer", async () => {
     const open = await openWithMember(await shop());
     const [{ link }, other] = [await guestOrder(open), await guestOrder(open)];
     const own = await open.order();
@@ -115,12 +115,12 @@ describeOnBothDatabases("a guest's order", ({ shop }) => {
       await expect(open.me.guestOrder.detail(wrong)).rejects.toMatchObject(notFound);
       await expect(open.api.guestOrder.cancel({ ...wrong, cancel_reason })).rejects.toMatchObject(notFound);
     }
-    // nor does the order's token open its receipt
+    // the token of the order does not open its receipt
     await settleOrder(open, (await open.api.guestOrder.detail(link)).id);
     await expect(open.api.document.checkReceipt(link)).rejects.toMatchObject(notFound);
   });
 
-  test("[MEM-22] the link is good for 180 days after the order; then its holder alone is told so", async () => {
+  test("[MEM-22] the link is valid for 180 days after the order; only its holder is told that it has expired", async () => {
     const open = await openWithMember(await shop());
     const { link } = await guestOrder(open);
     open.at("2027-05-19T01:00:00Z");
@@ -131,7 +131,7 @@ describeOnBothDatabases("a guest's order", ({ shop }) => {
     await expect(open.api.guestOrder.detail({ ...link, t: "x" })).rejects.toMatchObject(notFound);
   });
 
-  test("[MEM-22, SEC-05] an address range with 30 wrong links in ten minutes waits, with right ones too", async () => {
+  test("[MEM-22, SEC-05] an address range with 30 wrong links in ten minutes is refused for a while, even with a right link", async () => {
     const open = await openWithMember(await shop());
     const { link } = await guestOrder(open);
     for (let time = 0; time < 30; time++)

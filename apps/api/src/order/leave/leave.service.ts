@@ -27,9 +27,10 @@ export async function leavingOf(ctx: ForMember<OrderContext>): Promise<Output<ty
 }
 
 /**
- * Removes the member with everything that is the member's alone; sessions end with it. Orders, with their parcels, gifts
- * and receipts, keep their own copy of names and addresses, as tax and commercial law ask. Of a gift link that is open
- * the order is on its way, which is waited for. A shown review stays without its writer's name (AUTH-20).
+ * Deletes the member with their sessions and everything that belongs to the member only (AUTH-20). Orders with their
+ * parcels, gifts and receipts keep copies of names and addresses, as tax and commercial law require. A published review
+ * stays without its writer's name. Refused while an order is on its way, which includes orders with an unused gift
+ * link.
  */
 export async function leave(ctx: ForMember<OrderContext>): Promise<Record<string, never>> {
   const { id } = ctx.member;
@@ -38,7 +39,7 @@ export async function leave(ctx: ForMember<OrderContext>): Promise<Record<string
     await clearMemberCart(ctx, trx, id);
     await lockAccount(trx, id);
     const account = await accountOf(trx, id);
-    // the same call was quicker, and the session went with the member
+    // a repeated call has deleted the member already, with the session
     if (!account) throw new ShopError("auth.token_expired");
     const { email } = account;
     const orders = await memberOrdersOnWay(within);

@@ -44,10 +44,10 @@ const traces = [
   "去子のメモ",
   "退野の割れた器",
 ];
-/** What tax and commercial law ask to keep; everything else of a member goes. */
-const kept = ["order_shipping", "shop_order"];
+/** The tables that tax and commercial law require to be kept. */
+const keptTables = ["order_shipping", "shop_order"];
 
-/** Every table with a row in which a trace stands, whatever its columns are. */
+/** Every table with a trace in any column of any row. */
 async function tablesWithTraces(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select format('%I.%I', table_schema, table_name) as name
     from information_schema.tables where table_type = 'BASE TABLE'
@@ -74,7 +74,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const photo = () => new File([new Uint8Array([0xff, 0xd8, 0xff]), person.email], "退野の割れた器.jpg");
 
-/** A member who has left a trace wherever a member can. */
+/** A member with data in every table in which a member can have any. */
 async function everywhere(test: TestShop) {
   test.shop.files = folderFiles(folder);
   const ready = await openForCards(test);
@@ -122,7 +122,7 @@ async function everywhere(test: TestShop) {
   return { ...ready, ...member, order };
 }
 
-/** Sends what is to be sent and removes what is to be removed, as the jobs do. */
+/** Runs the jobs that send emails and delete expired rows and files. */
 async function doJobs({ shop, db, sent }: TestShop): Promise<Mail[]> {
   const mails: Mail[] = [];
   const port = { send: async (mail: Mail) => void mails.push(mail), close: () => {} };
@@ -132,7 +132,7 @@ async function doJobs({ shop, db, sent }: TestShop): Promise<Mail[]> {
 }
 
 describeOnBothDatabases("a member who leaves", ({ shop }) => {
-  test("[AUTH-20] leaves no trace in any table or file, but for the orders that the law asks to keep", async () => {
+  test("[AUTH-20] leaves no trace in any table or file, except in orders that the law requires to be kept", async () => {
     const test = await shop();
     const { me, order, email, password, api, user } = await everywhere(test);
     expect((await tablesWithTraces(test.db)).length).toBeGreaterThan(10);
@@ -148,11 +148,11 @@ describeOnBothDatabases("a member who leaves", ({ shop }) => {
     const mails = await doJobs(test);
     expect(await zips()).toBe(0);
     expect(mails.at(-1)).toMatchObject({ to: email, subject: "【暖簾】退会のお手続きが完了しました" });
-    expect(await tablesWithTraces(test.db)).toEqual(kept);
+    expect(await tablesWithTraces(test.db)).toEqual(keptTables);
     expect(JSON.stringify(test.sent)).not.toMatch(new RegExp(traces.join("|")));
     expect(test.sent).toContainEqual(expect.objectContaining({ name: "card.remove" }));
     expect(await filesWithTraces()).toBe(0);
-    // the order is whole, without its member
+    // the order is complete, but has no member
     const row = await test.db
       .selectFrom("shop_order")
       .select(["member_id", "email"])
@@ -167,7 +167,7 @@ describeOnBothDatabases("a member who leaves", ({ shop }) => {
     ).toEqual([]);
   });
 
-  test("[AUTH-20] all sessions end, and the address is free for a new registration", async () => {
+  test("[AUTH-20] loses all sessions, and can register again with the same address", async () => {
     const test = await shop();
     const { me, email, password } = await logIn(test);
     const other = test.as((await test.api.auth.login({ username: email, password })).access_token);
@@ -177,7 +177,7 @@ describeOnBothDatabases("a member who leaves", ({ shop }) => {
     expect((await logIn(test, { email })).email).toBe(email);
   });
 
-  test("[AUTH-20] waits while an order is on its way, names it, and removes nothing", async () => {
+  test("[AUTH-20] cannot leave while an order is on its way: the answer names the order, and nothing is deleted", async () => {
     const test = await openForCards(await shop());
     const { me, email, user } = await logIn(test);
     const { token } = await readyCart({ api: me, bank: test.bank }, [{ id: test.towel.id }]);
@@ -198,7 +198,7 @@ describeOnBothDatabases("a member who leaves", ({ shop }) => {
       return (await me.user.leaving()).orders.length;
     };
     expect(await state("shipped", "2026-11-19T00:00:00Z")).toBe(1);
-    // nobody says of a parcel that has been gone for a month that it arrived
+    // a parcel counts as delivered a month after it was shipped, even if nobody has reported it
     expect(await state("shipped", "2026-10-19T00:00:00Z")).toBe(0);
     expect(await state("delivered", "2026-11-19T00:00:00Z")).toBe(0);
   });

@@ -4,7 +4,7 @@ export type MemoRow = { id: string; order_id: string; body: string; created_at: 
 
 const columns = ["id", "order_id", "body", "created_at", "updated_at"] as const;
 
-/** Writes a note on an order, if it is the member's and below the max; otherwise returns the reason. */
+/** Adds a note to an order of the member's, up to a maximum; else returns the reason. */
 export async function insertMemo(
   trx: Db,
   memo: MemoRow & { channel_id: string; member_id: string },
@@ -16,7 +16,7 @@ export async function insertMemo(
     .where("id", "=", memo.order_id)
     .where("channel_id", "=", memo.channel_id)
     .where("member_id", "=", memo.member_id)
-    // two notes at once are counted one after the other
+    // locks the order, so that two notes at once are both counted
     .forUpdate()
     .executeTakeFirst();
   if (!order) return "no order";
@@ -29,7 +29,7 @@ export async function insertMemo(
   return trx.insertInto("order_memo").values(memo).returning(columns).executeTakeFirstOrThrow();
 }
 
-/** undefined: there is none of this id, or it is another member's. */
+/** undefined if there is no note with this id, or it is another member's. */
 export function updateMemo(
   db: Db,
   { id, memberId, body, now }: { id: string; memberId: string; body: string; now: Date },

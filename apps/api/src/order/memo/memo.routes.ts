@@ -12,7 +12,7 @@ const view = (row: MemoRow): Memo => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-/** Another member's note, or one of another member's order, is missing. */
+/** Refuses a missing note; those of other members, and of their orders, count as missing. */
 function found(row: MemoRow | undefined): Memo {
   if (!row) throw new ShopError("memo.not_found");
   return view(row);

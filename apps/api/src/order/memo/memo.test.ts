@@ -4,7 +4,7 @@ import { openWithMember } from "#api/testing/member-orders.ts";
 import { logIn } from "#api/testing/members.ts";
 
 describeOnBothDatabases("notes on an order", ({ shop, db }) => {
-  test("[ORD-06] a member adds, changes and deletes notes on an own order, and reads them with it", async () => {
+  test("[ORD-06] a member adds, changes and deletes notes on their own order, and reads them with it", async () => {
     const open = await openWithMember(await shop());
     const { id: order_id } = await open.order();
     const { memo, order } = open.me;
@@ -21,7 +21,7 @@ describeOnBothDatabases("notes on an order", ({ shop, db }) => {
     expect((await open.type("order show", (await order.detail({ id: order_id })).order_no)).output).not.toContain("喜ば");
   });
 
-  test("[ORD-06] [AUTH-22] another member's order and notes are missing, and visitors have to log in", async () => {
+  test("[ORD-06] [AUTH-22] another member's order and notes are not found, and visitors have to log in", async () => {
     const open = await openWithMember(await shop());
     const { id: order_id } = await open.order();
     const { id } = await open.me.memo.add({ order_id, body: "メモ" });
@@ -37,7 +37,7 @@ describeOnBothDatabases("notes on an order", ({ shop, db }) => {
     expect((await open.me.order.detail({ id: order_id })).memos).toMatchObject([{ id, body: "メモ" }]);
   });
 
-  test("[ORD-06] an empty note is refused at its field, and an order takes twenty, also at once", async () => {
+  test("[ORD-06] an empty note is refused at its field, and an order takes twenty notes, also when they are sent at once", async () => {
     const open = await openWithMember(await shop());
     const { id: order_id } = await open.order();
     for (const body of ["", "　", "あ".repeat(1001)])

@@ -2,10 +2,10 @@ import type { OrderState } from "@noren/contract/order/order.ts";
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 
-/** States of orders that count as a purchase: paid, or on their way to be paid at the door or by invoice. */
+/** States of orders that count as a purchase: paid, or dispatched with a payment on delivery or by invoice. */
 const boughtStates: readonly OrderState[] = ["paid", "packed", "shipped", "delivered"];
 
-/** Whether the member has bought a product in one of its variants; what was sent back as a whole does not count. */
+/** Whether the member has bought a variant of a product, and has not sent all pieces back. */
 export async function findPurchase(
   db: Db,
   { channelId, memberId, modelId }: { channelId: string; memberId: string; modelId: string },
@@ -20,7 +20,7 @@ export async function findPurchase(
 
 type Batch = { after: string; size: number };
 
-/** Products that were ever ordered, by id: the next ones after one. */
+/** The next ids, in order, of products that were ever ordered. */
 export async function orderedModels(db: Db, { after, size }: Batch): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select m.id from product_model m
@@ -30,11 +30,11 @@ export async function orderedModels(db: Db, { after, size }: Batch): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** In how many orders since a moment each product was with each other one; the best of each product. */
+/** For each of the products, the products most often ordered together with it, with the number of these orders. */
 export async function pairsSince(
   db: Db,
   modelIds: readonly string[],
-  { since, best }: { since: Date; best: number },
+  { since, relatedMax }: { since: Date; relatedMax: number },
 ): Promise<{ model_id: string; other_id: string; orders: number }[]> {
   const { rows } = await sql<{ model_id: string; other_id: string; orders: number }>`
     with bought as (
@@ -49,6 +49,6 @@ export async function pairsSince(
     )
     select model_id, other_id, orders from (
       select *, row_number() over (partition by model_id order by orders desc, other_id) as place from pairs) ranked
-    where place <= ${best}`.execute(db);
+    where place <= ${relatedMax}`.execute(db);
   return rows;
 }

@@ -1,5 +1,5 @@
 import type { HasBought } from "#api/product/review/review.service.ts";
 import { findPurchase } from "./purchase.queries.ts";
 
-/** Whether the member has bought a product, in whichever of its variants. */
+/** Whether the member has bought any variant of a product. */
 export const hasBought: HasBought = findPurchase;

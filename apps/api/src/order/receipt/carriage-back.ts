@@ -2,8 +2,9 @@ import type { OrderAmounts } from "@noren/contract/cart/cart.ts";
 import { type Rounding, taxWithin } from "#api/platform/money/tax.ts";
 
 /**
- * An order's amounts less the carriage that a change of the delivery gave back (MEM-23): what a receipt is for. Carriage has the
- * standard rate, the highest of the order; its tax is made once from the new sum, as the qualified-invoice rules ask. Whole yen.
+ * An order's amounts for its receipt, less the carriage that was refunded after a change of the delivery (MEM-23).
+ * Carriage has the standard rate, the order's highest; its tax is computed once from the new sum, as the
+ * qualified-invoice rules ask. Integer yen.
  */
 export function withoutCarriageBack(order: OrderAmounts, back: number, rounding: Rounding): OrderAmounts {
   const [standard, ...others] = order.amount_by_tax_rate;

@@ -29,6 +29,6 @@ test.each([
   expect(problemOf(code, state, settledAt)).toBe(problem);
 });
 
-test("[ORD-04] where nothing was paid there is nothing to receive", () => {
+test("[ORD-04] an order without a payment has no receipt", () => {
   expect(problemOf("card", "paid", moment, 0)).toBe("nothing_paid");
 });

@@ -9,15 +9,15 @@ export type Payable = {
 };
 
 const ended: readonly OrderState[] = ["cancelled", "expired", "returned"];
-/** The carrier takes the money at the door. */
+/** With cash on delivery, the states in which the carrier has taken the money. */
 const handedOver: readonly OrderState[] = ["delivered", "paid"];
 
 /**
- * Why no receipt may be issued for an order now; null when one may. A receipt says that money came: a card, a transfer,
- * a convenience store payment count from the moment they were settled, whatever the parcel's state; cash on delivery
- * counts once the parcel is delivered. Where nothing is to be settled before dispatch, a payment stands as settled
- * without a moment: that is no money. What is deferred is owed to the provider, who receives it and receipts it. An
- * order that has ended owes nothing and gets no receipt, even if it was paid before.
+ * Why no receipt may be issued for an order now; null if one may. A receipt confirms a received payment. Cards,
+ * transfers and convenience store payments count as soon as they are settled, whatever the parcel's state, cash on
+ * delivery once the parcel is delivered. A payment that is settled without a time (nothing is due before dispatch) has
+ * not been received. A deferred payment goes to the provider, which issues the receipt. An order that has ended gets
+ * none, even if it was paid.
  */
 export function receiptProblem(order: Payable, settledAt: Date | null): ReceiptProblem | null {
   const { state, total_payment, payment } = order;

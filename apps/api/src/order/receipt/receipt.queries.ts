@@ -7,17 +7,17 @@ import type { Issuer } from "#api/channel/issuer.ts";
 
 type InfoRow = { addressee: string; honorific: Honorific; proviso: string };
 
-/** What receipts need of an order beside its rows. */
+/** Data for receipts that OrderRow does not have. */
 export type ReceiptRow = {
   settled_at: Date | null;
   delivered_at: Date | null;
   info: InfoRow | null;
   issues: number;
-  /** Carriage that changes of the delivery gave back, in yen. */
+  /** Carriage refunded after changes of the delivery, in yen. */
   carriage_back: number;
   tax_rounding: Rounding;
   first_issued_at: Date | null;
-  /** JSON carries its moment as text. */
+  /** Its time is a string, since it comes from a JSON result. */
   last_issue: (InfoRow & { actor: string; issued_at: string }) | null;
 };
 
@@ -51,7 +51,7 @@ export async function orderIdByNo(db: Db, channelId: string, orderNo: string): P
   return row?.id;
 }
 
-/** Two receipts of one order are issued one after the other. */
+/** Locks the order, so that two receipts of it are issued in turn. */
 export async function lockOrder(trx: Db, orderId: string): Promise<void> {
   await trx.selectFrom("shop_order").select("id").where("id", "=", orderId).forUpdate().executeTakeFirstOrThrow();
 }

@@ -26,7 +26,6 @@ import { addresseeOf } from "../record/addressee.ts";
 import { receiptProblem } from "./receipt-state.ts";
 import { isReceiptToken } from "./receipt-token.ts";
 
-/** What a receipt says of its order. */
 export type ReceiptOrder = Pick<PlacedOrder, "order_no" | "ordered_at" | "products" | "order" | "payment"> & {
   shippings: Parameters<typeof feeParts>[1];
 };
@@ -35,21 +34,21 @@ export type IssuedReceipt = {
   order: ReceiptOrder;
   info: ReceiptInfo;
   issuer: Issuer;
-  /** 1 for the first receipt of an order; a later one says 再発行. */
+  /** 1 for an order's first receipt; later ones are marked 再発行. */
   issue: number;
   issuedAt: Date;
   firstIssuedAt: Date;
-  /** When the money came. */
+  /** When the payment was received. */
   paidAt: Date;
 };
 
 export type GivenReceiptInfo = { [Field in keyof ReceiptInfo]?: ReceiptInfo[Field] | undefined };
 
-/** What a receipt is for: the order's amounts, less the carriage that was given back since. */
+/** The amounts on a receipt: the order's, less refunded carriage. */
 const receiptAmounts = ({ order }: PlacedOrder, { carriage_back, tax_rounding }: ReceiptRow) =>
   withoutCarriageBack(order, carriage_back, tax_rounding);
 
-/** Whether a receipt may be issued, how often one was, and what the next one says. */
+/** Whether a receipt may be issued, how many were issued, and the addressee and proviso of the next one. */
 export async function receiptState(ctx: Context, order: OrderRow): Promise<ReceiptState> {
   return stateOf(ctx, order, await receiptRow(ctx.db, order.id));
 }
@@ -67,7 +66,7 @@ async function stateOf(ctx: Context, order: OrderRow, receipt: ReceiptRow): Prom
   };
 }
 
-/** The values of the last issue; before that the orderer, and the shop's default proviso. */
+/** Addressee and proviso: those of the last receipt, else the orderer and the shop's default. */
 function infoOf(
   { channel }: Context,
   { orderer }: OrderRow,
@@ -85,8 +84,8 @@ function infoOf(
 }
 
 /**
- * Records the issue of a receipt with everything the document says beside the order: the input is stored, and the
- * second one of an order says 再発行. Every download counts, by GET too.
+ * Records that a receipt is issued, with addressee and proviso, so that later ones are marked 再発行. Every download
+ * counts, also by GET.
  */
 export async function recordIssue(
   ctx: Context,
@@ -133,16 +132,20 @@ export async function recordIssue(
   };
 }
 
-/** The order's own name is printed as it can be; what is typed for the receipt can be typed in another way. */
+/**
+ * Refuses characters that cannot be printed in what is entered for the receipt. The order's own name is printed as far
+ * as possible.
+ */
 const assertPrinted = ({ addressee, proviso }: GivenReceiptInfo = {}) =>
   assertPrintable([
     { name: "addressee", label: receiptLabels.addressee, text: addressee },
     { name: "proviso", label: receiptLabels.proviso, text: proviso },
   ]);
 
+/** In ms. */
 const doublePress = 10_000;
 
-/** A button pressed twice, or a download tried again at once, is one receipt with the same words. */
+/** Whether a call repeats the last receipt: a double click, or a download that is tried again at once. */
 function isDoubled(
   { now }: Context,
   { last_issue: last }: ReceiptRow,
@@ -152,15 +155,15 @@ function isDoubled(
   return (["addressee", "honorific", "proviso", "actor"] as const).every((word) => last[word] === requested[word]);
 }
 
-/** The day on which the money came: cash on delivery came with the parcel, whenever the carrier handed it on. */
+/** When the buyer paid: cash on delivery on delivery, whenever the carrier transfers it to the shop. */
 function paidAt({ payment }: PlacedOrder, { settled_at, delivered_at }: ReceiptRow): Date | null {
   return paymentMethods[payment.code].takenBy === "carrier" ? (delivered_at ?? settled_at) : settled_at;
 }
 
-/** The order of a receipt link. A wrong token answers like an unknown number (ORD-05). */
+/** The order of a receipt link. A wrong token gets the same answer as an unknown number (ORD-05). */
 export async function guestOrder(ctx: Context, { no, t }: { no: string; t: string }): Promise<OrderRow> {
   const id = await orderIdByNo(ctx.db, ctx.channel.id, no);
-  // an unknown number is compared too, so that it takes as long
+  // compares for an unknown number too, so that both take the same time
   const isRight = isReceiptToken(t, id ?? "", ctx.shop.secret);
   const order = id && isRight ? await getOrderRow(ctx.db, id) : undefined;
   if (order) return order;

@@ -1,10 +1,10 @@
 import type { OrdererInput } from "@noren/contract/delivery/address.ts";
 import type { Honorific } from "@noren/contract/order/receipt.ts";
 
-/** Empty names are a line to write on. */
+/** An empty name is printed as a blank line to write on. */
 export type Addressee = { name: string; person: string; honorific: Honorific };
 
-/** A company with the person in it, or the person; a blank line where neither is known. */
+/** A company with its contact person, or a person; a blank line if the orderer is not known. */
 export function addresseeOf(orderer: OrdererInput | null): Addressee {
   if (!orderer) return { name: "", person: "", honorific: "様" };
   const person = `${orderer.last_name} ${orderer.first_name}`;

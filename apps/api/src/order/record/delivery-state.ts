@@ -3,15 +3,15 @@ import type { DeliveryState } from "./order-history.service.ts";
 import type { OrderRow } from "./order-rows.ts";
 
 /**
- * Whether a buyer may still change where and when an order arrives: until packing begins, while no parcel has left. A gift's
- * address is its receiver's.
+ * Whether a buyer may still change address and days: until the order is packed, and while no parcel is shipped. A
+ * gift's address and day are chosen by its receiver.
  */
 export function isDeliveryChangeable({ state, gift, shippings }: OrderRow): boolean {
   const hasLeft = shippings.some(({ packings }) => packings.some(({ shipped_at }) => shipped_at !== null));
   return (state === "accepted" || state === "paid") && gift === null && !hasLeft;
 }
 
-/** The same in words, a line each: the address, then day and slot of each parcel. */
+/** Lines of text: the address, then day and slot of each parcel. */
 export const deliveryWords = ({ address, packings }: DeliveryState): string[] => [
   `${address.shipping_name} 様　${address.full_address}`,
   ...packings.map(

@@ -4,7 +4,7 @@ import type { GiftShippingInput } from "@noren/contract/gift/gift.ts";
 
 export type StoredState = Exclude<GiftState, "ended">;
 
-/** The receiver's input, as it is stored. */
+/** The receiver's input as stored. */
 export type GiftReceiver = {
   shipping: GiftShippingInput;
   delivery_at: string | null;
@@ -30,7 +30,7 @@ export type GiftRow = {
   member_id: string | null;
 };
 
-/** A gift as an order carries it along; JSON makes its moments text. Nothing of the receiver is in it. */
+/** A gift in an order's JSON result, in which times are strings. It has no data of the receiver. */
 export type GiftOfOrderRow = {
   id: string;
   state: StoredState;
@@ -44,13 +44,13 @@ export type GiftOfOrderRow = {
 
 const endedOrders: readonly OrderState[] = ["cancelled", "expired", "returned"];
 
-/** An order that has ended takes its gift with it, unless the gift had come to an end of its own. */
+/** If the order has ended, an open gift has ended too. */
 export function giftState(state: StoredState, order: OrderState): GiftState {
   const isLeft = state === "waiting" || state === "open";
   return isLeft && endedOrders.includes(order) ? "ended" : state;
 }
 
-/** What the giver may see; the link is added where SECRET is known. */
+/** A gift as its giver may see it. withGiftLink adds the link. */
 export function giftOfOrder(row: GiftOfOrderRow | null, order: OrderState): GiftOfOrder | null {
   if (!row) return null;
   const { receiver_name, giver_name, message, outcome } = row;
@@ -69,5 +69,5 @@ export function giftOfOrder(row: GiftOfOrderRow | null, order: OrderState): Gift
   };
 }
 
-/** A gift that went to the giver's own address hides nothing from the giver. */
+/** Whether the address is hidden from the giver: not if the gift went to the giver's own address. */
 export const isSecret = (row: Pick<GiftOfOrderRow, "outcome"> | null) => row !== null && row.outcome !== "giver";

@@ -5,13 +5,13 @@ import type { Db } from "#api/platform/db/open.ts";
 
 export type RefundState = "asked" | "done" | "failed";
 
-/** Where a shipping goes and when its parcels arrive, as a change found and left it. */
+/** Address and days of a shipping, before or after a change. */
 export type DeliveryState = {
   address: Address;
   packings: { id: string; delivery_at: string | null; delivery_timezone_label: string | null }[];
 };
 
-/** What has happened to an order since it stood; JSON carries the moments of its lists as text. */
+/** Events of an order since the decision. Times in the lists are strings, since they come from a JSON result. */
 export type OrderHistory = {
   history: { state: OrderState; actor: string; note: string; changed_at: string }[];
   refunds: {
@@ -28,7 +28,7 @@ export type OrderHistory = {
   memos: { id: string; order_id: string; body: string; created_at: string; updated_at: string }[];
 };
 
-/** An order's states, refunds, returns and its member's memos, each from the oldest. */
+/** An order's states, refunds, returns and its member's memos, each with the oldest first. */
 export async function historyOfOrder(db: Db, orderId: string): Promise<OrderHistory> {
   const { rows } = await sql<OrderHistory>`
     select

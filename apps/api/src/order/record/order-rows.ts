@@ -11,13 +11,13 @@ import type { GiftOfOrderRow } from "./gift-rows.ts";
 export type PaymentState = "settled" | "waiting" | "failed";
 export type Instruction = { name: string; value: string };
 
-/** What the order stores of a line: names and prices at the decision. */
+/** A line as an order stores it, with names and prices at the decision. */
 export type SoldProduct = Pick<
   OrderLine,
   "key" | "product_info" | "unit_price" | "quantity" | "subtotal" | "tax_amount" | "coupon_discount_parts"
 > & { parent_key: string | null; configuration: ConfigurationView | null };
 
-/** What was decided, in yen and points; written once and never changed. */
+/** Amounts at the decision, in yen and points. Never changed. */
 type DecidedAmounts = {
   total_products: number;
   total_discount: number;
@@ -32,24 +32,23 @@ type DecidedAmounts = {
   points_to_earn: number;
 };
 
-/** Why it cost what it did and arrives when it does, by the tables and settings of the decision (OWN-19). */
+/** The tables and settings at the decision that explain amounts and days (OWN-19). */
 export type OrderReasons = {
   carriage: {
-    /** Free by the total or by a coupon. */
+    /** Because of the total, or by a coupon. */
     is_free: boolean;
     free_limit: number | null;
-    /** What the carrier's table said for each parcel, by its key. */
+    /** Carriage of each parcel in the carrier's table in yen, by packing key. */
     listed: Record<string, number>;
   };
-  /** Why each parcel arrives when it does, by its key. */
+  /** Why each parcel cannot arrive earlier, in words, by packing key. */
   arrivals: Record<string, string>;
-  /** The regular prices of lines on sale, by their keys. */
+  /** Regular price in yen of lines that were on sale, by line key. */
   regular_prices: Record<string, number>;
-  /** Percent of the paid products' price that become points, as the settings had it. */
+  /** The setting POINT.EARN_PERCENT; 0 where the channel has no points. */
   point_percent: number;
 };
 
-/** An order to insert. */
 export type NewOrder = DecidedAmounts & {
   id: string;
   channel_id: string;
@@ -60,13 +59,13 @@ export type NewOrder = DecidedAmounts & {
   state: OrderState;
   orderer: OrdererInput;
   email: string;
-  /** The channel's address when it was made. Only the release before reads it: links name the address of today. */
+  /** The channel's origin at the decision. Only the release before reads it; links have the current origin. */
   origin: string;
   memo: string;
   other: OrderNotes;
   tax_rounding: string;
   shown: unknown;
-  /** Of the terms and the privacy policy that the buyer agreed to. */
+  /** Version of the terms and the privacy policy to which the buyer agreed. */
   policy_version: string;
   reasons: OrderReasons;
   ordered_at: Date;
@@ -116,7 +115,7 @@ export type NewOrder = DecidedAmounts & {
   change: { id: string; actor: string; note: string };
 };
 
-/** An order as it is read back; JSON carries its inner moments as text. */
+/** An order as it is read. Times inside of lists and objects are strings, since they come from a JSON result. */
 export type OrderRow = DecidedAmounts & {
   id: string;
   order_no: string;
@@ -127,7 +126,7 @@ export type OrderRow = DecidedAmounts & {
   other: OrderNotes;
   ordered_at: Date;
   production_started_at: Date | null;
-  /** null for orders of an earlier release. */
+  /** null for orders of releases that did not store them. */
   reasons: OrderReasons | null;
   products: SoldProduct[];
   shippings: {
@@ -144,7 +143,7 @@ export type OrderRow = DecidedAmounts & {
       fee: number;
       carrier_name: string;
       tracking_number: string | null;
-      /** The carrier's page, with {number} in it; empty where it has none. */
+      /** URL of the carrier's tracking page with {number}; empty or null if there is none. */
       tracking_template: string | null;
       shipped_at: string | null;
       delivery_at: string | null;

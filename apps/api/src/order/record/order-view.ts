@@ -4,7 +4,7 @@ import { priceWithoutTax } from "#api/platform/money/tax.ts";
 import { giftOfOrder, isSecret } from "./gift-rows.ts";
 import type { OrderRow } from "./order-rows.ts";
 
-/** The order as its buyer sees it: what was decided, not what the catalogue says today. */
+/** The order as its buyer sees it, with names and prices at the decision. */
 export function orderView(row: OrderRow): PlacedOrder {
   const { settled_at } = row.payment;
   const paid_at = settled_at && new Date(settled_at).toISOString();
@@ -50,7 +50,9 @@ export function orderView(row: OrderRow): PlacedOrder {
   };
 }
 
-/** A gift's arrival, carrier and tracking number reveal where it goes, so only the receiver sees them (GIFT-06). */
+/**
+ * Arrival, carrier and tracking number of a gift would reveal its address, so only the receiver sees them (GIFT-06).
+ */
 const ofReceiver = {
   carrier_name: "",
   tracking_number: null,
@@ -61,12 +63,12 @@ const ofReceiver = {
   estimated_at: null,
 };
 
-/** Where the carrier says where the parcel is; carriers take the number without its hyphens. */
+/** The carrier's tracking page of a parcel. Carriers expect the number without hyphens. */
 export function trackingUrl(template: string | null, number: string | null): string | null {
   return template && number ? template.replaceAll("{number}", encodeURIComponent(number.replaceAll("-", ""))) : null;
 }
 
-/** In the calls payment_id is the method. */
+/** In answers, payment_id is the payment method's id. */
 function paymentView({
   id: _,
   action_url: __,

@@ -9,7 +9,7 @@ const selection = sql`o.id, o.channel_id, c.code as channel, o.order_no, o.state
   join lateral (select name, state, settled_at from payment where order_id = o.id
     order by created_at desc, id desc limit 1) y on true`;
 
-/** Orders of these channels by their number, which is unique within each. */
+/** Orders with this number; a number is unique within a channel. */
 export async function ordersByNo(db: Db, channelIds: readonly string[], orderNo: string): Promise<OwnerOrder[]> {
   const { rows } = await sql<OwnerOrder>`
     select ${selection} where o.channel_id = any(${sql.val(channelIds)}::uuid[]) and o.order_no = ${orderNo}`.execute(
@@ -18,7 +18,7 @@ export async function ordersByNo(db: Db, channelIds: readonly string[], orderNo:
   return rows;
 }
 
-/** The oldest first, since it has waited the longest. */
+/** Orders in the given states, the oldest first, since it has waited longest. */
 export async function ordersInStates(db: Db, { states, channelIds, limit }: OwnerOrderFilter): Promise<OwnerOrder[]> {
   const { rows } = await sql<OwnerOrder>`
     select ${selection}
@@ -27,7 +27,7 @@ export async function ordersInStates(db: Db, { states, channelIds, limit }: Owne
   return rows;
 }
 
-/** The order, where it has another version than this one. */
+/** The order, if its version is another one. */
 export async function orderOfOtherVersion(trx: Db, orderId: string, version: number) {
   return trx
     .selectFrom("shop_order")

@@ -5,10 +5,7 @@ import { changedMeanwhile } from "#api/platform/version/save-edit.ts";
 import { orderOfOtherVersion, ordersByNo, ordersInStates } from "./order.owner-queries.ts";
 import type { OwnerOrder, OwnerOrderFilter } from "./owner-order.ts";
 
-/**
- * Orders with this number in the channels that the actor may see; the number may be in any width, case and kind of hyphen.
- * One of another channel is missing.
- */
+/** Orders with this number, in any width, case and kind of hyphen, in the channels that the actor may see. */
 export async function ordersNamed(db: Db, channelIds: readonly string[], orderNo: string): Promise<OwnerOrder[]> {
   const exact = await ordersByNo(db, channelIds, orderNo);
   return exact.length > 0 ? exact : ordersByNo(db, channelIds, foldCode(orderNo));
@@ -16,12 +13,12 @@ export async function ordersNamed(db: Db, channelIds: readonly string[], orderNo
 
 export const ownersOrders = (db: Db, filter: OwnerOrderFilter): Promise<OwnerOrder[]> => ordersInStates(db, filter);
 
-/** What a step of the shop was decided by: the order's version on the screen. Without one the step looks at the state alone. */
+/** The version of the order that the owner saw when deciding a step. Without it, only the order's state is checked. */
 export type SeenOrder = { version?: number | undefined };
 
 /**
- * Refuses a step that was decided by another version of the order; the order is locked. A payment, a change of its delivery and
- * a step of somebody else are such. Errors: common.changed_meanwhile, with the state that stands there and the step's.
+ * Refuses a step if the order has changed since the owner saw it, for example by a payment, a change of its delivery or
+ * another step. The caller has locked the order. Throws common.changed_meanwhile with the order's state and the step's.
  */
 export async function assertOrderAsSeen(trx: Db, orderId: string, { version }: SeenOrder, to?: OrderState) {
   if (version === undefined) return;

@@ -3,7 +3,7 @@ import { json } from "#api/platform/db/json.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import type { NewOrder, OrderRow } from "./order-rows.ts";
 
-/** Writes an order and all that belongs to it in one statement; within the decision's transaction. */
+/** Inserts an order and its parts in one statement, in the decision's transaction. */
 export async function insertOrder(trx: Db, order: NewOrder) {
   const { products, shippings, payment, movements, change, ...row } = order;
   const { id: order_id, channel_id, ordered_at: created_at } = row;
@@ -45,7 +45,7 @@ export async function insertOrder(trx: Db, order: NewOrder) {
     .with("written_shippings", (one) => one.insertInto("order_shipping").values(ofShippings))
     .with("written_packings", (one) => one.insertInto("order_packing").values(ofPackings))
     .with("written_payment", (one) => one.insertInto("payment").values(ofPayment));
-  // what is made to order takes nothing off a stock
+  // items made to order have no stock movements
   const whole =
     ofMovements.length > 0
       ? (statement.with("written_movements", (one) =>
@@ -81,8 +81,8 @@ const orderSelection = sql`
    from social_gift g where g.order_id = o.id) as gift`;
 
 /**
- * An order with everything on it: a member's to the member alone, a guest's to the holder of the cart that made it; to others
- * it is missing (CART-26, SEC-06).
+ * A complete order. A member's is found by the member only, a guest's only with the token of the cart that placed it
+ * (CART-26, SEC-06).
  */
 export async function findOrder(
   db: Db,
@@ -117,7 +117,7 @@ export async function orderOfMember(
 
 type OrderName = { id: string; order_no: string };
 
-/** Orders that a member waits for: not sent yet, or sent since then and not said to have arrived. */
+/** Orders on their way to a member: not shipped yet, or shipped since `sentSince` and not reported as delivered. */
 export function ordersOnWay(db: Db, memberId: string, channelId: string, sentSince: Date): Promise<OrderName[]> {
   return db
     .selectFrom("shop_order")
@@ -134,7 +134,7 @@ export function ordersOnWay(db: Db, memberId: string, channelId: string, sentSin
     .execute();
 }
 
-/** Orders stay as they are, without their member. */
+/** Removes the member from their orders, which stay. */
 export async function unlinkOrders(trx: Db, memberId: string, channelId: string) {
   await trx
     .updateTable("shop_order")

@@ -12,30 +12,28 @@ import type { CountedUnpaid, NewUnpaidOrder } from "./unpaid-order.ts";
 import { insertUnpaidOrder } from "./unpaid-order.queries.ts";
 
 /**
- * The order as its buyer sees it, without an owner check. Throws a plain Error where it is missing: orders are never
+ * The order as its buyer sees it, without an owner check. Throws a plain Error if it is missing, since orders are never
  * deleted.
  */
 export async function getOrder(db: Db, id: string): Promise<PlacedOrder> {
   return orderView(await getOrderRow(db, id));
 }
 
-/** The same as it is stored, with the ids of its payment and its gift. */
+/** The order as stored, with the ids of its payment and gift. */
 export async function getOrderRow(db: Db, id: string): Promise<OrderRow> {
   const row = await orderById(db, id);
   if (!row) throw new Error(`There is no order ${id}.`);
   return row;
 }
 
-/** Throws order.not_found for another member's order, too. */
+/** Throws order.not_found also for another member's order. */
 export async function ownOrder({ db, channel, member }: ForMember<Context>, id: string): Promise<OrderRow> {
   const row = isUuid(id) ? await orderOfMember(db, channel.id, member.id, id) : undefined;
   if (!row) throw new ShopError("order.not_found");
   return row;
 }
 
-/**
- * By its number: a member's order for the member, a guest's for the holder of its cart's token; else order.not_found.
- */
+/** An order by its number: a member's for the member, a guest's with its cart's token; else order.not_found. */
 export async function boughtOrder(
   { db, channel, member }: Context,
   orderNo: string,
@@ -48,15 +46,15 @@ export async function boughtOrder(
 }
 
 /**
- * Writes a new order within the decision's transaction, after its stock is taken, and adds it to the unpaid ones where
- * it waits for money. Answers what was unpaid before it.
+ * Inserts a new order in the decision's transaction, after its stock was taken, and adds it to the unpaid orders if it
+ * waits for a payment. Returns the counts of unpaid orders before it.
  */
 export async function createOrder(trx: Db, order: NewOrder, unpaid: NewUnpaidOrder): Promise<CountedUnpaid> {
   await insertOrder(trx, order);
   return insertUnpaidOrder(trx, unpaid);
 }
 
-/** A parcel that nobody reports as delivered has arrived after a month. */
+/** In ms. A parcel that nobody reports as delivered counts as delivered after 30 days. */
 const arrivesIn = 30 * 86_400_000;
 
 export const memberOrdersOnWay = ({ db, channel, member, now }: ForMember<Context>) =>

@@ -6,8 +6,8 @@ import { openSecondChannel } from "#api/testing/second-channel.ts";
 import { openTask, openTasks } from "../task/task.service.ts";
 import { ordersNamed, ownersOrders } from "./order.owner-service.ts";
 
-describeOnBothDatabases("orders as the shop sees them", ({ shop }) => {
-  test("[OWN-07] an order of a channel that the actor may not see is missing, in lists, tasks and by its number", async () => {
+describeOnBothDatabases("an owner's view of orders", ({ shop }) => {
+  test("[OWN-07] an order of a channel that the actor may not see is missing in lists and tasks, and is not found by its number", async () => {
     const open = await openWithMember(await shop());
     const { db, channel, shop: opened } = open;
     const { id, order_no: no } = await open.order();
@@ -26,12 +26,12 @@ describeOnBothDatabases("orders as the shop sees them", ({ shop }) => {
   });
 
   test.each(["order show", "order paid", "order explain"])(
-    "[OWN-07] %s answers alike for a number of another channel and one that there is not",
+    "[OWN-07] %s answers the same for an order of another channel as for an unknown number",
     async (name) => {
       const open = await openWithMember(await shop());
       const { order_no: no } = await open.order();
       const other = await openSecondChannel(open);
-      // an actor who may see the other channel alone
+      // an actor who may see only the other channel
       const limited = { ...open.shop, channels: { ...open.shop.channels, all: async () => [other.channel as never] } };
       const answer = async (number: string) => {
         const lines: string[] = [];

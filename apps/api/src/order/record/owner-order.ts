@@ -1,6 +1,6 @@
 import type { OrderState } from "@noren/contract/order/order.ts";
 
-/** An order as the shop's lists show it. */
+/** An order in the owner's lists. */
 export type OwnerOrder = {
   id: string;
   channel_id: string;
@@ -13,13 +13,16 @@ export type OwnerOrder = {
   payment_name: string;
   payment_state: string;
   settled_at: Date | null;
-  /** Fraud detection holds it. */
+  /** The order is on hold for a fraud review. */
   fraud_review: "review" | "fraud" | null;
-  /** Of the terms and the privacy policy that the buyer agreed to; null in orders from before. */
+  /**
+   * Version of the terms and the privacy policy to which the buyer agreed; null in orders of releases that did not
+   * store it.
+   */
   policy_version: string | null;
-  /** When the products made to order were begun. */
+  /** When production of items made to order started. */
   production_started_at: Date | null;
-  /** What a step says that it was decided by. */
+  /** Sent back with a step (SeenOrder). */
   version: number;
 };
 

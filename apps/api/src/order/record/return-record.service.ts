@@ -23,7 +23,10 @@ export type ReturnRecord = {
   requests: ReturnRequestRow[];
 };
 
-/** What decides whether items may be sent back, and what was asked for; JSON carries the moments of the requests as text. */
+/**
+ * The data that decide whether items may be returned, and the requests so far. The requests' times are strings (JSON
+ * result).
+ */
 export async function returnRecordOf(db: Db, orderId: string): Promise<ReturnRecord> {
   const pieces = (state: string) => sql`coalesce((select sum(q.quantity) from order_return_request_line q
     join order_return_request r on r.id = q.request_id where q.line_id = l.id and r.state = ${sql.lit(state)}), 0)::int`;

@@ -8,9 +8,11 @@ export type ReturnLine = {
   quantity: number;
   is_made_to_order: boolean;
   tax_rate: number;
-  /** Pieces in the request that waits, in accepted ones, and come back. */
+  /** Pieces in an open request. */
   asked: number;
+  /** Pieces in accepted requests. */
   accepted: number;
+  /** Pieces that have come back. */
   returned: number;
 };
 type ReturnState = {
@@ -22,16 +24,16 @@ type ReturnState = {
 };
 
 const day = 86_400_000;
-/** A parcel that nobody reports as delivered has arrived after a month. */
+/** A parcel that nobody reports as delivered counts as delivered after this many days. */
 const arrivesInDays = 30;
-/** Defects and mistakes are the shop's; its terms set no days for them. */
+/** Min days to report a defect or a wrong item, even if RETURN.DAYS is less. */
 const defectDays = 30;
 
-/** What a line's own fields tell of RETURN.EXCEPT: food and drink have the reduced tax rate. */
+/** Whether a line is excepted by RETURN.EXCEPT. Food and drink are recognized by the reduced tax rate. */
 const isExcepted = ({ is_made_to_order, tax_rate }: ReturnLine, except: string) =>
   is_made_to_order || (tax_rate === 8 && isFoodExcepted(except));
 
-/** Until when a request for a reason is taken; null where the shop takes none, or nothing has left. */
+/** Until when a return with this reason can be requested; null if the shop accepts none, or nothing is shipped. */
 export function returnsUntil(
   reason: ReturnReason,
   { arrived_at, left_at }: Pick<ReturnState, "arrived_at" | "left_at">,
@@ -44,8 +46,8 @@ export function returnsUntil(
 }
 
 /**
- * The pieces that a buyer may ask to send back, by the same settings that the terms are made of (RETURN.DAYS, RETURN.EXCEPT).
- * A piece that was accepted comes back later, so the larger of the two counts.
+ * The pieces that a buyer may ask to return, by the settings that the terms are made of (RETURN.DAYS, RETURN.EXCEPT).
+ * Accepted pieces are counted again when they are returned, so the larger of both numbers counts.
  */
 export function returnableOf(record: ReturnState, settings: Settings): Returnable {
   const { state, lines, now } = record;

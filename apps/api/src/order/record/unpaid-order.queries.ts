@@ -3,9 +3,10 @@ import type { Db } from "#api/platform/db/open.ts";
 import type { CountedUnpaid, NewUnpaidOrder, UnpaidCount } from "./unpaid-order.ts";
 
 /**
- * Writes an order among the unpaid ones and counts those before it, in one statement. Sent behind takeStock, which locks the
- * products, it sees every piece of them that another order holds; orders of one buyer at the same moment may miss each other.
- * Pieces are looked up product by product: joined at once, a plan made while there were few would read all of them.
+ * Inserts an unpaid order and counts those before it, in one statement. Called after takeStock, which locks the
+ * products, so it counts all pieces of them in other orders; orders of one buyer at the same moment may not see each
+ * other. Pieces are looked up product by product: for a join, PostgreSQL could use a cached plan that was made for few
+ * rows, and read all of them.
  */
 export async function insertUnpaidOrder(trx: Db, order: NewUnpaidOrder): Promise<CountedUnpaid> {
   const { orderId, hold, pieces, now, addressRange, mailbox, phone, memberId } = order;
@@ -42,6 +43,6 @@ export async function insertUnpaidOrder(trx: Db, order: NewUnpaidOrder): Promise
           from unpaid_piece p join unpaid_order o on o.order_id = p.order_id
           where p.product_id = w.product_id) each) h) as pieces`.execute(trx);
   const { buyers, ...others } = rows[0]!;
-  const most = (name: keyof UnpaidCount) => Math.max(...buyers.map((each) => each[name]));
-  return { ...others, buyer: { all: most("all"), alike: most("alike") } };
+  const largest = (name: keyof UnpaidCount) => Math.max(...buyers.map((each) => each[name]));
+  return { ...others, buyer: { all: largest("all"), alike: largest("alike") } };
 }

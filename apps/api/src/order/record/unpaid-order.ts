@@ -1,4 +1,4 @@
-/** The buyer that an order counts for; ranges, mailboxes and phone numbers are hashes. */
+/** The subjects for which an order counts. Address ranges, mailboxes and phone numbers are hashes. */
 type Subjects = {
   addressRange: Buffer | null;
   mailbox: Buffer;
@@ -8,19 +8,19 @@ type Subjects = {
 
 export type NewUnpaidOrder = Subjects & {
   orderId: string;
-  /** null: it holds nothing unpaid, and is not written. */
+  /** null: the order reserves nothing without a payment, and is not inserted. */
   hold: "short" | "long" | null;
   pieces: readonly { product_id: string; quantity: number }[];
   now: Date;
 };
 
-/** Unpaid orders of one subject, and how many of them wait as long as the new one. */
+/** Unpaid orders of one subject; `alike`: those with the same kind of reservation (short or long) as the new one. */
 export type UnpaidCount = { all: number; alike: number };
 
 export type CountedUnpaid = {
-  /** By what counts for a person, where it counts most. */
+  /** The largest count of mailbox, phone number and member. */
   buyer: UnpaidCount;
-  /** Placed in the last hour. */
+  /** Orders of the address range in the last hour. */
   range: UnpaidCount;
   /** Emails to the mailbox in the last hour. */
   emails: number;
@@ -28,9 +28,9 @@ export type CountedUnpaid = {
   pieces: {
     product_id: string;
     all: number;
-    /** In orders that wait for days. */
+    /** In orders that reserve for days. */
     long: number;
-    /** Of this buyer: the same range, mailbox, phone number or member. */
+    /** In orders of the same address range, mailbox, phone number or member. */
     buyer: number;
     buyer_long: number;
   }[];

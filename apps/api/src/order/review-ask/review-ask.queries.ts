@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Day } from "#api/platform/day/day.ts";
 import type { Db } from "#api/platform/db/open.ts";
 
-/** The last day on which a parcel of the order was to arrive, as its buyer was shown; null where none was. */
+/** The latest arrival of the order's parcels that the buyer was shown; null if no day was shown. */
 export async function shownArrival(db: Db, orderId: string): Promise<Day | null> {
   const { rows } = await sql<{ day: Day | null }>`
     select max(coalesce(k.delivery_at, k.estimated_at)) as day
@@ -11,8 +11,8 @@ export async function shownArrival(db: Db, orderId: string): Promise<Day | null>
 }
 
 /**
- * The member's email address, where the member may be asked. Until the transaction ends, no other order of the member's asks.
- * Undefined for who has left, has refused, or was asked since.
+ * The email address of a member who may be asked; undefined if the member has left, has unsubscribed, or was asked
+ * since `since`. Locks the member until the transaction ends, so that no other order of the member's asks meanwhile.
  */
 export async function lockAskable(trx: Db, memberId: string, since: Date): Promise<string | undefined> {
   const member = await trx
@@ -36,7 +36,7 @@ export async function lockAskable(trx: Db, memberId: string, since: Date): Promi
   return refusal || recent ? undefined : member?.email;
 }
 
-/** False where the order was asked about before. */
+/** False if the member was already asked about this order. */
 export async function insertAsk(
   trx: Db,
   row: { order_id: string; member_id: string; asked_at: Date },
@@ -50,7 +50,7 @@ export async function insertAsk(
   return inserted !== undefined;
 }
 
-/** False where the channel has no such member. */
+/** False if the channel has no such member. */
 export async function insertRefusal(
   db: Db,
   { channelId, memberId, now }: { channelId: string; memberId: string; now: Date },

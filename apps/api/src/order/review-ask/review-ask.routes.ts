@@ -14,14 +14,14 @@ export const reviewAskRoutes: Handlers<typeof reviewAsk, Context> = {
   stop: ({ token }, ctx) => stop(ctx, token),
 };
 
-/** What a mailbox provider calls (RFC 8058): a form's POST without Origin, whose body says nothing more. */
+/** One-click unsubscribe of a mailbox provider (RFC 8058): a form's POST without Origin and without further data. */
 export function mountReviewAskStop<C extends Context>(app: Hono<ApiEnv<C>, BlankSchema, "/api">) {
   app.post("/review-asks/stop/:token", async (c) => {
     c.set("route", "POST /review-asks/stop/{token}");
     assertOpen(c.get("shopContext"));
     return c.json(await stop(c.get("shopContext"), tokenIn(c.req.param("token"))));
   });
-  // a mail program that knows no one click opens the address
+  // a mail program without one-click unsubscribe opens the address
   app.get("/review-asks/stop/:token", (c) => {
     c.set("route", "GET /review-asks/stop/{token}");
     const query = new URLSearchParams({ token: tokenIn(c.req.param("token")) });
@@ -29,5 +29,5 @@ export function mountReviewAskStop<C extends Context>(app: Hono<ApiEnv<C>, Blank
   });
 }
 
-/** One that is too long for a token is none, and answers as an unknown one. */
+/** A string that cannot be a token is answered like an unknown one. */
 const tokenIn = (part: string): string => (TokenKey.safeParse(part).success ? part : "");

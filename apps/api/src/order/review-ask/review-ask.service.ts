@@ -12,19 +12,21 @@ import { returnRecordOf } from "../record/return-record.service.ts";
 import { memberOfStopKey } from "./review-ask-key.ts";
 import { insertAsk, insertRefusal, lockAskable, shownArrival } from "./review-ask.queries.ts";
 
-/** The hour of Japan in which the emails go out. */
+/** Time in Japan at which the emails are sent. */
 const hour = "10:00:00";
 const day = 86_400_000;
-/** Days within which a member is asked once, whatever has arrived. */
+/** A member is asked at most once in this many days. */
 const quietDays = 7;
 
-/** Days after the later of the arrival that was shown and the one that was reported. */
+/** When to ask: `days` after the later of the arrival that was shown and the one that was reported. */
 export function askAt(shown: Day | null, delivered: Day, days: number): Date {
   const arrived = shown !== null && shown > delivered ? shown : delivered;
   return new Date(`${addDays(arrived, days)}T${hour}+09:00`);
 }
 
-/** Within the transaction in which an order was delivered: sends for the email's hour, where the shop asks for reviews. */
+/**
+ * Schedules the request for reviews, in the transaction in which the order was delivered, if the shop asks for reviews.
+ */
 export async function sendReviewAsk(work: Omit<ChannelWork, "db">, trx: Db, orderId: string): Promise<void> {
   const { shop, channel, now } = work;
   const days = channel.settings["REVIEW.ASK_DAYS"];
@@ -38,27 +40,27 @@ export async function sendReviewAsk(work: Omit<ChannelWork, "db">, trx: Db, orde
   );
 }
 
-/** Whether the channel asks at all: it may have switched that off since. */
+/** Whether the channel asks for reviews; the setting may have changed since the job was scheduled. */
 export const asks = ({ channel: { settings } }: Pick<ChannelWork, "channel">) =>
   settings["REVIEW.ASK_DAYS"] !== null && settings["REVIEW.IS_USE"] && !settings["SITE.NO_MEMBER_USE"];
 
-/** Keys of the order's products that its member may review and has kept: what was sent back, or is to be, is left out. */
+/** Keys of the order's products that the member may review, without products that were returned or are to be. */
 export async function productsToAsk(work: CatalogueWork, row: OrderRow): Promise<string[]> {
-  // a gift's giver has not held it
+  // the giver of a gift has not seen it
   if (row.state !== "delivered" || !row.member_id || row.gift) return [];
   const { lines } = await returnRecordOf(work.db, row.id);
-  const kept = row.products.filter(({ key }) => {
+  const unreturned = row.products.filter(({ key }) => {
     const line = lines.find((one) => one.key === key);
     return line && line.quantity - line.asked - Math.max(line.accepted, line.returned) > 0;
   });
-  const keys = [...new Set(kept.map(({ product_info }) => product_info.model_key))];
+  const keys = [...new Set(unreturned.map(({ product_info }) => product_info.model_key))];
   const { reviewOf } = await linePages(work, [{ state: row.state, memberId: row.member_id, keys }]);
   return keys.filter((key) => reviewOf(row.state, key) === "open");
 }
 
 /**
- * Within the transaction that writes the email: the address to ask, once for an order. Undefined for who has refused, was asked
- * within the last week, or is no member any more.
+ * The member's email address, once for each order, in the transaction that writes the email; undefined if the member
+ * has unsubscribed, was asked within the last week, or has left.
  */
 export async function claimAsk(trx: Db, row: OrderRow, now: Date): Promise<string | undefined> {
   const email = await lockAskable(trx, row.member_id!, new Date(now.getTime() - quietDays * day));
@@ -66,7 +68,7 @@ export async function claimAsk(trx: Db, row: OrderRow, now: Date): Promise<strin
   return (await insertAsk(trx, { order_id: row.id, member_id: row.member_id!, asked_at: now })) ? email : undefined;
 }
 
-/** No more such emails for a member, by the key of an emailed link. */
+/** Unsubscribes a member from these emails, by the key of an emailed link. */
 export async function stopAsking(work: ChannelWork, key: string): Promise<Record<string, never>> {
   const memberId = memberOfStopKey(key, work.shop.secret);
   if (!memberId || !isUuid(memberId)) throw new ShopError("auth.link_ended");

@@ -11,7 +11,7 @@ test.for([
   ["2026-11-25", "2026-11-27", 3, "2026-11-30T01:00:00.000Z"],
   [null, "2026-11-27", 60, "2027-01-26T01:00:00.000Z"],
 ] as const)(
-  "[MEM-28] shown for %s and delivered on %s, a member is asked %i days later at 10:00 in Japan",
+  "[MEM-28] an arrival shown for %s and reported on %s is asked about %i days later at 10:00 in Japan",
   ([shown, delivered, days, at]) => {
     expect(askAt(shown, delivered, days).toISOString()).toBe(at);
   },
@@ -43,7 +43,7 @@ async function deliver({ order, type }: WithMember, ...steps: string[]) {
 }
 
 describeOnBothDatabases("asking for reviews", ({ shop }) => {
-  test("[MEM-28] a delivered order is asked about once, at the hour, with a link to each product's form and one that ends this", async () => {
+  test("[MEM-28] a delivered order is asked about once, at 10:00, with a link to each product's form and one to unsubscribe", async () => {
     const ready = await open(await shop());
     const { id } = await deliver(ready);
     expect(ready.jobs()).toHaveLength(1);
@@ -62,13 +62,13 @@ describeOnBothDatabases("asking for reviews", ({ shop }) => {
     for (const { code } of [ready.towel, ready.tea])
       expect(email!.body_text).toContain(`/product/${code.toLowerCase()}/reviews#write`);
     expect(email!.body_text).toContain("/review-asks/stop?token=");
-    // a row that another node wrote meanwhile is enough
+    // a row that another node has written meanwhile has the same effect
     await ready.db.deleteFrom("email").where("unique_key", "like", "review.ask:%").execute();
     await ready.run();
     expect(await ready.asks()).toEqual([]);
   });
 
-  test("[MEM-28] nobody is asked where the shop does not ask, or has stopped meanwhile", async () => {
+  test("[MEM-28] nobody is asked if the shop does not ask for reviews, or has switched that off meanwhile", async () => {
     const off = await open(await shop(), null);
     await deliver(off);
     expect(off.jobs()).toEqual([]);
@@ -87,7 +87,7 @@ describeOnBothDatabases("asking for reviews", ({ shop }) => {
     expect(await off.asks()).toHaveLength(1);
   });
 
-  test("[MEM-28] what came back, is to go back, or is reviewed already is not asked about; a cancelled order never", async () => {
+  test("[MEM-28] products that were returned, are to be returned or are reviewed are not asked about, nor is a cancelled order", async () => {
     const ready = await open(await shop());
     const { id, order_no } = await deliver(ready);
     const { products } = await ready.me.order.detail({ id });
@@ -127,7 +127,7 @@ describeOnBothDatabases("asking for reviews", ({ shop }) => {
     expect(await ready.asks()).toEqual([]);
   });
 
-  test("[MEM-28] who has refused is not asked, by the link's button or the mail program's one click; a forged key ends nothing", async () => {
+  test("[MEM-28] a member who unsubscribes by the link's button or by one click in the mail program is not asked; a forged key does nothing", async () => {
     const ready = await open(await shop());
     await deliver(ready);
     const token = reviewAskStopKey(ready.member.user.id, ready.shop.secret);

@@ -4,7 +4,7 @@ import type { Db } from "#api/platform/db/open.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 
 export type NewTask = {
-  /** What the task is about; while it stands, and after, there is no second one. */
+  /** Names the occasion of the task. There is one task for each, also after it is closed. */
   uniqueKey: string;
   kind: string;
   channelId: string;
@@ -12,7 +12,7 @@ export type NewTask = {
   words: string;
 };
 
-/** Opens a task for staff; reported again it is still one task. False where it existed. */
+/** Opens a task for staff. False if there is a task with this key already. */
 export async function openTask({ shop, now }: Work, db: Db, task: NewTask): Promise<boolean> {
   const opened = await db
     .insertInto("open_task")
@@ -41,7 +41,7 @@ export async function isTaskOpen(db: Db, uniqueKey: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Nothing happens where there is none, or it is closed already. */
+/** Does nothing if there is no such task, or if it is closed. */
 export async function closeTask({ now }: Pick<Work, "now">, db: Db, uniqueKey: string) {
   await db
     .updateTable("open_task")
@@ -51,7 +51,7 @@ export async function closeTask({ now }: Pick<Work, "now">, db: Db, uniqueKey: s
     .execute();
 }
 
-/** Those tasks of an order whose keys begin with the prefix and a colon. */
+/** Closes the tasks of an order whose keys begin with the prefix and a colon. */
 export async function closeTasksOfOrder({ now }: Pick<Work, "now">, db: Db, orderId: string, keyPrefix: string) {
   await db
     .updateTable("open_task")
@@ -64,7 +64,7 @@ export async function closeTasksOfOrder({ now }: Pick<Work, "now">, db: Db, orde
 
 export type OpenTask = { kind: string; order_no: string | null; words: string; opened_at: Date };
 
-/** Of the channels that the actor may see, the oldest first. */
+/** Open tasks of the given channels, the oldest first. */
 export async function openTasks(db: Db, channelIds: readonly string[]): Promise<OpenTask[]> {
   const { rows } = await sql<OpenTask>`
     select t.kind, o.order_no, t.words, t.opened_at from open_task t left join shop_order o on o.id = t.order_id

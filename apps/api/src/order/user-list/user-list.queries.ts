@@ -2,10 +2,10 @@ import { favoritesKey } from "@noren/contract/order/user-list.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 
-/** Whose list, and which; `isVisible` is the condition on `product_model m`. */
+/** Names a list. `isVisible` is the SQL condition for a visible `product_model m`. */
 export type ListOf = { channelId: string; memberId: string; key: string; isVisible: RawBuilder<unknown> };
 
-/** `model_id, added_at` of a list's products. */
+/** Selects `model_id, added_at` of a list's products. */
 const productsIn = ({ channelId, memberId, key }: ListOf) =>
   key === favoritesKey
     ? sql`select model_id, created_at as added_at from product_like
@@ -21,7 +21,7 @@ export async function listsOf(db: Db, { memberId, isVisible }: Omit<ListOf, "key
   return rows;
 }
 
-/** A foreign list is as good as missing. */
+/** A member's list; another member's is not found. */
 export async function findList(
   db: Db,
   memberId: string,
@@ -35,7 +35,7 @@ export async function findList(
     .executeTakeFirst();
 }
 
-/** Ids of a list's visible products on a page, how many they are, and how many are hidden. */
+/** Ids of the visible products on a page of a list, and how many of its products are visible and hidden. */
 export async function listPage(db: Db, of: ListOf, { limit, offset }: { limit: number | null; offset: number }) {
   const { rows } = await sql<{ ids: string[]; total: number; hidden: number }>`
     with listed as (
@@ -49,7 +49,7 @@ export async function listPage(db: Db, of: ListOf, { limit, offset }: { limit: n
   return rows[0]!;
 }
 
-/** Products that can be added: liked, looked at or ordered, the latest first; none that is in the list of `key`. */
+/** Products that the member liked, viewed or ordered, the latest first, without those in the list `key`. */
 export async function listableIds(db: Db, of: Omit<ListOf, "key"> & { key: string | null }, max: number) {
   const { channelId, memberId, key, isVisible } = of;
   const taken = key === null ? sql`` : sql`and m.id not in (select model_id from (${productsIn({ ...of, key })}) t)`;
@@ -67,7 +67,7 @@ export async function listableIds(db: Db, of: Omit<ListOf, "key"> & { key: strin
   return rows.map(({ id }) => id);
 }
 
-/** The visible products of these ids, which may be those of variants; each id beside its product's. */
+/** Maps ids, of visible products or their variants, to the products' ids. */
 export async function modelsOf(db: Db, isVisible: RawBuilder<unknown>, ids: readonly string[]) {
   const { rows } = await sql<{ given: string; id: string }>`
     select g.id as given, m.id from unnest(${sql.val(ids)}::uuid[]) g (id)
@@ -76,7 +76,7 @@ export async function modelsOf(db: Db, isVisible: RawBuilder<unknown>, ids: read
   return rows;
 }
 
-/** The member's lock makes the second of two changes see the first. */
+/** Locks the member, so that the second of two changes sees the first; returns the number of lists. */
 export async function lockLists(trx: Db, memberId: string): Promise<number> {
   await trx.selectFrom("member").select("id").where("id", "=", memberId).forNoKeyUpdate().execute();
   const { count } = await trx
@@ -109,7 +109,7 @@ export async function renameList(trx: Db, id: string, name: string) {
   await trx.updateTable("user_list").set({ name }).where("id", "=", id).execute();
 }
 
-/** Answers how many products are in the list afterwards. */
+/** Returns the number of products in the list afterwards. */
 export async function addToList(trx: Db, listId: string, modelIds: readonly string[], now: Date): Promise<number> {
   await trx
     .insertInto("user_list_product")
@@ -121,7 +121,7 @@ export async function addToList(trx: Db, listId: string, modelIds: readonly stri
   return rows[0]!.count;
 }
 
-/** Products of any visibility, by their own ids or those of variants. */
+/** Removes products, also hidden ones, by their ids or those of variants. */
 export async function removeFrom(db: Db, { memberId, key }: Pick<ListOf, "memberId" | "key">, ids: readonly string[]) {
   const models = sql`(select coalesce((select p.model_id from product p where p.id = g.id), g.id)
     from unnest(${sql.val(ids)}::uuid[]) g (id))`;

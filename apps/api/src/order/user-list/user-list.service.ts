@@ -45,7 +45,7 @@ async function listables(ctx: ForMember<Context>, isAsked: boolean, key: string 
   return isAsked ? cardsOf(ctx, await listableIds(ctx.db, { ...ofCaller(ctx), key }, listableMax)) : [];
 }
 
-/** The favourites are the products with a heart, and the first list of everybody. */
+/** The member's lists, beginning with the favourites, which are the liked products. */
 export async function memberLists(
   ctx: ForMember<Context>,
   { is_listables }: Parsed<typeof userList.list>,
@@ -87,7 +87,7 @@ async function nameOf({ member }: ForMember<Context>, db: Db, key: string): Prom
   return list.name;
 }
 
-/** All of the products or none. What is in the list already stays, so that a repeated call changes nothing. */
+/** Adds all of the products or none. Products already in the list stay, so a repeated call changes nothing. */
 export async function attach(
   ctx: ForMember<Context>,
   { ids, key, name }: Parsed<typeof userList.attach>,
@@ -112,7 +112,7 @@ async function ownList(ctx: ForMember<Context>, trx: Db, key: string, name: stri
   return { key, name, count: total, is_favorites: false };
 }
 
-/** The member's lock makes two renamings to one name come one after the other. */
+/** The lock of the member's row serializes two calls with the same new name. */
 export async function rename(
   ctx: ForMember<Context>,
   { key, name }: Parsed<typeof userList.rename>,
@@ -129,7 +129,7 @@ export async function rename(
   });
 }
 
-/** Products, or their variants, that the member may see; one that is not there refuses all. */
+/** Ids of products, from ids of products or variants that the member may see; refuses all if one is unknown. */
 async function knownModels(ctx: Context, ids: readonly string[]): Promise<string[]> {
   if (!ids.every((id) => isUuid(id))) throw new ShopError("product.not_found");
   const found = await modelsOf(ctx.db, visibleTo(ctx), ids);
@@ -138,7 +138,7 @@ async function knownModels(ctx: Context, ids: readonly string[]): Promise<string
   return [...new Set(found.map(({ id }) => id))];
 }
 
-/** The list of this name, made where there is none: two calls at once make one. */
+/** The list with this name, which is created if it is missing; two calls at once create one. */
 async function listCalled({ channel, member, now, shop }: ForMember<Context>, trx: Db, name: string, count: number) {
   if (name === favoritesName) return favoritesKey;
   const memberId = member.id;
@@ -150,7 +150,10 @@ async function listCalled({ channel, member, now, shop }: ForMember<Context>, tr
   return id;
 }
 
-/** Without ids the list itself goes; the favourites stay. Products that are not in it change nothing. */
+/**
+ * Removes products from a list, or without ids the list itself, but not the favourites. Ids that are not in it are
+ * ignored.
+ */
 export async function detach(
   { db, member }: ForMember<Context>,
   key: string,

@@ -18,7 +18,7 @@ async function openLists(test: Parameters<typeof openTeaShop>[0]) {
 }
 
 describeOnBothDatabases("a member's lists", ({ shop }) => {
-  test("[MEM-08] attach: products go into the list of a key, into one of a name that is made, or into the favourites", async () => {
+  test("[MEM-08] attach: products are added to a list by its key, to a new list by its name, or to the favourites", async () => {
     const { me, idOf, lists } = await openLists(await shop());
     expect(await lists()).toEqual([["お気に入りリスト", 0]]);
     const gifts = await me.userList.attach({ table, ids: idOf("sencha"), name: "贈りもの" });
@@ -35,7 +35,7 @@ describeOnBothDatabases("a member's lists", ({ shop }) => {
     await expect(me.userList.attach({ table, ids: idOf("towel"), key: "none" })).rejects.toMatchObject(refused);
   });
 
-  test("[MEM-08] list: a list shows its products, the last added first, in pages; the favourites are the hearts", async () => {
+  test("[MEM-08] list: a list shows its products in pages, the last added first; the favourites are the liked products", async () => {
     const { open, me, idOf } = await openLists(await shop());
     const { key } = await me.userList.attach({ table, ids: idOf("sencha"), name: "贈りもの" });
     open.at("2026-11-20T01:01:00Z");
@@ -48,7 +48,7 @@ describeOnBothDatabases("a member's lists", ({ shop }) => {
     expect(keysOf(await me.userList.detail({ key: favoritesKey }))).toEqual(["matcha"]);
   });
 
-  test("[MEM-08] detach: ids go from the favourites or from a list; without ids a list goes itself, the favourites never", async () => {
+  test("[MEM-08] detach: ids are removed from the favourites or from a list; without ids a list is deleted, but never the favourites", async () => {
     const { me, idOf, lists } = await openLists(await shop());
     const { key } = await me.userList.attach({ table, ids: idOf("sencha", "towel"), name: "贈りもの" });
     await me.userList.attach({ table, ids: idOf("sencha", "towel") });
@@ -63,7 +63,7 @@ describeOnBothDatabases("a member's lists", ({ shop }) => {
     await expect(me.userList.detachFrom({ key: favoritesKey })).rejects.toMatchObject(fixed);
   });
 
-  test("[MEM-08] is_listables=1: what is liked, was looked at or ordered can be added, but for what is in the list", async () => {
+  test("[MEM-08] is_listables=1: liked, viewed and ordered products can be added, unless they are in the list", async () => {
     const open = await openWithMember(await shop());
     const { me } = open;
     const [towel, tea] = (await me.product.list({ sort: "price_desc" })).data;
@@ -102,7 +102,7 @@ describeOnBothDatabases("a member's lists", ({ shop }) => {
     expect((await me.userList.detail({ key })).more).toMatchObject({ hidden: 1 });
   });
 
-  test("[MEM-08] names that come at once make one list; lists and products have a max, and the sentence says it", async () => {
+  test("[MEM-08] two calls at once with one name create one list; lists and products have a maximum, which the error states", async () => {
     const { open, me, user, idOf, lists } = await openLists(await shop());
     await Promise.all([1, 2, 3].map(() => me.userList.attach({ table, ids: idOf("sencha"), name: "贈りもの" })));
     expect(await lists()).toEqual([
@@ -130,7 +130,7 @@ describeOnBothDatabases("a member's lists", ({ shop }) => {
     expect((await me.userList.detail({ key: favoritesKey })).data).toEqual([]);
   });
 
-  test("[MEM-08] rename: a list gets another name and keeps its products; a name stands once, the favourites keep theirs", async () => {
+  test("[MEM-08] rename: a list gets another name and keeps its products; two lists cannot have one name, and the favourites keep theirs", async () => {
     const { me, idOf, lists } = await openLists(await shop());
     const { key } = await me.userList.attach({ table, ids: idOf("sencha"), name: "贈りもの" });
     await me.userList.attach({ table, ids: idOf("towel"), name: "新居の台所" });

@@ -1,6 +1,6 @@
 /**
- * Prefix of the session storage keys of parcel drafts (CART-36), which are deleted when the order is placed. The word stays, since
- * browsers have drafts stored under it.
+ * Prefix of the session storage keys of parcel drafts (CART-36), which are deleted when the order is placed. The word
+ * stays, since browsers have drafts stored under it.
  */
 export const packingDraftPrefix = "parcel.";
 
