@@ -126,7 +126,7 @@ const expected: Record<string, Record<string, string>> = {
   "a first proof of the mailbox": closed,
 };
 
-describeOnBothDatabases("an account that an intruder has been in", ({ shop }) => {
+describeOnBothDatabases("an account after an intrusion", ({ shop }) => {
   for (const [name, { isProved, prepare }] of Object.entries(takings))
     test(`[SEC-07] each way in after ${name}: ${isProved ? "" : "the registrant's "}password, session, refresh token, identity, passkey, question and links of each kind`, async () => {
       const open = await shop();
