@@ -22,7 +22,7 @@ describeOnBothDatabases("catalogues", ({ shop }) => {
     await putProduct(open, { key: "kettle" });
   });
 
-  test("[CON-13, CON-15] have their pages with places that lead to products, as long as they are published", async () => {
+  test("[CON-13, CON-15] have pages with hotspots that lead to products, as long as they are published", async () => {
     const { api, at } = open;
     await putContent(
       open,
