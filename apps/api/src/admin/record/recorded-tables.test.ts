@@ -4,7 +4,7 @@ import { describeOnBothDatabases } from "#api/testing/databases.ts";
 
 /** Tables whose changes are not recorded, by reason. */
 const unrecorded: Record<string, readonly string[]> = {
-  "the record itself, and what the shop notes about its own runs": [
+  "the record itself, and records of the shop's own runs": [
     "change_record",
     "change_record_day",
     "audit_run",
@@ -71,7 +71,7 @@ const unrecorded: Record<string, readonly string[]> = {
     "idempotency_key",
   ],
   "queues and caches": ["email", "stale_search_text", "built_asset"],
-  "files; what shows one is recorded": ["stored_file"],
+  "files; the rows that show them are recorded": ["stored_file"],
   "the public file of 日本郵便, replaced as a whole": ["postal_code"],
 };
 
