@@ -77,19 +77,19 @@ describeOnBothDatabases("the nightly audit", ({ shop, db, database }) => {
       "記録 1件、封をしたとき 1件",
     ],
     [
-      "a row that was removed",
+      "a row that was deleted",
       "delete from change_record where after = '{\"value\": 6}'",
       1,
       "記録 0件、封をしたとき 1件",
     ],
     [
-      "a row that was put in",
+      "a row that was inserted",
       `insert into change_record (at, actor, table_name, key, name) select at, actor, table_name, key, name from change_record
         where after = '{"value": 5}'`,
       2,
       "記録 2件、封をしたとき 1件",
     ],
-    ["a seal that was made anew", "update change_record_day set digest = sha256('x')", 2, "前の日との連鎖が合いません"],
+    ["a seal that was computed again", "update change_record_day set digest = sha256('x')", 2, "前の日との連鎖が合いません"],
   ])("[OWN-18] names the day of %s by hand", async (_, change, ago, words) => {
     const { work, dayAgo } = await opened();
     await auditNightly(work);

@@ -156,15 +156,15 @@ describeOnBothDatabases("collections", ({ shop }) => {
       "height という項目は、このコレクションにありません。",
     ],
     [
-      "another value than those to choose",
+      "a value that is not an option",
       "snaps/a",
       { season: "夏" },
       "season（季節、select）: 春、冬 から選んでください",
     ],
     ["no day", "snaps/a", { worn_on: "きのう" }, "worn_on（撮影日、date）: "],
     ["a text for a link", "snaps/a", { more: "/product" }, "more（関連、link）: "],
-    ["a link out of the shop without https", "snaps/a", { more: { label: "a", href: "javascript:0" } }, "https://"],
-    ["a product that is none", "snaps/a", { worn: [{ key: "none" }] }, "none という商品はありません。"],
+    ["an external link without https", "snaps/a", { more: { label: "a", href: "javascript:0" } }, "https://"],
+    ["an unknown product", "snaps/a", { worn: [{ key: "none" }] }, "none という商品はありません。"],
     ["no collection", "none/a", {}, "コレクションがありません。"],
     ["no folder", "a", {}, "「コレクションの名前/記事の名前」の形で置いてください。"],
   ])("[CAT-10, CON-16] an entry with %s is refused", async (_, key, fields, message) => {
