@@ -9,7 +9,7 @@ import { popupKind } from "./popup/popup-kind.ts";
 const message = (key: string, more: object = {}) => ({ kind: messageKind, key, title: key, fields: {}, ...more });
 const popup = (key: string, more: object = {}) => ({ kind: popupKind, key, title: key, fields: {}, ...more });
 
-describeOnBothDatabases("messages and popups, which every page asks for", ({ shop, database }) => {
+describeOnBothDatabases("messages and popups, which every page requests", ({ shop, database }) => {
   let open: TestShop;
   beforeEach(async () => void (open = await shop()));
   const popupIds = async () => (await open.api.popup.list()).map(({ id }) => id);
@@ -17,7 +17,7 @@ describeOnBothDatabases("messages and popups, which every page asks for", ({ sho
   const rename = (title: string) => open.db.updateTable("content").set({ title }).where("kind", "=", "popup").execute();
   const titles = async () => (await open.api.popup.list()).map(({ title }) => title);
 
-  test("[CON-10, THEME-13] they are read once, and stay with the channel until something changes", async () => {
+  test("[CON-10, THEME-13] they are read once, and cached with the channel until one changes", async () => {
     await putContent(open, message("holiday"), popup("welcome"));
     expect([await titles(), (await open.api.message.list({ per: "all" })).data.length]).toEqual([["welcome"], 1]);
     // A write without a notification to this node.
@@ -27,7 +27,7 @@ describeOnBothDatabases("messages and popups, which every page asks for", ({ sho
     expect(await titles()).toEqual(["べつの題", "second"]);
   });
 
-  test("[CON-10, OWN-03] another node hears of a change by its trigger, whoever writes it", async () => {
+  test("[CON-10, OWN-03] a trigger notifies other nodes of a change, whoever writes it", async () => {
     await putContent(open, popup("welcome"));
     expect(await popupIds()).toEqual(["welcome"]);
     const heard: unknown[] = [];
@@ -46,7 +46,7 @@ describeOnBothDatabases("messages and popups, which every page asks for", ({ sho
     await end();
   });
 
-  test("[CON-15] of two versions the one of the moment is shown, a preview's too", async () => {
+  test("[CON-15] of two versions the present one is shown, or that of a preview's moment", async () => {
     const at = (words: string, variant: string, publish_from: string | null) =>
       popup("welcome", { variant, title: words, publish_from: publish_from && new Date(publish_from) });
     await putContent(open, at("いま", "", null), at("十二月", "december", "2026-12-01T00:00:00+09:00"));
@@ -55,7 +55,7 @@ describeOnBothDatabases("messages and popups, which every page asks for", ({ sho
     expect((await open.api.popup.list()).map(({ title }) => title)).toEqual(["十二月"]);
   });
 
-  test("[CON-12, CON-10] a popup with hostile HTML is shown without it, one with a hostile link is refused", async () => {
+  test("[CON-12, CON-10] hostile HTML in a popup is removed, a hostile link is refused", async () => {
     const source = `<script>alert(1)</script><img src=x onerror=alert(2)><iframe src="https://evil.example"></iframe>
 <a href="javascript:alert(3)">ここ</a><form action="https://evil.example"><input></form><b onclick="alert(4)">太字</b>`;
     await putContent(open, popup("bad", { source }));
@@ -68,7 +68,7 @@ describeOnBothDatabases("messages and popups, which every page asks for", ({ sho
     );
   });
 
-  test("[CON-10] a popup names the pages over which it opens by itself; one of before names none, a wrong one is refused", async () => {
+  test("[CON-10] a popup names the pages over which it opens by itself; an older one names none, an invalid page is refused", async () => {
     await putContent(open, popup("faq", { fields: { is_over_pages: true, page: "/faq" } }), popup("all", { sort: 1 }));
     expect((await open.api.popup.list()).map(({ id, page }) => [id, page])).toEqual([
       ["faq", "/faq"],
@@ -79,7 +79,7 @@ describeOnBothDatabases("messages and popups, which every page asks for", ({ sho
     );
   });
 
-  test("[NAV-17, CON-10] a hundred messages and popups are answered in full, in the owner's order", async () => {
+  test("[NAV-17, CON-10] a hundred messages and popups are returned in full, in the owner's order", async () => {
     const many = Array.from({ length: 100 }, (_, at) => at);
     await putContent(
       open,

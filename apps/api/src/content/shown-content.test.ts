@@ -16,11 +16,11 @@ const banner = (key: string, area: string, more: object = {}) => ({
   fields: { area, picture: contentPicture, href: "/product?tag=gift", ...more },
 });
 
-describeOnBothDatabases("what the owner places on pages", ({ shop }) => {
+describeOnBothDatabases("content that the owner places on pages", ({ shop }) => {
   let open: TestShop;
   beforeEach(async () => void (open = await shop()));
 
-  test("[THEME-16, NAV-17] free areas are found by their codes, all of them with per=all, as the owner sorted them", async () => {
+  test("[THEME-16, NAV-17] free areas are found by their codes, all of them with per=all, in the owner's order", async () => {
     const { api } = open;
     await putContent(
       open,
@@ -40,7 +40,7 @@ describeOnBothDatabases("what the owner places on pages", ({ shop }) => {
     expect([second.data.length, second.pagination]).toEqual([2, { total: 12, per: 10, last: 2, current: 2 }]);
   });
 
-  test("[THEME-15] banners are those of the named areas that are shown now, as the owner sorted them", async () => {
+  test("[THEME-15] banners are those published in the named areas, in the owner's order", async () => {
     const { api, at } = open;
     await putContent(
       open,
@@ -70,7 +70,7 @@ describeOnBothDatabases("what the owner places on pages", ({ shop }) => {
     });
   });
 
-  test("[THEME-15] a banner's file is downloaded under the banner's title; other paths than stored files' give nothing", async () => {
+  test("[THEME-15] a banner's file is downloaded under the banner's title; paths of other files give nothing", async () => {
     const { api } = open;
     const download = await storePicture(open);
     await putContent(
@@ -139,7 +139,7 @@ describeOnBothDatabases("what the owner places on pages", ({ shop }) => {
     ]);
   });
 
-  test("[CON-10] popups are listed and found by their ids while they are shown, each channel its own", async () => {
+  test("[CON-10] popups are listed and found by their ids while they are published, each channel's own", async () => {
     const { api, at } = open;
     const link = { label: "くわしく見る", href: "/product" };
     await putContent(open, {

@@ -26,7 +26,7 @@ export async function openPackingOptions({ db, channel, shop }: TestShop) {
   shop.channels.drop();
 }
 
-/** Offers a variant with a product, at most so many for each piece of it. */
+/** Offers a variant as an accessory of a product, at most `perPiece` per piece. */
 export async function offerAccessory(
   { db }: TestShop,
   parent: { model: string },

@@ -49,7 +49,7 @@ describeOnBothDatabases("the nightly audit", ({ shop, db, database }) => {
   const broken = async () =>
     (await findings(db())).flatMap(({ words, broken: rows }) => rows.map((row) => `${words}: ${row}`));
 
-  test("[OWN-18] seals each finished day, notes that it found nothing, and sends for the next night", async () => {
+  test("[OWN-18] seals each finished day, records that it found nothing, and schedules the next night", async () => {
     const { work, logged, sent, dayAgo } = await opened();
     await auditNightly(work);
     const sealed = await db().selectFrom("change_record_day").select(["day", "rows"]).orderBy("day").execute();
@@ -77,19 +77,19 @@ describeOnBothDatabases("the nightly audit", ({ shop, db, database }) => {
       "記録 1件、封をしたとき 1件",
     ],
     [
-      "a row that was removed",
+      "a row that was deleted",
       "delete from change_record where after = '{\"value\": 6}'",
       1,
       "記録 0件、封をしたとき 1件",
     ],
     [
-      "a row that was put in",
+      "a row that was inserted",
       `insert into change_record (at, actor, table_name, key, name) select at, actor, table_name, key, name from change_record
         where after = '{"value": 5}'`,
       2,
       "記録 2件、封をしたとき 1件",
     ],
-    ["a seal that was made anew", "update change_record_day set digest = sha256('x')", 2, "前の日との連鎖が合いません"],
+    ["a seal that was computed again", "update change_record_day set digest = sha256('x')", 2, "前の日との連鎖が合いません"],
   ])("[OWN-18] names the day of %s by hand", async (_, change, ago, words) => {
     const { work, dayAgo } = await opened();
     await auditNightly(work);
@@ -111,7 +111,7 @@ describeOnBothDatabases("the nightly audit", ({ shop, db, database }) => {
     expect((await changeChainProblems(db(), true)).join("\n")).toContain(`${dayAgo(5)}: 封がありません`);
   });
 
-  test("[OWN-18] names the table whose triggers are off, and the row that was changed meanwhile", async () => {
+  test("[OWN-18] names the table with disabled triggers, and the row that was changed meanwhile", async () => {
     const { work, channel } = await opened();
     const owner = { ...work.shop, actor: { kind: "command" } as const };
     await changeSetting(owner, channel, "ORDER.MAX_QUANTITY", 5);
@@ -131,7 +131,7 @@ describeOnBothDatabases("the nightly audit", ({ shop, db, database }) => {
     ]);
   });
 
-  test("[OWN-18] tells the log and, once a day, the shop's address what it has found", async () => {
+  test("[OWN-18] reports findings to the log and, once a day, to the shop's address", async () => {
     const { work, logged, set, now } = await opened();
     await set("INQUIRY.EMAIL", "shop@example.jp");
     await auditNightly(work);
@@ -165,7 +165,7 @@ describeOnBothDatabases("the nightly audit", ({ shop, db, database }) => {
     await auditNightly(work);
   });
 
-  test("[OWN-18] the first start sends it for the coming night", async () => {
+  test("[OWN-18] the first start schedules it for the coming night", async () => {
     const noren: TestShop = await shop();
     const at = async (moment: string) => {
       const { shop: own, db: executor, actor } = noren;

@@ -7,8 +7,8 @@ import { describeOnBothDatabases } from "#api/testing/databases.ts";
 
 const { cwd, openCatalogue, put, take, typed } = await openCatalogueFiles();
 
-describeOnBothDatabases("a file of the catalogue with a fault", ({ shop, db }) => {
-  test("[OWN-01] each fault is named by its line and column, and one changes nothing of the whole file", async () => {
+describeOnBothDatabases("a catalogue file with a fault", ({ shop, db }) => {
+  test("[OWN-01] each fault is named by its line and column, and a single one refuses the whole file", async () => {
     const noren = await openCatalogue(await shop());
     const before = await catalogueRows(noren);
     const head = "商品コード,商品名,メインカテゴリー,メーカー,タグ,商品番号,通常価格,JANコード,色,サイズ";
@@ -50,7 +50,7 @@ describeOnBothDatabases("a file of the catalogue with a fault", ({ shop, db }) =
     expect(await catalogueRows(noren)).toEqual(before);
   });
 
-  test("[OWN-01] a file that is no such table is refused in one sentence", async () => {
+  test("[OWN-01] a file that is not such a table is refused with one sentence", async () => {
     const noren = await shop();
     const first = async (content: string | Uint8Array, kind = "tags") => (await take(noren, kind, content)).lines[0];
     expect(await first("key,名前\na,b\n")).toContain(
@@ -80,7 +80,7 @@ describeOnBothDatabases("a file of the catalogue with a fault", ({ shop, db }) =
     expect(lines.slice(-2)).toEqual(["ほか190件", "240件の誤りがあるため、何も変えませんでした。"]);
   });
 
-  test("[OWN-01] a file in Shift_JIS is read, its own letters too; a sign for one that it lacks is not taken for a name", async () => {
+  test("[OWN-01] a file in Shift_JIS is read with all its characters; the substitute for a missing character is not accepted in a name", async () => {
     const noren = await shop();
     const text = "タグキー,タグ名\nt1,髙﨑①㈱～\n";
     expect(lastLine(await take(noren, "tags", encodeShiftJis(text)))).toContain("追加1件");
@@ -96,7 +96,7 @@ describeOnBothDatabases("a file of the catalogue with a fault", ({ shop, db }) =
     );
   });
 
-  test("[OWN-01] a trial names what would change and writes nothing, pictures neither", async () => {
+  test("[OWN-01] a trial lists the changes and writes nothing, no pictures either", async () => {
     const noren = await shop();
     await put(jpeg(9), "trial.jpg");
     const file = "key,name,name_kana,image\nmill,いずみ織布,いずみ,trial.jpg\n";
@@ -109,7 +109,7 @@ describeOnBothDatabases("a file of the catalogue with a fault", ({ shop, db }) =
     expect(await db().selectFrom("stored_file").select("id").execute()).toEqual([]);
   });
 
-  test("[OWN-01] a picture outside of the folder, of another kind than it says, or missing is refused", async () => {
+  test("[OWN-01] a picture that is outside of the folder, of another type than its name, or missing is refused", async () => {
     const noren = await shop();
     await put(jpeg(7), "secret.jpg");
     await put("<svg xmlns='http://www.w3.org/2000/svg'/>", "inner/lie.jpg");

@@ -13,7 +13,7 @@ const withoutVersions = async (file: string) =>
   (await readFile(join(cwd, file), "utf8")).replaceAll(/v\d+-[0-9a-f]{6}/g, "v");
 
 describeOnBothDatabases("the catalogue by file", ({ shop, db }) => {
-  test("[OWN-01] an empty shop takes categories, makers, brands, tags and products from files, and shows them at the next request", async () => {
+  test("[OWN-01] an empty shop imports categories, makers, brands, tags and products from files, and shows them at the next request", async () => {
     const noren = await openCatalogue(await shop());
     const towel = await noren.api.product.detail({ key: "twl" });
     expect(towel).toMatchObject({ code: "TWL", name: "ガーゼタオル", price_min: 1980, price_max: 2200 });
@@ -43,7 +43,7 @@ describeOnBothDatabases("the catalogue by file", ({ shop, db }) => {
     expect((await findings(db())).filter(({ broken }) => broken.length > 0)).toEqual([]);
   });
 
-  test("[OWN-01, FORM-15] what is exported changes nothing when it is taken back, in UTF-8, in Shift_JIS and as a workbook", async () => {
+  test("[OWN-01, FORM-15] importing an export changes nothing, in UTF-8, in Shift_JIS and as a workbook", async () => {
     const noren = await openCatalogue(await shop());
     await take(noren, "coupons", couponFile);
     await take(noren, "prices", "商品番号,セール価格,セール開始,セール終了\nTWL-WH,1500,2026-12-01,2026-12-05\n");
@@ -79,7 +79,7 @@ describeOnBothDatabases("the catalogue by file", ({ shop, db }) => {
     expect(text.startsWith("\uFEFF商品コード,商品キー,商品名,")).toBe(true);
   });
 
-  test("[OWN-01] a whole catalogue with its pictures goes from one channel to another", async () => {
+  test("[OWN-01] a whole catalogue with its pictures is copied from one channel to another", async () => {
     const noren = await openCatalogue(await shop());
     await db()
       .insertInto("channel")
@@ -97,7 +97,7 @@ describeOnBothDatabases("the catalogue by file", ({ shop, db }) => {
     expect(await readdir(join(cwd, "pictures"))).toHaveLength(4);
   });
 
-  test("[OWN-01] an empty cell leaves the value, a minus clears it, and what may not be cleared says so", async () => {
+  test("[OWN-01] an empty cell keeps the value, a minus clears it, and a value that must not be cleared is refused", async () => {
     const noren = await openCatalogue(await shop());
     const head = "商品コード,商品名,ブランド,タグ,仕様,商品番号,色の見本,JANコード,通常価格,画像\n";
     const { lines } = await take(noren, "products", `${head}TWL,,-,-,-,TWL-WH,,-,,\nTWL,,,,,TWL-NV,,,2100,\n`);
@@ -116,7 +116,7 @@ describeOnBothDatabases("the catalogue by file", ({ shop, db }) => {
     ]);
   });
 
-  test("[OWN-01] every kind lists its columns, and an empty channel gives a template of them", async () => {
+  test("[OWN-01] every kind lists its columns, and the export of an empty channel is a template", async () => {
     const noren = await shop();
     for (const { kind, columns } of catalogueKinds) {
       const { lines } = await typed(noren, "columns", kind);

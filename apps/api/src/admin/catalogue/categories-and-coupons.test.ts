@@ -6,7 +6,7 @@ import { expectSound } from "#api/testing/towels.ts";
 const { openCatalogue, take } = await openCatalogueFiles();
 
 describeOnBothDatabases("categories and coupons by file", ({ shop, db }) => {
-  test("[OWN-01] categories move in one file; a circle, a parent that is not there and too deep a place are refused", async () => {
+  test("[OWN-01] categories move in one file; a circle, an unknown parent and too deep a place are refused", async () => {
     const noren = await openCatalogue(await shop());
     await take(noren, "categories", "key,parent,name\ncloth,house,\nhouse,,暮らし\n");
     const paths = await db().selectFrom("category").select(["key", "path_names"]).orderBy("key").execute();
@@ -23,7 +23,7 @@ describeOnBothDatabases("categories and coupons by file", ({ shop, db }) => {
     await expectSound(db());
   });
 
-  test("[OWN-01, CPN-01] coupons come from a file; what was used keeps its limits", async () => {
+  test("[OWN-01, CPN-01] coupons come from a file; a used coupon keeps its limits", async () => {
     const noren = await openCatalogue(await shop());
     expect(lastLine(await take(noren, "coupons", couponFile))).toContain("追加2件");
     const [aki] = await db().selectFrom("coupon").selectAll().where("code", "=", "AKI500").execute();

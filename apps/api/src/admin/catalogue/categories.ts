@@ -71,7 +71,7 @@ function kindOf(table: CategoryTable, kind: string, label: string): CatalogueKin
   };
 }
 
-/** Whether a moved category has a root, and is within the max depth. */
+/** Problems of a moved category: it has no root, or is too deep. */
 function treeProblems({ line, after, changed }: Merged<CategoryRow>, all: ReadonlyMap<string, CategoryRow>): Problem[] {
   if (!changed.has("parent")) return [];
   const fault = (words: string) => [{ line, column: columns.parent.label, words }];

@@ -22,7 +22,7 @@ describeOnBothDatabases("films of products by file", ({ shop }) => {
     expect(await filmOf()).toBeNull();
   });
 
-  test("[CAT-04, OWN-01] a film from elsewhere, of another kind, or that says nothing to who cannot see it is refused", async () => {
+  test("[CAT-04, OWN-01] a film from another host, of another type, or without a text for people who cannot see it is refused", async () => {
     const noren = await openCatalogue(await shop());
     const { lines, exit } = await take(
       noren,

@@ -11,11 +11,11 @@ const { exported, openCatalogue, take, typed } = await openCatalogueFiles();
  */
 const counts = { pglite: 19_996, postgres: 99_996 };
 
-describeOnBothDatabases("a file as large as one may be", ({ kind, shop, db }) => {
+describeOnBothDatabases("a file of the max size", ({ kind, shop, db }) => {
   const count = counts[kind];
   const counted = count.toLocaleString("ja-JP");
 
-  test(`[OWN-01] products, prices and stock of ${counted} variants are taken whole, or not for one bad row`, async () => {
+  test(`[OWN-01] products, prices and stock of ${counted} variants are imported as a whole, or not at all if one row is bad`, async () => {
     const noren = await openCatalogue(await shop());
     const numbers = Array.from({ length: count }, (_, at) => at);
     const head =

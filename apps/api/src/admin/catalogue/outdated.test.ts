@@ -28,11 +28,11 @@ async function opened(noren: TestShop, kind: string) {
 const ofCode = (code: string, change: Cells) => (row: Cells) =>
   row["商品番号"] === code ? { ...row, ...change } : row;
 
-describeOnBothDatabases("a file that was edited for an hour", ({ shop, db }) => {
+describeOnBothDatabases("a file that was edited while rows changed", ({ shop, db }) => {
   const priceOf = async (code: string) =>
     (await db().selectFrom("product").select("price").where("code", "=", code).executeTakeFirstOrThrow()).price;
 
-  test("[OWN-12] a row that somebody has changed since the export is named with both values, and nothing is written over it", async () => {
+  test("[OWN-12] a row changed since the export is named with both values, and not overwritten", async () => {
     const noren = await openCatalogue(await shop());
     const { text } = await opened(noren, "products");
     await take(noren, "prices", "商品番号,通常価格\nTWL-WH,2100\n");
@@ -57,7 +57,7 @@ describeOnBothDatabases("a file that was edited for an hour", ({ shop, db }) => 
     expect([await priceOf("TWL-WH"), await priceOf("TWL-NV")]).toEqual([2500, 2600]);
   });
 
-  test("[OWN-12] an empty version compares nothing, and so does a file without the column", async () => {
+  test("[OWN-12] an empty version, or a file without the column, is not compared", async () => {
     const noren = await openCatalogue(await shop());
     const { text } = await opened(noren, "prices");
     await take(noren, "prices", "商品番号,通常価格\nTWL-WH,2100\n");
@@ -71,7 +71,7 @@ describeOnBothDatabases("a file that was edited for an hour", ({ shop, db }) => 
     );
   });
 
-  test("[OWN-12] what is sold since the export is no change of somebody, and a row that was not edited is no conflict", async () => {
+  test("[OWN-12] a sale since the export does not count as a change, and an unedited row is not a conflict", async () => {
     const noren = await openCatalogue(await shop());
     const { text } = await opened(noren, "products");
     await sql`update product set stock = stock - 3 where code = 'TWL-WH'`.execute(db());
@@ -88,7 +88,7 @@ describeOnBothDatabases("a file that was edited for an hour", ({ shop, db }) => 
     expect(other.lines[0]).toContain("3行目「通常価格」");
   });
 
-  test("[OWN-12] of two files from one export that change the same cell one is taken, and the other names the row", async () => {
+  test("[OWN-12] of two files from one export that change the same cell one is imported, and the other names the row", async () => {
     const noren = await openCatalogue(await shop());
     const { text } = await opened(noren, "products");
     const files = [text(ofCode("CUP", { 通常価格: "3000" })), text(ofCode("CUP", { 通常価格: "3600" }))];
@@ -99,7 +99,7 @@ describeOnBothDatabases("a file that was edited for an hour", ({ shop, db }) => 
     expect(both[1 - won]!.lines[0]).toContain(`いまは「${[3000, 3600][won]}」`);
   });
 
-  test("[OWN-12] a file that is taken into another channel is not compared with that one's rows", async () => {
+  test("[OWN-12] a file imported into another channel is not compared with that channel's rows", async () => {
     const noren = await openCatalogue(await shop());
     await db()
       .insertInto("channel")
@@ -119,7 +119,7 @@ describeOnBothDatabases("a file that was edited for an hour", ({ shop, db }) => 
     expect([exit, lines.at(-1)]).toEqual([0, expect.stringContaining("変更1件")]);
   });
 
-  test("[OWN-12] accessories that somebody has changed since the export are not written over", async () => {
+  test("[OWN-12] accessories changed since the export are not overwritten", async () => {
     const noren = await openCatalogue(await shop());
     await take(noren, "accessories", "商品コード,付属品\nTWL,CUP\n");
     const { text } = await opened(noren, "accessories");

@@ -16,7 +16,7 @@ const tea = [
 ].join("\n");
 
 describeOnBothDatabases("a product's own axes by file", ({ shop, db }) => {
-  test("[CAT-28] one to three axes come from a file, in every encoding go back unchanged, and the page's answer has them", async () => {
+  test("[CAT-28] one to three axes come from a file, are exported unchanged in every encoding, and are in the page's answer", async () => {
     const noren = await openCatalogue(await shop());
     await take(
       noren,
@@ -57,7 +57,7 @@ describeOnBothDatabases("a product's own axes by file", ({ shop, db }) => {
     expect((await findings(db())).filter(({ broken }) => broken.length > 0)).toEqual([]);
   });
 
-  test("[CAT-28] the release before, which knows colour and size alone, names such a variant by all its values", async () => {
+  test("[CAT-28] the previous release, which knows only colour and size, names such a variant by all its values", async () => {
     const noren = await openCatalogue(await shop());
     await take(noren, "products", `${head}${tea}\nMUG,湯のみ,容量,色,,MUG-1,800,AI,,,2合,藍,,1\n`);
     const rows = await db()
@@ -95,7 +95,7 @@ describeOnBothDatabases("a product's own axes by file", ({ shop, db }) => {
     ]);
   });
 
-  test("[CAT-28] what no product can have of axes is said in a sentence, and changes nothing", async () => {
+  test("[CAT-28] impossible axes are refused with a sentence, and nothing changes", async () => {
     const noren = await openCatalogue(await shop());
     await take(noren, "products", head + tea);
     const before = await catalogueRows(noren);
@@ -175,7 +175,7 @@ describeOnBothDatabases("a product's own axes by file", ({ shop, db }) => {
     expect(lines[0]).toBe("2行目「商品番号」: 「白」の種類が2つになります（TWL-WH と TWL-3）。");
   });
 
-  test("[CAT-28] the database holds the values of a product's variants apart, and names and values within their bounds", async () => {
+  test("[CAT-28] the database keeps the values of a product's variants distinct, and names and values within their bounds", async () => {
     const noren = await openCatalogue(await shop());
     await take(noren, "products", head + tea);
     const set = (table: "product" | "product_model", values: object) =>

@@ -11,7 +11,7 @@ const file =
   'towels,タオルの寸法（cm）,cloth,mill,"サイズ|たて|よこ\nフェイス|34|\nバス|—|60",目安です。\n';
 
 describeOnBothDatabases("size tables by file", ({ shop, db }) => {
-  test("[CAT-31, OWN-01] a table comes from a file with its missing cells, and an export changes nothing, as a workbook neither", async () => {
+  test("[CAT-31, OWN-01] a table comes from a file, missing cells included, and importing an export changes nothing, also as a workbook", async () => {
     const noren = await openCatalogue(await shop());
     expect(lastLine(await take(noren, "size-tables", file))).toBe(
       "サイズ表を取り込みました（追加1件、変更0件、変更なし0件）。",
@@ -79,7 +79,7 @@ describeOnBothDatabases("size tables by file", ({ shop, db }) => {
     expect(kinds).toEqual([]);
   });
 
-  test("[CAT-31, OWN-08] a table that somebody has changed since the export is not written over", async () => {
+  test("[CAT-31, OWN-08] a table changed since the export is not overwritten", async () => {
     const noren = await openCatalogue(await shop());
     await take(noren, "size-tables", file);
     const mine = await readFile(join(cwd, await exported(noren, "size-tables")), "utf8");

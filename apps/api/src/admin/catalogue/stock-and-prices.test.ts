@@ -30,7 +30,7 @@ describeOnBothDatabases("stock and prices by file", ({ shop, db }) => {
     expect(await broken()).toEqual([]);
   });
 
-  test("[OWN-01] an exported stock is changed by what was edited alone, whatever was sold since", async () => {
+  test("[OWN-01] an exported stock changes only by the edited difference, whatever was sold since", async () => {
     const noren = await openCatalogue(await shop());
     const file = await exported(noren, "stock");
     const text = await readFile(join(cwd, file), "utf8");
@@ -55,7 +55,7 @@ describeOnBothDatabases("stock and prices by file", ({ shop, db }) => {
     expect(await broken()).toEqual([]);
   });
 
-  test("[OWN-01, CART-21] orders beside an import of stock keep their pieces", async () => {
+  test("[OWN-01, CART-21] orders during an import of stock keep their pieces", async () => {
     const open = await openForOrders(await shop());
     await liftUnpaidLimits(open);
     const { code, stock } = await db()
@@ -75,7 +75,7 @@ describeOnBothDatabases("stock and prices by file", ({ shop, db }) => {
     expect((await stocks())[code]).toBe(stock + 12 - sold);
   });
 
-  test("[OWN-01, CAT-23] usual prices and sale prices with their period show at the next request", async () => {
+  test("[OWN-01, CAT-23] regular prices and sale prices with their period show at the next request", async () => {
     const noren = await openCatalogue(await shop());
     const price = async () => {
       const { price_min, price_max, product_model } = await noren.api.product.detail({ key: "twl" });
@@ -105,7 +105,7 @@ describeOnBothDatabases("stock and prices by file", ({ shop, db }) => {
     expect(await broken()).toEqual([]);
   });
 
-  test("[OWN-01] changed names mark the search texts that they stand in, and pages are told once", async () => {
+  test("[OWN-01] changed names mark the search texts that contain them as stale, and cached pages are dropped once", async () => {
     const noren = await openCatalogue(await shop());
     await db().deleteFrom("stale_search_text").execute();
     await take(noren, "makers", "key,name\nmill,新しい織布\n");
@@ -117,7 +117,7 @@ describeOnBothDatabases("stock and prices by file", ({ shop, db }) => {
     expect(stale).toEqual([{ code: "TWL" }]);
   });
 
-  test("[OWN-01] one file taken twice at once is added once; the other import changes nothing", async () => {
+  test("[OWN-01] one file imported twice concurrently is added once; the other import changes nothing", async () => {
     const noren = await shop();
     const rows = Array.from({ length: 50 }, (_, at) => `P${at},品${at},P${at}-1,100,3`);
     const file = ["商品コード,商品名,商品番号,通常価格,はじめの在庫数", ...rows].join("\n");
@@ -130,7 +130,7 @@ describeOnBothDatabases("stock and prices by file", ({ shop, db }) => {
     expect(await broken()).toEqual([]);
   });
 
-  test("[OWN-01] one bad row among 20,000 leaves all as it was", async () => {
+  test("[OWN-01] one bad row among 20,000 refuses the file", async () => {
     const noren = await openCatalogue(await shop());
     const head = "商品コード,商品名,商品番号,通常価格,はじめの在庫数";
     const rows = Array.from({ length: 20_000 }, (_, at) => `P${at},品${at},P${at}-1,${100 + at},3`);

@@ -37,7 +37,7 @@ const spellings = [
   "TWL–0012–KN",
 ];
 
-describeOnBothDatabases("a code as it is typed", ({ shop, db }) => {
+describeOnBothDatabases("typed codes", ({ shop, db }) => {
   test("[FORM-14] a product's code is found in every width, case and kind of hyphen by page, file and command", async () => {
     const open = await shop();
     await putProduct(open, { key: "towel", code: "TWL-0012-KN", price: 2000 });
@@ -74,7 +74,7 @@ describeOnBothDatabases("a code as it is typed", ({ shop, db }) => {
     }
   });
 
-  test("[FORM-14] two rows that name one product are refused, and of two codes that fold to one the one as typed is meant", async () => {
+  test("[FORM-14] two rows of one product are refused, and of two codes that fold to the same the exact match wins", async () => {
     const open = await shop();
     await putProduct(open, { key: "a", variants: [{ code: "TWL-1" }, { code: "twl-1" }, { code: "CUP-1" }] });
     const twice = await take(open, "stock", "商品番号,在庫数\nCUP-1,1\nｃｕｐ－１,2\n");
@@ -86,7 +86,7 @@ describeOnBothDatabases("a code as it is typed", ({ shop, db }) => {
     expect(unclear.exit).toBe(1);
   });
 
-  test("[FORM-14, CART-10] a coupon is one code in cart, file and command", async () => {
+  test("[FORM-14, CART-10] a coupon's code is the same in cart, file and command", async () => {
     const ready = await openForOrders(await shop());
     const { token } = await readyCart(ready, [{ id: ready.towel.id }]);
     await command(ready, "coupon add", "noren", "ａｋｉー５００", "秋の500円引き", "500円");
@@ -104,7 +104,7 @@ describeOnBothDatabases("a code as it is typed", ({ shop, db }) => {
     }
   });
 
-  test("[FORM-15] a number that has lost its zeros is named by row with the code that is there, and makes no new product", async () => {
+  test("[FORM-15] a number that has lost its zeros is reported by row with the existing code, and makes no new product", async () => {
     const open = await shop();
     await putProduct(open, {
       key: "towel",
@@ -147,7 +147,7 @@ describeOnBothDatabases("a code as it is typed", ({ shop, db }) => {
     }
   });
 
-  test("[FORM-15] what a spreadsheet has done to a file is said by row, and a CSV says which columns it would change", async () => {
+  test("[FORM-15] a spreadsheet's damage to a file is reported by row, and a CSV export names the columns it would change", async () => {
     const open = await shop();
     await putProduct(open, { key: "towel", code: "0012", price: 2000 });
     const damaged = [

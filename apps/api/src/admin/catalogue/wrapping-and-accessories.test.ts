@@ -23,7 +23,7 @@ async function run({ shop }: TestShop, name: string, ...args: string[]) {
 }
 
 describeOnBothDatabases("wrapping, accessories and inquiry categories by file", ({ shop, db }) => {
-  test("[OWN-01, CART-10] an owner's wrappings and noshi are there to be chosen as soon as their file is taken", async () => {
+  test("[OWN-01, CART-10] an owner's wrappings and noshi can be chosen as soon as their file is imported", async () => {
     const noren = await shop();
     expect(await noren.api.packing.options({})).toEqual([]);
     expect(lastLine(await take(noren, "packing", wrapping))).toContain("追加3件");
@@ -69,7 +69,7 @@ describeOnBothDatabases("wrapping, accessories and inquiry categories by file", 
     expect(await db().selectFrom("packing_option").selectAll().orderBy("id").execute()).toEqual(before);
   });
 
-  test("[OWN-01, CART-08] what goes with a product comes from a file or a command, and goes back unchanged", async () => {
+  test("[OWN-01, CART-08] accessories of a product come from a file or a command, and are exported unchanged", async () => {
     const noren = await openCatalogue(await shop());
     const head = "商品コード,付属品\n";
     expect(lastLine(await take(noren, "accessories", `${head}twl,cup=2\n`))).toContain("変更1件");
@@ -106,7 +106,7 @@ describeOnBothDatabases("wrapping, accessories and inquiry categories by file", 
     await expectSound(db());
   });
 
-  test("[OWN-01] the categories of inquiries are the owner's own, beside those of products", async () => {
+  test("[OWN-01] the owner has categories of inquiries, separate from those of products", async () => {
     const noren = await openCatalogue(await shop());
     const products = await noren.api.category.hierarchy({});
     await take(

@@ -48,13 +48,13 @@ describeOnBothDatabases("colour schemes", ({ shop }) => {
   });
 
   test.each([
-    ["a code that is none", { code: "A B" }, "code は"],
+    ["an invalid code", { code: "A B" }, "code は"],
     ["no name", { name: " " }, "name は"],
     ["no colours", { tokens: {} }, "1〜100個"],
     ["a list of colours", { tokens: ["#fff"] }, "tokens は"],
     ["a declaration in a colour", { tokens: { accent: "red;}body{display:none" } }, "「accent」"],
-    ["a reference to elsewhere", { tokens: { accent: 'url("//example.jp")' } }, "「accent」"],
-    ["a name that is no token", { tokens: { "a:b": "red" } }, "「a:b」"],
+    ["an external reference", { tokens: { accent: 'url("//example.jp")' } }, "「accent」"],
+    ["an unknown token", { tokens: { "a:b": "red" } }, "「a:b」"],
     ["a long value", { tokens: { accent: "1".repeat(81) } }, "「accent」"],
   ])("[OWN-03] %s is refused, and nothing is saved", async (_, change, words) => {
     const noren = await shop();

@@ -24,12 +24,12 @@ async function type({ shop }: Pick<TestShop, "shop">, name: string, ...args: str
   return { exit: exit ?? 0, output };
 }
 
-test("every command says in Japanese what it does", () => {
+test("every command has a summary in Japanese", () => {
   for (const { summary } of Object.values(commands)) expect(summary).toMatch(/[ぁ-ん]/);
 });
 
-describeOnBothDatabases("who sells, and on which terms", ({ shop }) => {
-  test("[CON-18] company show names what the page of the law lacks, and company set fills it in", async () => {
+describeOnBothDatabases("the company and its terms", ({ shop }) => {
+  test("[CON-18] company show names the fields that the page of the law lacks, and company set fills them in", async () => {
     const noren = await shop();
     expect((await type(noren, "company show", "noren")).output.at(-1)).toContain("足りない項目: 販売業者、");
     await type(noren, "company set", "noren", "name", "みほん堂");
@@ -41,7 +41,7 @@ describeOnBothDatabases("who sells, and on which terms", ({ shop }) => {
     await expect(type(noren, "company set", "noren", "fax", "1")).rejects.toThrow("「fax」という項目はありません");
   });
 
-  test("[CON-18] order show says the version of the terms that the buyer agreed to, and policy show prints them", async () => {
+  test("[CON-18] order show has the version of the terms that the buyer agreed to, and policy show prints them", async () => {
     const open = await openForOrders(await shop());
     const { token } = await readyCart(open, [{ id: open.towel.id }]);
     const { order_no } = await open.api.cart.decision({ token });
@@ -57,7 +57,7 @@ describeOnBothDatabases("who sells, and on which terms", ({ shop }) => {
 });
 
 describeOnBothDatabases("[OWN-01] settings by command", ({ shop, db, database }) => {
-  test("[OWN-03] a changed setting is there for the next call, and for every other node", async () => {
+  test("[OWN-03] a changed setting applies to the next call, on every node", async () => {
     const noren = await shop();
     const elsewhere = createChannelCache(db());
     await elsewhere.all();
@@ -72,7 +72,7 @@ describeOnBothDatabases("[OWN-01] settings by command", ({ shop, db, database })
     expect((await type(noren, "setting list", "noren")).output).toContain("  ORDER.MAX_QUANTITY = 99");
   });
 
-  test("words may be typed without quotes, null and flags are JSON", async () => {
+  test("text may be typed without quotes, null and flags are JSON", async () => {
     const noren = await shop();
     const settings = async () => (await noren.shop.channels.byCode("noren"))!.settings;
     await type(noren, "setting set", "noren", "SITE.THEME", "toki");
@@ -144,7 +144,7 @@ describeOnBothDatabases("[OWN-03] layouts and colours by command", ({ shop, db }
     expect((await noren.api.channel.pageLayout({ page: "home" })).title).toBe("入口");
   });
 
-  test("a layout that its reader could not draw is refused", async () => {
+  test("a layout that cannot be drawn is refused", async () => {
     const noren = await shop();
     const frame = { is_show_header: true, is_show_footer: true, above: [], below: [] };
     await type(noren, "layout set", "noren", "layout", "default", JSON.stringify(frame));
@@ -204,7 +204,7 @@ describeOnBothDatabases("[OWN-01] the audit", ({ shop, db }) => {
     expect(exit).toBe(0);
   });
 
-  describe("names what is broken", () => {
+  describe("names broken invariants", () => {
     test.each<[string, string, string]>([
       ["stock", "update product set stock = stock + 1", "在庫はマイナスにならず"],
       [
@@ -287,7 +287,7 @@ describeOnBothDatabases("[OWN-01] the audit", ({ shop, db }) => {
     });
   });
 
-  test("takes phone numbers, ids, codes and accounts for what they are", async () => {
+  test("does not take phone numbers, ids, codes and accounts for card numbers", async () => {
     const noren = await ordered();
     const memo =
       "電話 090-1234-5678、口座 1234567、JAN 4901234567894、注文 261120-7K3F9QXA、0198c000-4242-4242-4242-424242424242";

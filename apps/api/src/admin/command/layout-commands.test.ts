@@ -21,7 +21,7 @@ async function problemsOf({ shop }: TestShop, kind: string, name: string, body: 
 }
 
 describeOnBothDatabases("[OWN-03] layout set", ({ shop }) => {
-  test("[CON-04] a refused page names what was meant and what there is, and changes nothing", async () => {
+  test("[CON-04] a refused page names the unknown block and the available ones, and changes nothing", async () => {
     const noren = await shop();
     const page = { title: "ホーム", description: "", layout: "default", blocks: [] };
     const blocks = [
@@ -43,7 +43,7 @@ describeOnBothDatabases("[OWN-03] layout set", ({ shop }) => {
     expect(await problemsOf(noren, "page", "home", page)).toBeUndefined();
   });
 
-  test("[CON-04] a refused frame says what each of its fields takes", async () => {
+  test("[CON-04] a refused frame lists the allowed values of each field", async () => {
     const noren = await shop();
     const frame = { is_show_header: "yes", is_show_footer: true, above: {}, below: [] };
     expect(await problemsOf(noren, "layout", "default", frame)).toEqual([

@@ -22,7 +22,7 @@ async function openWithFiles(test: TestShop) {
   return { ...open, write };
 }
 
-describeOnBothDatabases("what is made to order, by command", ({ shop }) => {
+describeOnBothDatabases("made-to-order products by command", ({ shop }) => {
   test("[CAT-11, OWN-01] made-to-order get prints the file that made-to-order set takes", async () => {
     const open = await openWithFiles(await shop());
     await putShirt(open);
@@ -78,7 +78,7 @@ describeOnBothDatabases("what is made to order, by command", ({ shop }) => {
     expect(await open.api.madeToOrder.ofProduct({ key: "shirt" })).toMatchObject({ price: 11_000, code: "SHT-1-UOS" });
   });
 
-  test("[CAT-11] the audit finds a stored difference that is no whole yen", async () => {
+  test("[CAT-11] the audit finds a stored price difference that is not a whole yen", async () => {
     const open = await openWithFiles(await shop());
     const { id } = await putShirt(open);
     expect((await open.type("audit")).exit).toBe(0);

@@ -14,7 +14,7 @@ async function typed({ shop }: TestShop, name: string, ...args: string[]): Promi
 }
 
 describeOnBothDatabases("commands for coupons and points", ({ shop }) => {
-  test("[OWN-01, CART-10] a coupon is made, listed, used, given to a member and ended", async () => {
+  test("[OWN-01, CART-10] a coupon is created, listed, used, given to a member and ended", async () => {
     const ready = await openForOrders(await shop());
     const { api, towel } = ready;
     await typed(ready, "coupon add", "noren", "aki-10", "秋の割引", "10%", "max=150", "minimum=1000", "total=3");
@@ -58,7 +58,7 @@ describeOnBothDatabases("commands for coupons and points", ({ shop }) => {
     await expect(typed(ready, "coupon end", "noren", "ONLYYOU")).rejects.toThrow("終わらせるクーポン");
   });
 
-  test("[OWN-01, CART-10] a coupon for some products takes their keys, and impossible terms are refused with a message", async () => {
+  test("[OWN-01, CART-10] a coupon for some products is given their keys, and impossible terms are refused with a message", async () => {
     const ready = await openForOrders(await shop());
     const add = (...args: string[]) => typed(ready, "coupon add", "noren", ...args);
     await add("TEA20", "お茶の割引", "20%", `scope=product:${ready.tea.code.toLowerCase()}`);

@@ -17,7 +17,7 @@ async function typed({ shop }: TestShop, name: string, ...args: string[]) {
 }
 
 describeOnBothDatabases("the commands for redirects", ({ shop }) => {
-  test("[CON-17] a CSV of a Japanese spreadsheet is imported, listed and exported to a file that is imported again", async () => {
+  test("[CON-17] a CSV of a Japanese spreadsheet is imported, listed and exported to a file that can be imported again", async () => {
     const own = await shop();
     // のれん in Shift_JIS.
     const name = Buffer.from([0x82, 0xcc, 0x82, 0xea, 0x82, 0xf1]);
@@ -40,7 +40,7 @@ describeOnBothDatabases("the commands for redirects", ({ shop }) => {
     expect((await typed(own, "import", "noren", "new.xlsx", "--replace")).text).toContain("2件を取り込みました");
   });
 
-  test("[CON-17] a file with a wrong line, an unknown one and one that is no text change nothing and say why", async () => {
+  test("[CON-17] a file with a wrong line, a missing file and a binary one change nothing and are refused with a reason", async () => {
     const own = await shop();
     await writeFile(join(cwd, "bad.csv"), "/a,/b,301\nb,/c,301\n");
     const bad = await typed(own, "import", "noren", "bad.csv");

@@ -18,7 +18,7 @@ async function typed({ shop }: TestShop, name: string, ...args: string[]): Promi
 }
 
 describeOnBothDatabases("commands for sale prices", ({ shop }) => {
-  test("[OWN-01, CAT-23] a sale price is set for days or to the second, listed and taken back", async () => {
+  test("[OWN-01, CAT-23] a sale price is set for days or to the second, listed and ended", async () => {
     const test = await shop();
     await putProduct(test, { key: "towel", code: "TWL", name: "ガーゼタオル", price: 2000 });
     const price = async (now: string) => {
@@ -41,7 +41,7 @@ describeOnBothDatabases("commands for sale prices", ({ shop }) => {
     expect(await price("2026-12-05T12:00:00")).toBe(2000);
   });
 
-  test("[OWN-01] what cannot be a sale price is refused with the reason", async () => {
+  test("[OWN-01] an invalid sale price is refused with the reason", async () => {
     const test = await shop();
     await putProduct(test, { code: "TWL", price: 2000 });
     const set = (...args: string[]) => typed(test, "sale set", "noren", ...args);
@@ -61,7 +61,7 @@ describeOnBothDatabases("commands for sale prices", ({ shop }) => {
       .orderBy("code")
       .execute();
 
-  test("[OWN-01, CAT-23] sale prices of a spreadsheet are taken row by row, in Japanese time; an empty cell leaves the value", async () => {
+  test("[OWN-01, CAT-23] sale prices of a spreadsheet are imported row by row, in Japanese time; an empty cell keeps the value", async () => {
     const test = await shop();
     await putProduct(test, { code: "A", price: 2000 });
     await putProduct(test, { code: "B", price: 3000 });

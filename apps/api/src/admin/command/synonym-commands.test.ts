@@ -15,7 +15,7 @@ async function type({ shop }: TestShop, name: string, ...args: string[]) {
 }
 
 describeOnBothDatabases("synonyms by command", ({ shop }) => {
-  test("[CAT-19] synonym add, list and remove keep groups of words, in a channel of their own", async () => {
+  test("[CAT-19] synonym add, list and remove manage groups of words per channel", async () => {
     const noren = await shop();
     const add = (...words: string[]) => type(noren, "synonym add", "noren", ...words);
     expect((await add("手ぬぐい", "手拭い", "てぬぐい", "テヌグイ")).output).toEqual([
@@ -31,7 +31,7 @@ describeOnBothDatabases("synonyms by command", ({ shop }) => {
     await expect(add("茶", "長".repeat(51))).rejects.toThrow("長すぎます");
   });
 
-  test("[CAT-19] synonym set replaces all by a file's, and what list prints is such a file", async () => {
+  test("[CAT-19] synonym set replaces all groups by those of a file, and list prints such a file", async () => {
     const noren = await shop();
     await type(noren, "synonym add", "noren", "箸", "はし");
     const folder = await mkdtemp(join(tmpdir(), "noren-synonyms-"));

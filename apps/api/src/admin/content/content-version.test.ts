@@ -32,11 +32,11 @@ async function openFolder({ shop }: TestShop) {
 const tea = { kind: newsKind, key: "tea", title: "新茶", fields: {}, source: "香り。" };
 const draft = { ...tea, variant: "", sort: 0, publish_from: null, publish_to: null };
 
-describeOnBothDatabases("content that was edited for an hour", ({ shop }) => {
+describeOnBothDatabases("content that was edited while it changed", ({ shop }) => {
   const titles = async ({ shop: noren, channel }: TestShop) =>
     (await storedContent(noren, channel, [newsKind])).map(({ title }) => title);
 
-  test("[OWN-13] a piece that somebody has changed since the export is named with both values, and is not written over", async () => {
+  test("[OWN-13] content changed since the export is named with both values, and not overwritten", async () => {
     const noren = await shop();
     await putContent(noren, tea, { ...tea, key: "cup", title: "湯のみ" });
     const { run, edit } = await openFolder(noren);
@@ -60,7 +60,7 @@ describeOnBothDatabases("content that was edited for an hour", ({ shop }) => {
     expect(await titles(noren)).toEqual(["大きな湯のみ", "今年の新茶"]);
   });
 
-  test("[OWN-13] a file without a version is taken as ever, and a version that was rewritten is named", async () => {
+  test("[OWN-13] a file without a version is imported, and an altered version is refused", async () => {
     const noren = await shop();
     await putContent(noren, tea);
     const { run, edit } = await openFolder(noren);

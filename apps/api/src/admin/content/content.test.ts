@@ -70,7 +70,7 @@ describeOnBothDatabases("content by file", ({ shop, db }) => {
     });
   const shown = async () => (await listContent(reader(), note, {})).data.map(({ key }) => key);
 
-  test("[CON-16] pieces are added, changed and left as they are, and a page shows at the next call", async () => {
+  test("[CON-16] content is added, changed and left unchanged, and a page shows at the next call", async () => {
     const first = { "note/tea.md": "---\ntitle: 新茶\n---\n香り。", "page/home.json": page("a") };
     expect(await take(first)).toEqual({
       files: [
@@ -99,7 +99,7 @@ describeOnBothDatabases("content by file", ({ shop, db }) => {
     expect((await findContent(reader(), note, "tea")).html).toBe(clean);
   });
 
-  test("[CON-16] all or nothing: one bad file of many leaves everything as it was, and each is named with its reason", async () => {
+  test("[CON-16] all or nothing: one bad file of many changes nothing, and each bad one is named with its reason", async () => {
     await take({ "note/old.md": "---\ntitle: 前から\n---\n" });
     const bad = await take(
       {
@@ -138,7 +138,7 @@ describeOnBothDatabases("content by file", ({ shop, db }) => {
     expect(await shown()).toEqual(["old"]);
   });
 
-  test("[CON-11, CON-16] pictures of an import that came to nothing are gone after a day, those of the next one stay", async () => {
+  test("[CON-11, CON-16] pictures of a refused import are deleted after a day, those of the next one stay", async () => {
     const piece = (picture: string) => `---\npicture: { file: ${picture} }\n---\n`;
     const files = { "note/a.md": piece("a.jpg"), "note/a.jpg": jpeg, "note/b.md": piece("b.jpg"), "note/b.jpg": leaf };
     expect(await take({ ...files, "note/bad.md": piece("none.jpg") })).toHaveProperty("problems");
@@ -174,7 +174,7 @@ describeOnBothDatabases("content by file", ({ shop, db }) => {
     });
   });
 
-  test("[CON-16] what has no file any more goes only where that is asked for; a trial changes nothing", async () => {
+  test("[CON-16] content without a file is deleted only if requested; a trial changes nothing", async () => {
     await take({ "note/a.md": "---\n---\n", "note/b.md": "---\n---\n", "page/home.json": page("a") });
     await take({ "note/a.md": "---\n---\n" });
     expect((await shown()).toSorted()).toEqual(["a", "b"]);
@@ -186,7 +186,7 @@ describeOnBothDatabases("content by file", ({ shop, db }) => {
     expect((await test_.api.channel.pageLayout({ page: "home" })).blocks).toHaveLength(1);
   });
 
-  test("[CON-16] the same import twice at once leaves each piece once", async () => {
+  test("[CON-16] the same import twice concurrently adds each piece once", async () => {
     const files = Object.fromEntries(
       Array.from({ length: 20 }, (_, at) => [`note/n${at}.md`, `---\ntitle: ${at}\n---\n`]),
     );
@@ -198,7 +198,7 @@ describeOnBothDatabases("content by file", ({ shop, db }) => {
     expect(await allContent(reader(), note)).toHaveLength(20);
   });
 
-  test("[CON-16] what is exported is imported again without a change, pictures, periods and versions included", async () => {
+  test("[CON-16] importing an export changes nothing, pictures, periods and versions included", async () => {
     const { model } = await putProducts(test_, {});
     const { key } = await db()
       .selectFrom("product_model")

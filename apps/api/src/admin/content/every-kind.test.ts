@@ -93,7 +93,7 @@ describeOnBothDatabases("every kind of content", ({ shop, db }) => {
     expect(await at("2026-12-24T18:00:00")).toEqual([]);
   });
 
-  test("[CON-16, OWN-01] each of them is written, exported, imported without a change, and into another channel as it was", async () => {
+  test("[CON-16, OWN-01] each of them is written, exported, and imported without a change, also into another channel", async () => {
     const open = await withCategory(await shop());
     const outcome = await take(open, await folderOf(files));
     expect("files" in outcome && outcome.files.map(({ path, change }) => [path, change])).toEqual(
@@ -114,7 +114,7 @@ describeOnBothDatabases("every kind of content", ({ shop, db }) => {
     expect((await textsIn(first)).map(([path]) => path)).toEqual(Object.keys(files).toSorted());
   });
 
-  test("[CON-16, OWN-01] one bad file among a thousand is named, and of the others nothing is there, pictures neither", async () => {
+  test("[CON-16, OWN-01] one bad file among a thousand is named, and nothing of the others is stored, no pictures either", async () => {
     const open = await withCategory(await shop());
     const good = Object.fromEntries(Array.from({ length: 999 }, (_, at) => [`news/n${at}.md`, text(`お知らせ${at}`)]));
     const bad = { "banner/bad.json": json("だめ", { area: "main", picture, href: "javascript:alert(1)" }) };
@@ -130,7 +130,7 @@ describeOnBothDatabases("every kind of content", ({ shop, db }) => {
     expect("files" in whole && whole.files).toHaveLength(999);
   });
 
-  test("[CON-16, CON-11] the same folder twice at once leaves each piece and each picture once", async () => {
+  test("[CON-16, CON-11] the same folder twice concurrently stores each piece and each picture once", async () => {
     const open = await withCategory(await shop());
     const root = await folderOf(files);
     const both = await Promise.all([take(open, root), take(open, root)]);

@@ -12,7 +12,7 @@ test.each([
   ["keys within keys", lines(200, (at) => `${" ".repeat(at)}a:`), undefined],
   ["the same key", lines(1000, () => "a: 1"), "先頭の項目として読めません"],
   ["names of names", `a: &a [x]\nb: &b [*a, *a]\nc: [*b, *b]`, "先頭の項目として読めません"],
-])("[SEC-09] an owner's file whose head is %s is answered by a sentence, or read", (_, head, sentence) => {
+])("[SEC-09] an owner's file whose front matter is %s is refused with a sentence, or read", (_, head, sentence) => {
   const read = markdownParts(fileOf(head));
   if (sentence) expect(read).toContain(sentence);
   else expect(read).toMatchObject({ source: "本文" });

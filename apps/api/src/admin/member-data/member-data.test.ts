@@ -22,7 +22,7 @@ test("[MEM-26] fields of a document have columns of their own, and no cell begin
 });
 
 describeOnBothDatabases("all data held about a member", ({ shop, db }) => {
-  test("[MEM-26] each table that hangs on a member or an order is in the file, or is left out with a reason", async () => {
+  test("[MEM-26] each table that refers to a member or an order is in the file, or is left out with a reason", async () => {
     await shop();
     const { rows } = await sql<{ name: string }>`
       with recursive linked as (
@@ -35,7 +35,7 @@ describeOnBothDatabases("all data held about a member", ({ shop, db }) => {
     expect(named.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
   });
 
-  test("[MEM-26] the zip holds the member's own rows as JSON and as CSV, and nobody else's", async () => {
+  test("[MEM-26] the zip contains only the member's own rows, as JSON and as CSV", async () => {
     const open = await openWithMember(await shop());
     const { me, user, email } = open.member;
     const { order_no } = await open.order();
@@ -63,7 +63,7 @@ describeOnBothDatabases("all data held about a member", ({ shop, db }) => {
     for (const foreign of ["鈴木", other.email, password_hash]) expect(all).not.toContain(foreign);
   });
 
-  test("[CART-29] CSV: the orders of the file have the money of the order itself, and its parts add up to the total to the yen", async () => {
+  test("[CART-29] CSV: orders have the order's own amounts, and its parts add up to the total to the yen", async () => {
     const open = await openWithMember(await shop());
     const { order_no, id } = await open.order();
     const shown = await open.member.me.order.detail({ id });
@@ -90,7 +90,7 @@ describeOnBothDatabases("all data held about a member", ({ shop, db }) => {
     expect(sum(lines.map(({ tax_amount }) => Number(tax_amount)))).toBeLessThanOrEqual(yen("total_tax"));
   });
 
-  test("[MEM-26, GIFT-06] where a gift went is its receiver's: the giver's file says neither address nor parcel", async () => {
+  test("[MEM-26, GIFT-06] a gift's destination belongs to its receiver: the giver's file has neither address nor parcel", async () => {
     const open = await openWithMember(await shop());
     const { id, order_no } = await open.order();
     const shipping = open.db.selectFrom("order_shipping").select("id").where("order_id", "=", id);

@@ -55,7 +55,7 @@ describeOnBothDatabases("[PROD-14] a shop of one's own is opened", ({ shop, db }
     return Number(rows[0]!.count);
   };
 
-  test("by a file of answers, with all that the law and a first order ask of it", async () => {
+  test("by a file of answers, with everything that the law and a first order require", async () => {
     const opened = await empty();
     const { exit, output } = await init({ shop: opened }, answers);
     expect([exit, output]).toEqual([
@@ -85,7 +85,7 @@ describeOnBothDatabases("[PROD-14] a shop of one's own is opened", ({ shop, db }
     expect([...channel.pages.keys()]).toEqual(["home"]);
   });
 
-  test("by options over the file, with a price list by region", async () => {
+  test("by options over the file, with a carriage table by region", async () => {
     const opened = await empty();
     const { exit } = await init(
       { shop: opened },
@@ -106,7 +106,7 @@ describeOnBothDatabases("[PROD-14] a shop of one's own is opened", ({ shop, db }
     expect(payments.map(({ code }) => code)).toEqual(["cash_on_delivery"]);
   });
 
-  test("by what a person types at a terminal, who is asked again for what cannot be", async () => {
+  test("by answers typed at a terminal, where an invalid answer is asked again", async () => {
     const opened = await empty();
     const typed = [
       "",
@@ -156,7 +156,7 @@ describeOnBothDatabases("[PROD-14] a shop of one's own is opened", ({ shop, db }
     expect(await rowsOf()).toBe(0);
   });
 
-  test("a step that fails takes back all that went before", async () => {
+  test("a failing step rolls back all earlier ones", async () => {
     const opened = await empty();
     const lookProblem = () => "そのテーマはビルドされていません。";
     await expect(init({ shop: { ...opened, lookProblem } }, { ...answers, theme: "toki" })).rejects.toMatchObject({
@@ -167,7 +167,7 @@ describeOnBothDatabases("[PROD-14] a shop of one's own is opened", ({ shop, db }
     await expect(init({ shop: opened }, { ...answers, name: ["x"] })).rejects.toThrow("name は文字か数で");
   });
 
-  test("only once, also where two begin at the same moment", async () => {
+  test("only once, also if two begin at the same moment", async () => {
     const opened = await empty();
     const outcomes = await Promise.allSettled([init({ shop: opened }, answers), init({ shop: opened }, answers)]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);

@@ -13,7 +13,7 @@ describeOnBothDatabases("the record of changes", ({ shop, db }) => {
   const last = async () => (await changeRows(db(), { limit: 1 }))[0]?.id ?? 0;
   const since = async (id: number) => (await changeRows(db(), { limit: 1000 })).filter((row) => row.id > id);
 
-  test("[OWN-18] a new, a changed and a removed row each leave who, when, what, before and after, and changed columns alone", async () => {
+  test("[OWN-18] a new, a changed and a deleted row are recorded with who, when, what, before and after, and only changed columns", async () => {
     const { shop: noren, channel } = await shop();
     const owner = { ...noren, actor: { kind: "command", id: "setting.set" } as const };
     await changeSetting(owner, channel, "ORDER.MAX_QUANTITY", 5);
@@ -59,7 +59,7 @@ describeOnBothDatabases("the record of changes", ({ shop, db }) => {
     ]);
   });
 
-  test("[OWN-18] what follows from other data is no change of its own, a column named version neither", async () => {
+  test("[OWN-18] derived data, and a column named version, are not recorded as changes", async () => {
     const { towel } = await openForOrders(await shop());
     await sql`alter table maker add column version int not null default 1`.execute(db());
     try {
@@ -78,7 +78,7 @@ describeOnBothDatabases("the record of changes", ({ shop, db }) => {
     }
   });
 
-  test("[OWN-18, SEC-10] personal data and secrets are named, and not copied", async () => {
+  test("[OWN-18, SEC-10] changes of personal data and secrets are recorded without the values", async () => {
     const open = await shop();
     const member = await logIn(open);
     const before = await last();
@@ -96,7 +96,7 @@ describeOnBothDatabases("the record of changes", ({ shop, db }) => {
     for (const secret of ["neu@example.jp", "argon2id", member.email, "山田"]) expect(all).not.toContain(secret);
   });
 
-  test("[OWN-18] an upsert of many rows leaves a row for each, and a key that changes one that goes and one that comes", async () => {
+  test("[OWN-18] an upsert of many rows is recorded row by row, and a changed key as a deleted and a new row", async () => {
     const { channel } = await shop();
     await sql`insert into setting (channel_id, key, value) select ${channel.id}, 'K' || n, '1' from generate_series(1, 3) n`.execute(
       db(),
@@ -119,7 +119,7 @@ describeOnBothDatabases("the record of changes", ({ shop, db }) => {
     ]);
   });
 
-  test("[OWN-18] nobody changes or removes a row of the record, and none is lost by a TRUNCATE of what is recorded", async () => {
+  test("[OWN-18] nobody can change or delete a row of the record, and a TRUNCATE of a recorded table loses none", async () => {
     const { set } = await shop();
     await set("ORDER.MAX_QUANTITY", 5);
     for (const change of [
@@ -147,7 +147,7 @@ describeOnBothDatabases("the record of changes", ({ shop, db }) => {
     }
   });
 
-  test("[OWN-18] a buyer's checkout writes no row, whatever it takes: stock, a coupon, points, a payment, an account", async () => {
+  test("[OWN-18] a buyer's checkout records no change, whatever it uses: stock, a coupon, points, a payment, an account", async () => {
     const ready = await openForEveryPayment(await shop());
     await liftUnpaidLimits(ready);
     await putCoupon(ready, { code: "AKI500", amount: 500, total_limit: 10 });

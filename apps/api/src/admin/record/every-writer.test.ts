@@ -24,7 +24,7 @@ type Inputs = Record<string, Record<string, (open: unknown) => unknown>>;
 /** Calls after which the member is no longer logged in. */
 const isLast = (name: string) => /^(leave|logout|end|remove|revoke|reset|verify)/.test(name);
 
-describeOnBothDatabases("who is named", ({ shop, db }) => {
+describeOnBothDatabases("the recorded actor", ({ shop, db }) => {
   const last = async () => (await changeRows(db(), { limit: 1 }))[0]?.id ?? 0;
   const since = async (id: number) =>
     (await changeRows(db(), { limit: 1000 }))
@@ -32,7 +32,7 @@ describeOnBothDatabases("who is named", ({ shop, db }) => {
       .map((row) => `${row.actor} ${row.table_name}`);
 
   test(
-    "[OWN-18] no call of a visitor or a member writes to a recorded table without saying who it is",
+    "[OWN-18] no call of a visitor or member writes to a recorded table without naming the actor",
     { timeout: 240_000 },
     async () => {
       const open = await openForEveryCall(await shop());
@@ -63,7 +63,7 @@ describeOnBothDatabases("who is named", ({ shop, db }) => {
   );
 
   test(
-    "[OWN-18] each command that writes to the shop's own tables is named in its rows, in a transaction of its own",
+    "[OWN-18] each command that writes to the shop's own tables is named in the record, in a transaction of its own",
     { timeout: 120_000 },
     async () => {
       const open = await openForEveryCall(await shop());
@@ -154,7 +154,7 @@ describeOnBothDatabases("who is named", ({ shop, db }) => {
     },
   );
 
-  test("[OWN-18] a job that removes what has ended is named", async () => {
+  test("[OWN-18] a job that deletes expired rows is named", async () => {
     const open = await shop();
     const member = await logIn(open);
     await open.api.inquiry.send(inquiryInput());

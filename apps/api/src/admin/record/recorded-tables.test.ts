@@ -4,7 +4,7 @@ import { describeOnBothDatabases } from "#api/testing/databases.ts";
 
 /** Tables whose changes are not recorded, by reason. */
 const unrecorded: Record<string, readonly string[]> = {
-  "the record itself, and what the shop notes about its own runs": [
+  "the record itself, and records of the shop's own runs": [
     "change_record",
     "change_record_day",
     "audit_run",
@@ -71,7 +71,7 @@ const unrecorded: Record<string, readonly string[]> = {
     "idempotency_key",
   ],
   "queues and caches": ["email", "stale_search_text", "built_asset"],
-  "files; what shows one is recorded": ["stored_file"],
+  "files; the rows that show them are recorded": ["stored_file"],
   "the public file of 日本郵便, replaced as a whole": ["postal_code"],
 };
 
@@ -90,8 +90,8 @@ const shopsOwn = [
   "synonym.words",
 ];
 
-describeOnBothDatabases("what is recorded", ({ db }) => {
-  test("[OWN-18] each table of the schema is recorded, or has its reason not to be", async () => {
+describeOnBothDatabases("recorded tables", ({ db }) => {
+  test("[OWN-18] each table of the schema is recorded, or has a reason not to be", async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db());
@@ -100,7 +100,7 @@ describeOnBothDatabases("what is recorded", ({ db }) => {
     expect(listed.toSorted()).toEqual(rows.map(({ name }) => name));
   });
 
-  test("[OWN-18] what the registry names is there: the primary key, and columns of the table", async () => {
+  test("[OWN-18] the registry's names exist: the primary key, and columns of the table", async () => {
     const { rows } = await sql<{ table: string; missing: string[]; keys: string[]; primary: string[] }>`
       select r.table_name as table, r.key_columns as keys,
         array(select c from unnest(r.key_columns || r.hidden_columns || r.derived_columns || array_remove(array[r.name_column], null)) c

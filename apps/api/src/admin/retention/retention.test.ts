@@ -27,8 +27,8 @@ async function auditSays(test: TestShop): Promise<string[]> {
   return lines.filter((line, at) => line.includes("保存期間") || (at > 0 && lines[at - 1]!.includes("保存期間")));
 }
 
-describeOnBothDatabases("what has reached its end", ({ shop }) => {
-  test("[SEC-10] a visitor's cart is deleted a day after its end; with an order it is emptied and stays, a member's stays", async () => {
+describeOnBothDatabases("expired rows", ({ shop }) => {
+  test("[SEC-10] a visitor's cart is deleted a day after its end; with an order it is emptied instead, and a member's stays", async () => {
     const ready = await openForOrders(await shop());
     const { api, towel, db } = ready;
     const { me } = await logIn(ready);
@@ -59,7 +59,7 @@ describeOnBothDatabases("what has reached its end", ({ shop }) => {
     expect([own, await count(ready, "cart")]).toEqual([own, 2]);
   });
 
-  test("[SEC-10] a cart that waits for a payment is not touched", async () => {
+  test("[SEC-10] a cart with a pending payment is not touched", async () => {
     const ready = await openForCards(await shop());
     const { token } = await readyCart(ready, [{ id: ready.towel.id }], ready.card);
     await ready.api.cart.decision({ token });
@@ -70,7 +70,7 @@ describeOnBothDatabases("what has reached its end", ({ shop }) => {
     expect(await ready.db.selectFrom("cart").selectAll().execute()).toEqual(before);
   });
 
-  test("[SEC-10] a cart that nothing was ever put into ends after a day", async () => {
+  test("[SEC-10] a cart that was always empty ends after a day", async () => {
     const test = await shop();
     const { token } = await test.api.cart.init({});
     later(test, 23 * hour);
@@ -80,7 +80,7 @@ describeOnBothDatabases("what has reached its end", ({ shop }) => {
     expect(await count(test, "cart")).toBe(0);
   });
 
-  test("[SEC-10] replaced tokens go after 30 days, and a login after 400, with what is left of it", async () => {
+  test("[SEC-10] replaced tokens are deleted after 30 days, and a login after 400, with its tokens", async () => {
     const test = await shop();
     const { token, me } = await logIn(test);
     await me.auth.refresh();
@@ -93,7 +93,7 @@ describeOnBothDatabases("what has reached its end", ({ shop }) => {
     expect([await count(test, "access_token"), await count(test, "member_session")]).toEqual([0, 0]);
   });
 
-  test("[SEC-10] emails go after ninety days, those about orders and gifts stay", async () => {
+  test("[SEC-10] emails are deleted after ninety days, those about orders and gifts stay", async () => {
     const test = await shop();
     const write = (uniqueKey: string) =>
       test.db.transaction().execute((trx) =>
@@ -119,7 +119,7 @@ describeOnBothDatabases("what has reached its end", ({ shop }) => {
     expect(await left()).toEqual(["gift.link:1", "order.completed:1", "payment.fraud:1"]);
   });
 
-  test("[SEC-10] more rows than a batch has go in one run, and two runs at once share them", async () => {
+  test("[SEC-10] one run deletes more rows than a batch, and concurrent runs share them", async () => {
     const test = await shop();
     const put = (rows: number, at: number) =>
       sql`
@@ -136,7 +136,7 @@ describeOnBothDatabases("what has reached its end", ({ shop }) => {
     expect(jobs).toEqual([new Date(began + 26 * hour), new Date(began + 26 * hour)]);
   });
 
-  test("[SEC-10] inquiries that are answered and product requests go after the owner's days, an open one stays", async () => {
+  test("[SEC-10] answered inquiries and product requests are deleted after the owner's period, an open one stays", async () => {
     const test = await shop();
     await test.set("RETENTION.INQUIRY_DAYS", 365);
     const now = new Date(began);
@@ -150,7 +150,7 @@ describeOnBothDatabases("what has reached its end", ({ shop }) => {
     expect(await test.db.selectFrom("inquiry").select("state").execute()).toEqual([{ state: "open" }]);
   });
 
-  test("[SEC-10, OWN-01] the audit names what should have gone three days ago, and nothing after a night without jobs", async () => {
+  test("[SEC-10, OWN-01] the audit names rows that should have been deleted three days ago, and none after a night without jobs", async () => {
     const test = await openForOrders(await shop());
     await test.api.cart.addProduct({ product_id: test.towel.id });
     later(test, 33 * day);
@@ -188,7 +188,7 @@ describeOnBothDatabases("a cart that is deleted while it is used", ({ shop }) =>
     expect(rows).toEqual([]);
   });
 
-  test("[SEC-10, CART-02] what a visitor adds to a cart that was deleted in that moment is in a new one", async () => {
+  test("[SEC-10, CART-02] an item added to a cart that is being deleted is in a new cart", async () => {
     const ready = await openForOrders(await shop());
     const { api, towel, tea, db } = ready;
     const { token } = await api.cart.addProduct({ product_id: towel.id });

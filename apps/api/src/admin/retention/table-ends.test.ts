@@ -16,7 +16,7 @@ const cells = (line: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-test("[SEC-10] the document says of each table what the shop does", () => {
+test("[SEC-10] the document lists each table as the shop treats it", () => {
   const lines = section.split("\n").filter((line) => line.startsWith("| `") && !line.includes("DATA_DIR"));
   const [tables] = section.split("\n### ");
   expect(lines.filter((line) => tables!.includes(line)).map(cells)).toEqual(
@@ -30,8 +30,8 @@ test("[SEC-10] the document says of each table what the shop does", () => {
   for (const [, name] of section.matchAll(/`([A-Z_]+\.[A-Z_.]+)`/g)) expect(settingDefinitions).toHaveProperty([name!]);
 });
 
-describeOnBothDatabases("what is kept", ({ shop, db }) => {
-  test("[SEC-10] each table of the schema is on the list of what is kept, once, with its end", async () => {
+describeOnBothDatabases("the list of tables and their ends", ({ shop, db }) => {
+  test("[SEC-10] each table of the schema is on the list once, with its end", async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db());
@@ -39,7 +39,7 @@ describeOnBothDatabases("what is kept", ({ shop, db }) => {
     expect(listed.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
   });
 
-  test("[SEC-10] what ends by age is deleted by a job, and by an index", async () => {
+  test("[SEC-10] rows that end by age are deleted by a job, using an index", async () => {
     const { shop: noren, channel } = await shop();
     const ended = endedRows(noren.clock(), [channel]);
     const byAge = tableEnds.flatMap(({ tables, end }) => (end === "age" ? tables : []));

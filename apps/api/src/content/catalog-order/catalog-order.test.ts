@@ -16,7 +16,7 @@ describeOnBothDatabases("an order by printed number", ({ shop }) => {
   const check = async (...rows: [number: string, quantity?: string][]) =>
     open.api.catalogOrder.check({ rows: rows.map(([number, quantity = ""]) => ({ number, quantity })) });
 
-  test("[CON-07] a number is read as it was typed or pasted, and the row says name, price and stock", async () => {
+  test("[CON-07] a number is read as typed or pasted, and the row has name, price and stock", async () => {
     const towel = await putProducts(open, { name: "ガーゼタオル", price: 1980, stock: 3 });
     const wide = towel.code.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
     for (const number of [towel.code, ` ${towel.code.toLowerCase()}　`, wide, towel.code.replace("-", "－")]) {
@@ -42,7 +42,7 @@ describeOnBothDatabases("an order by printed number", ({ shop }) => {
     expect((await check([towel.code]))[0]!.quantity).toBe(1);
   });
 
-  test("[CON-07] a catalogue's printed number finds its product; one that stands for several says which there are", async () => {
+  test("[CON-07] a catalogue's printed number finds its product; one with several variants lists them", async () => {
     const { key } = await putProduct(open, { variants: [{ code: "STL-R" }, { code: "STL-B" }] });
     await putContent(open, {
       kind: catalogKind,
@@ -65,7 +65,7 @@ describeOnBothDatabases("an order by printed number", ({ shop }) => {
     expect(chosen).toMatchObject({ variant: { code: "STL-B" }, choices: [], problems: [] });
   });
 
-  test("[CON-07, FORM-14] a pasted number that has lost its zeros is asked about, of products that the visitor may see", async () => {
+  test("[CON-07, FORM-14] a pasted number that has lost its zeros gets a suggestion, of products that the visitor may see", async () => {
     await putProduct(open, { key: "towel", name: "タオル", code: "MODEL-1", variants: [{ code: "0012" }] });
     const secret = await putTag(open, "secret", "会員さまだけ", "a hash");
     await putProduct(open, { key: "hidden", tags: [secret], variants: [{ code: "0034" }] });
@@ -84,7 +84,7 @@ describeOnBothDatabases("an order by printed number", ({ shop }) => {
     expect(both!.choices).toMatchObject([{ code: "0012" }]);
   });
 
-  test("[CON-07, ERR-04] each row says what is in its way, and the others are read all the same", async () => {
+  test("[CON-07, ERR-04] each row has its own problems, and the other rows are still read", async () => {
     const test = await openForCards(open);
     const shirt = await putShirt(test);
     const sold = await putProducts(open, { stock: 0 });

@@ -22,7 +22,7 @@ describeOnBothDatabases("catalogues", ({ shop }) => {
     await putProduct(open, { key: "kettle" });
   });
 
-  test("[CON-13, CON-15] have their pages with places that lead to products, as long as they are published", async () => {
+  test("[CON-13, CON-15] have pages with hotspots that lead to products, as long as they are published", async () => {
     const { api, at } = open;
     await putContent(
       open,
@@ -47,7 +47,7 @@ describeOnBothDatabases("catalogues", ({ shop }) => {
   test.each([
     ["a place beyond the page's edge", [{ ...spot, x: 80 }], "1ページ: 「南部鉄瓶」の枠がページからはみ出しています。"],
     ["a place without a size", [{ ...spot, w: 0 }], "1ページ: 「南部鉄瓶」の枠がページからはみ出しています。"],
-    ["a product that is none", [{ ...spot, product: "none" }], "none という商品はありません。"],
+    ["an unknown product", [{ ...spot, product: "none" }], "none という商品はありません。"],
   ])("[CON-13, CON-16] one with %s is refused", async (_, hotspots, message) => {
     await expect(putContent(open, catalog("bad", hotspots))).rejects.toThrow(message);
   });

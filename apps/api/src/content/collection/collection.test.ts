@@ -36,7 +36,7 @@ describeOnBothDatabases("collections", ({ shop }) => {
   let open: TestShop;
   beforeEach(async () => void (open = await shop()));
 
-  test("[CAT-30] entries are found with the products: by title, summary and text, in any spelling, and only what is published", async () => {
+  test("[CAT-30] a product search also finds published entries: by title, summary and text, in any spelling", async () => {
     await putContent(
       open,
       { kind: collectionKind, key: "features", title: "特集", fields: {} },
@@ -107,7 +107,7 @@ describeOnBothDatabases("collections", ({ shop }) => {
     });
   });
 
-  test("[CAT-10, NAV-17] a collection is paged, newest first or as sorted; a single one asks for one; a select or entry field filters", async () => {
+  test("[CAT-10, NAV-17] a collection is paged, newest first or as sorted; a single collection has one entry; a select or entry field filters", async () => {
     const { api } = open;
     const many = Array.from({ length: 12 }, (_, index) =>
       entry(
@@ -131,7 +131,7 @@ describeOnBothDatabases("collections", ({ shop }) => {
     expect((await keys({ per: "all" }))[0]).toEqual(Array.from({ length: 12 }, (_, index) => String(11 - index)));
   });
 
-  test("[CAT-10, CAT-05] products that a visitor may not see are not among an entry's; a list has them only where asked", async () => {
+  test("[CAT-10, CAT-05] an entry leaves out products that the visitor may not see; a list has products only if requested", async () => {
     const { api } = open;
     const secret = await putTag(open, "secret", "会員さまだけ", "a hash");
     await putProduct(open, { key: "hidden", tags: [secret] });
@@ -156,15 +156,15 @@ describeOnBothDatabases("collections", ({ shop }) => {
       "height という項目は、このコレクションにありません。",
     ],
     [
-      "another value than those to choose",
+      "a value that is not an option",
       "snaps/a",
       { season: "夏" },
       "season（季節、select）: 春、冬 から選んでください",
     ],
     ["no day", "snaps/a", { worn_on: "きのう" }, "worn_on（撮影日、date）: "],
     ["a text for a link", "snaps/a", { more: "/product" }, "more（関連、link）: "],
-    ["a link out of the shop without https", "snaps/a", { more: { label: "a", href: "javascript:0" } }, "https://"],
-    ["a product that is none", "snaps/a", { worn: [{ key: "none" }] }, "none という商品はありません。"],
+    ["an external link without https", "snaps/a", { more: { label: "a", href: "javascript:0" } }, "https://"],
+    ["an unknown product", "snaps/a", { worn: [{ key: "none" }] }, "none という商品はありません。"],
     ["no collection", "none/a", {}, "コレクションがありません。"],
     ["no folder", "a", {}, "「コレクションの名前/記事の名前」の形で置いてください。"],
   ])("[CAT-10, CON-16] an entry with %s is refused", async (_, key, fields, message) => {
@@ -194,7 +194,7 @@ describeOnBothDatabases("collections", ({ shop }) => {
     expect((await open.api.collection.entry({ alias: "snaps", key: "a" })).fields).toEqual([]);
   });
 
-  test("[CAT-10, CON-15] a collection or an entry that is not there, not yet or another channel's, is not found", async () => {
+  test("[CAT-10, CON-15] a missing collection or entry, one not yet published or another channel's, is not found", async () => {
     const { api, at } = open;
     await putContent(open, snaps, entry("snaps/a", {}, { publish_from: new Date("2026-12-01T00:00:00Z") }));
     const missing = { status: 404, code: "common.not_found" };

@@ -62,7 +62,7 @@ describeOnBothDatabases("frequent questions", ({ shop }) => {
     expect((await own.api.qa.list({ category: "お支払い" })).map(({ key }) => key)).toEqual(["card", "receipt"]);
   });
 
-  test("[CON-08] a search finds questions and answers however they are written, and each of its words must be found", async () => {
+  test("[CON-08] a search finds questions and answers in any spelling, and each of its words must match", async () => {
     const own = await shop();
     await putQuestions(own);
     const found = async (word: string) => (await own.api.qa.list({ word })).map(({ key }) => key);

@@ -15,7 +15,7 @@ const headerOf = async ({ app }: TestShop, slug: string) =>
   (await app.request(`http://shop.test/api/v1/lp/${slug}`)).headers.get("x-redirect");
 
 describeOnBothDatabases("landing pages", ({ shop }) => {
-  test("[CON-02] a landing page has sections of blocks with props; its header and footer show only where extend says so", async () => {
+  test("[CON-02] a landing page has sections of blocks with props; its header and footer show only if extend is set", async () => {
     const test = await shop();
     const layout = [
       { id: "top", blocks: [text("a")] },
@@ -42,7 +42,7 @@ describeOnBothDatabases("landing pages", ({ shop }) => {
     await expect(test.api.landingPage.bySlug({ slug: "no-such" })).rejects.toMatchObject({ status: 404 });
   });
 
-  test("[CON-02, CON-15] the list has the pages that are published now, ten a page, as the owner sorted them", async () => {
+  test("[CON-02, CON-15] the list has the published pages, ten a page, in the owner's order", async () => {
     const test = await shop();
     for (let at = 0; at < 12; at++) await put(test, `lp-${at}`, {}, { sort: 100 - at });
     await put(test, "later", {}, { publish_from: new Date(test.shop.clock().getTime() + 1000) });
@@ -53,7 +53,7 @@ describeOnBothDatabases("landing pages", ({ shop }) => {
     await expect(test.api.landingPage.bySlug({ slug: "later" })).rejects.toMatchObject({ status: 404 });
   });
 
-  test("[CON-02] x-redirect leads inside the shop or to an allowed host; all else is refused when written and not answered", async () => {
+  test("[CON-02] x-redirect leads inside the shop or to an allowed host; any other is refused when written and never sent", async () => {
     const test = await shop();
     await put(test, "in", { redirect: "/product?tag=oseibo" });
     expect(await headerOf(test, "in")).toBe("/product?tag=oseibo");
@@ -107,7 +107,7 @@ describeOnBothDatabases("landing pages", ({ shop }) => {
     expect(await takenBy(test.api)).toEqual(open);
   });
 
-  test("[CON-02, CON-04] sections and blocks that cannot be shown are refused when the page is written, and HTML is cleaned", async () => {
+  test("[CON-02, CON-04] invalid sections and blocks are refused when the page is written, and HTML is cleaned", async () => {
     const test = await shop();
     const section = (id: string, blocks: object[] = []) => ({ id, blocks });
     const refused: [object[], string][] = [

@@ -26,7 +26,7 @@ const putMany = (own: TestShop, count: number) =>
 const missing = { code: "common.not_found" };
 
 describeOnBothDatabases("news and blogs", ({ shop, db }) => {
-  test("[CON-01] [NAV-17] news come 10 a page, newest first, with the categories that there are; one category alone", async () => {
+  test("[CON-01] [NAV-17] news come 10 a page, newest first, with their categories; or of one category only", async () => {
     const own = await shop();
     await putMany(own, 13);
     const { data, pagination, more } = await own.api.news.list();
@@ -40,7 +40,7 @@ describeOnBothDatabases("news and blogs", ({ shop, db }) => {
     expect((await own.api.news.list({ category: "ない" })).pagination.total).toBe(0);
   });
 
-  test("[CON-01] a piece has its text, its neighbours by date and the products it names that may be seen", async () => {
+  test("[CON-01] an article has its text, its neighbours by date and its visible products", async () => {
     const own = await shop();
     const locked = await putTag(own, "vip", "会員さま限定", "a hash");
     await putProduct(own, { key: "tray", code: "TRAY" });
@@ -71,7 +71,7 @@ describeOnBothDatabases("news and blogs", ({ shop, db }) => {
     expect(await own.api.news.detail({ key: "day-1" })).toMatchObject({ older: null, newer: { key: "day-2" } });
   });
 
-  test("[CON-01] [CON-15] what is not published yet, has ended or never was is not found, nor among neighbours and categories", async () => {
+  test("[CON-01] [CON-15] an unpublished, ended or unknown article is not found, nor among neighbours and categories", async () => {
     const own = await shop();
     await putMany(own, 3);
     own.at(dayOf(2));
@@ -90,7 +90,7 @@ describeOnBothDatabases("news and blogs", ({ shop, db }) => {
       await expect(own.api.news.detail({ key })).rejects.toMatchObject(missing);
   });
 
-  test("[CON-01] a member's mark on what was read stays and is theirs alone; a visitor's is not stored", async () => {
+  test("[CON-01] a member's read mark stays and is only theirs; a visitor's is not stored", async () => {
     const own = await shop();
     await putMany(own, 2);
     const [newest] = (await own.api.news.list()).data;
@@ -109,7 +109,7 @@ describeOnBothDatabases("news and blogs", ({ shop, db }) => {
     expect(await db().selectFrom("news_read").selectAll().execute()).toEqual([]);
   });
 
-  test("[CON-01] what is no published piece of news cannot be marked as read", async () => {
+  test("[CON-01] only a published article can be marked as read", async () => {
     const own = await shop();
     await putMany(own, 1);
     await putContent(own, { kind: blogKind, key: "tea", title: "お茶", fields: {} });
@@ -121,7 +121,7 @@ describeOnBothDatabases("news and blogs", ({ shop, db }) => {
     expect(await db().selectFrom("news_read").selectAll().execute()).toEqual([]);
   });
 
-  test("[CON-01] a blog entry names its author; a link that is no path of the shop and no https address is refused", async () => {
+  test("[CON-01] a blog entry names its author; a link that is neither a path of the shop nor an https address is refused", async () => {
     const own = await shop();
     await putContent(own, {
       kind: blogKind,

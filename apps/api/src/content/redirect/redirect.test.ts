@@ -16,7 +16,7 @@ const follow = async ({ db, shop, channel }: TestShop, path: string, search = ""
 };
 
 describeOnBothDatabases("the redirect map", ({ shop }) => {
-  test("[CON-17] an old address leads to its new one, with its query; one with a query of its own counts first", async () => {
+  test("[CON-17] an old address leads to its new one, with its query; an entry with a query of its own comes first", async () => {
     const own = await shop();
     await take(
       own,
@@ -44,7 +44,7 @@ describeOnBothDatabases("the redirect map", ({ shop }) => {
       expect([path, await follow(own, path)]).toEqual([path, undefined]);
   });
 
-  test("[CON-17] an old address is found by its parameters in any order, and what it does not name is passed on", async () => {
+  test("[CON-17] an old address is found by its parameters in any order, and other parameters are passed on", async () => {
     const own = await shop();
     await take(
       own,
@@ -75,7 +75,7 @@ describeOnBothDatabases("the redirect map", ({ shop }) => {
     ]);
   });
 
-  test("[CON-17] an address in another case is found where none has its letters, and never leads to itself or in a circle", async () => {
+  test("[CON-17] an address in another case is found if none matches exactly, and never leads to itself or in a circle", async () => {
     const own = await shop();
     await take(
       own,
@@ -103,7 +103,7 @@ describeOnBothDatabases("the redirect map", ({ shop }) => {
       expect([path, await follow(own, path, search)]).toEqual([path, to && { status: 301, to }]);
   });
 
-  test("[CON-17] parameters that are passed on lead no browser outside of the shop", async () => {
+  test("[CON-17] passed-on parameters never lead a browser outside of the shop", async () => {
     const own = await shop();
     await take(own, "/old,/new,301", "/top,/,301");
     for (const search of ["?//evil.example", "?@evil.example", "?next=https://evil.example", "?%0d%0aset-cookie:a=b"])
@@ -124,7 +124,7 @@ describeOnBothDatabases("the redirect map", ({ shop }) => {
     expect(await follow(own, "/old")).toEqual({ status: 301, to: "/new" });
   });
 
-  test("[CON-17] a chain is shortened to its end, with the entries that stand already; what ends at a gone page is gone", async () => {
+  test("[CON-17] a chain is shortened to its end, together with existing entries; one that ends at a gone page is gone", async () => {
     const own = await shop();
     await take(own, "/a,/b,301", "/x,/y,301");
     expect(await take(own, "/b,/c,301", "/c,/d,301", "/y,,410")).toEqual({ given: 3, total: 5, shortened: 1 });
@@ -132,7 +132,7 @@ describeOnBothDatabases("the redirect map", ({ shop }) => {
     expect(await follow(own, "/x")).toEqual({ status: 410 });
   });
 
-  test("[CON-17] loops are refused by their lines, with the entries that stand already too, and nothing changes", async () => {
+  test("[CON-17] loops are refused by their lines, also those with existing entries, and nothing changes", async () => {
     const own = await shop();
     await take(own, "/a,/b,301");
     expect(await problemsOf(own, "/good,/product,301", "/b,/a?from=old,301")).toEqual([
@@ -143,7 +143,7 @@ describeOnBothDatabases("the redirect map", ({ shop }) => {
     expect((await listRedirects(own.shop, own.channel)).map(({ from_path }) => from_path)).toEqual(["/a"]);
   });
 
-  test("[CON-17] each wrong line is named, and a single one keeps all from being taken", async () => {
+  test("[CON-17] each wrong line is named, and a single one refuses the file", async () => {
     const own = await shop();
     await own.set("SITE.REDIRECT_HOSTS", ["fair.example.jp"]);
     own.shop.channels.drop();
@@ -169,7 +169,7 @@ describeOnBothDatabases("the redirect map", ({ shop }) => {
     expect(await follow(fresh, "/fair")).toEqual({ status: 301, to: "https://fair.example.jp/2026" });
   });
 
-  test("[CON-17] a file may take the place of the whole map, or only be tried", async () => {
+  test("[CON-17] a file may replace the whole map, or only be checked", async () => {
     const own = await shop();
     await take(own, "/a,/b,301");
     await importRedirects(own.shop, own.channel, csv("/c,/d,301"), { isWhole: true, isTrial: true });
@@ -178,7 +178,7 @@ describeOnBothDatabases("the redirect map", ({ shop }) => {
     expect([await follow(own, "/a"), await follow(own, "/c")]).toEqual([undefined, { status: 301, to: "/d" }]);
   });
 
-  test("[CON-17] a map of 100,000 addresses is taken whole, and each of them leads on", async () => {
+  test("[CON-17] a map of 100,000 addresses is imported as a whole, and each of them redirects", async () => {
     const own = await shop();
     const lines = Array.from({ length: 100_000 }, (_, at) => `/item/${at}.html,/product/p${at},301`);
     const outcome = await importRedirects(own.shop, own.channel, lines.join("\n"));

@@ -19,7 +19,7 @@ const textOf = async ({ api }: Pick<TestShop, "api">, path: string) => (await ap
 const htmlOf = async (own: Pick<TestShop, "api">, path: string) => JSON.stringify((await textOf(own, path)).blocks);
 
 describeOnBothDatabases("static pages", ({ shop, db }) => {
-  test("[CON-09] [CON-14] an owner's text stands under its path, below the pages above it, and is listed with the policies", async () => {
+  test("[CON-09] [CON-14] an owner's text is at its path, with breadcrumbs of the pages above it, and is listed with the policies", async () => {
     const own = await shop();
     await putContent(
       own,
@@ -55,7 +55,7 @@ describeOnBothDatabases("static pages", ({ shop, db }) => {
       await expect(own.api.staticPage.byPath({ path })).rejects.toMatchObject(missing);
   });
 
-  test("[CON-09] [CON-15] a page is there in its period alone, and not for another channel's name", async () => {
+  test("[CON-09] [CON-15] a page is available only in its period, and not under another channel", async () => {
     const own = await shop();
     own.at("2026-11-25T08:59:59+09:00");
     const [from, to] = [new Date("2026-11-25T09:00:00+09:00"), new Date("2026-11-26T09:00:00+09:00")];
@@ -77,7 +77,7 @@ describeOnBothDatabases("static pages", ({ shop, db }) => {
       await expect(putContent(own, page(key, "だめ"))).rejects.toThrow("名前にできません");
   });
 
-  test("[CON-18] [CON-09] a page under terms takes the place of the shop's text, its {{parts}} filled in, and its version is what members and orders agree to", async () => {
+  test("[CON-18] [CON-09] a page under terms replaces the shop's text, its {{parts}} filled in, and members and orders agree to its version", async () => {
     const own = await openForOrders(await shop());
     const old = (await own.api.user.dummy()).policy_version;
     const first = await readyCart(own, [{ id: own.towel.id }]);
@@ -129,7 +129,7 @@ describeOnBothDatabases("static pages", ({ shop, db }) => {
     expect(JSON.stringify(stored!.texts)).toContain("新しい規約です。");
   });
 
-  test("[CON-18] law is made from settings whatever the owner writes, and a setting's text gives way to a page", async () => {
+  test("[CON-18] the page of the law is made from settings whatever the owner writes, and a page replaces a setting's text", async () => {
     const own = await shop();
     await own.set("POLICY.GUIDE", "設定の案内です。");
     expect(await htmlOf(own, "/guide")).toContain("設定の案内です。");
@@ -141,7 +141,7 @@ describeOnBothDatabases("static pages", ({ shop, db }) => {
     expect(await htmlOf(own, "/guide")).toContain("設定の案内です。");
   });
 
-  test("[CON-14] [NAV-15] the map for people has a section for each kind of page that is published, dated ones newest first", async () => {
+  test("[CON-14] [NAV-15] the sitemap page has a section for each kind of published page, dated ones newest first", async () => {
     const own = await shop();
     expect(await own.api.sitemap.sections()).toEqual([]);
     const news = (key: string, day: string) => ({

@@ -82,7 +82,7 @@ describeOnBothDatabases("the address book", ({ shop }) => {
     expect(await defaultsOf(me)).toEqual({ default: ["二"], sender: ["三"] });
   });
 
-  test("[MEM-17] after a default is deleted the oldest of the others is it; an emptied book begins again", async () => {
+  test("[MEM-17] after a default is deleted the oldest other address becomes it; an emptied book starts anew", async () => {
     const { me } = await logIn(await shop());
     const [first, second, third] = await saved(me, "一", "二", "三");
     await me.userAddress.useSender({ id: third });
@@ -96,7 +96,7 @@ describeOnBothDatabases("the address book", ({ shop }) => {
     expect(await defaultsOf(me)).toEqual({ default: ["四"], sender: ["四"] });
   });
 
-  test("[MEM-17] sets and deletes that come at once leave exactly one default of each kind", async () => {
+  test("[MEM-17] concurrent changes and deletions leave exactly one default of each kind", async () => {
     const { me } = await logIn(await shop());
     const ids = await saved(me, "一", "二", "三", "四");
     for (let round = 0; round < 3; round++)
@@ -148,7 +148,7 @@ describeOnBothDatabases("the address book", ({ shop }) => {
     expect(before.job).toBe("編集");
   });
 
-  test("[MEM-04] delete all empties the member's own book alone", async () => {
+  test("[MEM-04] delete all empties only the member's own book", async () => {
     const open = await shop();
     const [{ me }, { me: other }] = [await logIn(open), await logIn(open)];
     await saved(me, "一", "二");

@@ -24,7 +24,7 @@ async function withMany(open: TestShop) {
 }
 
 describeOnBothDatabases("the export of addresses", ({ shop }) => {
-  test("[MEM-04] the book is a CSV file under a name, in UTF-8 or Shift_JIS, and comes back as it was", async () => {
+  test("[MEM-04] the book is exported as a named CSV file, in UTF-8 or Shift_JIS, and imports unchanged", async () => {
     const { me } = await logIn(await shop());
     await me.userAddress.add({ ...address, name: "自宅", division_ct: "1", cell_phone_number: "08012345678" });
     const parents = await me.userAddress.add({ ...address, name: "実家", address2: 'み"ほ"ん,ハイツ' });
@@ -40,7 +40,7 @@ describeOnBothDatabases("the export of addresses", ({ shop }) => {
     }
   });
 
-  test("[MEM-04] no cell is a formula to a spreadsheet, and such a name comes back as it was", async () => {
+  test("[MEM-04] no cell is a formula to a spreadsheet, and a name that looks like one imports unchanged", async () => {
     const { me } = await logIn(await shop());
     const names = ["=1+1", "+81", "-1", "@茶", "'=1", "普通"];
     for (const name of names) await me.userAddress.add({ ...address, name });
@@ -54,7 +54,7 @@ describeOnBothDatabases("the export of addresses", ({ shop }) => {
     expect((await book(me)).map(({ name }) => name)).toEqual(stored);
   });
 
-  test("[MEM-04] the query exports what it finds, of the member's own book alone", async () => {
+  test("[MEM-04] a query exports its matches, only of the member's own book", async () => {
     const open = await shop();
     const [{ me }, { me: other }] = [await logIn(open), await logIn(open)];
     for (const name of ["自宅", "実家"]) await me.userAddress.add({ ...address, name });
@@ -65,7 +65,7 @@ describeOnBothDatabases("the export of addresses", ({ shop }) => {
     expect(parseCsv(textOf(await me.userAddress.export()))).toHaveLength(3);
   });
 
-  test("[MEM-04] over 5,000 rows the answer is JSON, and a job makes the file, which is there for seven days", async () => {
+  test("[MEM-04] above 5,000 rows the answer is JSON, and a job makes the file, which is available for seven days", async () => {
     const open = await shop();
     const { me } = await withMany(open);
     const answer = await me.userAddress.export();
@@ -95,7 +95,7 @@ describeOnBothDatabases("the export of addresses", ({ shop }) => {
     expect(await open.shop.files.read(path)).toBeUndefined();
   });
 
-  test("[MEM-04] doubled presses request one file, and a day has five", async () => {
+  test("[MEM-04] a double click requests one file, and a member gets five a day", async () => {
     const open = await shop();
     const { me } = await withMany(open);
     await Promise.all([me.userAddress.export(), me.userAddress.export(), me.userAddress.export()]);
@@ -107,7 +107,7 @@ describeOnBothDatabases("the export of addresses", ({ shop }) => {
     expect(await me.userAddress.exports()).toHaveLength(5);
   });
 
-  test("[MEM-04] the file goes with the member", async () => {
+  test("[MEM-04] the file is deleted with the member", async () => {
     const open = await shop();
     const { me, user } = await withMany(open);
     await me.userAddress.export();

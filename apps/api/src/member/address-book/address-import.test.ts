@@ -23,7 +23,7 @@ const refusal = (me: Me, file: File) =>
   );
 
 describeOnBothDatabases("the import of addresses", ({ shop }) => {
-  test("[MEM-04] the rows of a file come into the book in their order, in UTF-8 with or without its mark, or in Shift_JIS", async () => {
+  test("[MEM-04] the rows of a file are added in their order, in UTF-8 with or without a BOM, or in Shift_JIS", async () => {
     const open = await shop();
     const { me } = await logIn(open);
     const text = await addressCsv([named("一", { address2: 'あ"い"\nう' }), named("二")]).text();
@@ -47,7 +47,7 @@ describeOnBothDatabases("the import of addresses", ({ shop }) => {
     });
   });
 
-  test("[MEM-04] columns stand in any order, and those that may be empty may be missing", async () => {
+  test("[MEM-04] columns may be in any order, and optional ones may be missing", async () => {
     const { me } = await logIn(await shop());
     const { name: _n, division_ct: _d, is_default: _i, is_sender_default: _s, ...columns } = addressColumns;
     const reversed = Object.fromEntries(Object.entries(columns).toReversed());
@@ -59,7 +59,7 @@ describeOnBothDatabases("the import of addresses", ({ shop }) => {
     expect((await me.userAddress.list()).data[0]).toMatchObject({ ...address, name: "", division_ct: "2" });
   });
 
-  test("[MEM-04] one wrong row refuses all, and the report names each by its line", async () => {
+  test("[MEM-04] one wrong row refuses the file, and the report names each wrong row by its line", async () => {
     const { me } = await logIn(await shop());
     const file = addressCsv([
       named("一", { address2: "二行に\nわたる" }),
@@ -82,7 +82,7 @@ describeOnBothDatabases("the import of addresses", ({ shop }) => {
     expect(await namesOf(me)).toEqual([]);
   });
 
-  test("[MEM-04, SEC-01] a file that is none, or too large a one, is refused with a sentence, and nothing changes", async () => {
+  test("[MEM-04, SEC-01] an unreadable or too large file is refused with a sentence, and nothing changes", async () => {
     const { me } = await logIn(await shop());
     const head = Object.values(addressColumns).join(",");
     const cases: [File, RegExp][] = [
@@ -107,7 +107,7 @@ describeOnBothDatabases("the import of addresses", ({ shop }) => {
     expect(await namesOf(me)).toEqual([]);
   });
 
-  test("[MEM-03, MEM-04] rows beyond the limit of the book are refused, all of them; thousands within it are taken", async () => {
+  test("[MEM-03, MEM-04] a file beyond the limit of the book is refused as a whole; thousands of rows within it are accepted", async () => {
     const open = await shop();
     const { me } = await logIn(open);
     await me.userAddress.add(named("一"));
@@ -126,7 +126,7 @@ describeOnBothDatabases("the import of addresses", ({ shop }) => {
     expect([last.pagination.total, last.data.map(({ name }) => name)]).toEqual([4001, ["宛先3999"]]);
   });
 
-  test("[MEM-04] a file that is sent twice, at once or later, is in the book once", async () => {
+  test("[MEM-04] a file that is imported twice, at once or later, is in the book once", async () => {
     const { me } = await logIn(await shop());
     const file = () => ({ file: addressCsv([named("一"), named("二"), named("一")]) });
     const both = await Promise.all([me.userAddress.import(file()), me.userAddress.import(file())]);
@@ -135,7 +135,7 @@ describeOnBothDatabases("the import of addresses", ({ shop }) => {
     expect(await namesOf(me)).toEqual(["一", "二"]);
   });
 
-  test("[MEM-17] after an import there is one default of each kind: the book's own, or what a row says", async () => {
+  test("[MEM-17] after an import there is one default of each kind: the book's own, or the one a row sets", async () => {
     const { me } = await logIn(await shop());
     const defaults = async () => {
       const { data } = await me.userAddress.list();
@@ -156,7 +156,7 @@ describeOnBothDatabases("the import of addresses", ({ shop }) => {
     expect([one!.length, sender!.length]).toEqual(await namesOf(me).then((all) => (all.length ? [1, 1] : [0, 0])));
   });
 
-  test("[MEM-04] files that keep coming are refused for a while", async () => {
+  test("[MEM-04] too many files are refused for a while", async () => {
     const { me } = await logIn(await shop());
     for (let at = 0; at < 20; at++) await me.userAddress.import({ file: addressCsv([named("一")]) });
     expect(await refusal(me, addressCsv([named("一")]))).toMatchObject({ code: "file.too_many" });

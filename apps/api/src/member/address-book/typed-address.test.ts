@@ -49,7 +49,7 @@ const base: Row = { ...address, name: "実家", division_ct: "2" };
 const plain = Object.fromEntries(columns.map((name) => [name, (address as Row)[name]]));
 
 describeOnBothDatabases("an address as it is typed", ({ shop, db }) => {
-  test("[FORM-14, MEM-04] the same address is the same, or refused alike, by API, CSV, TSV and workbook", async () => {
+  test("[FORM-14, MEM-04] the same address is stored equally, or refused equally, by API, CSV, TSV and workbook", async () => {
     const { me } = await logIn(await shop());
     const cases: [Row, Row][] = [
       [{ phone_number: "+81 (0)90-1234-5678" }, { phone_number: "090-1234-5678" }],
@@ -81,7 +81,7 @@ describeOnBothDatabases("an address as it is typed", ({ shop, db }) => {
     }
   });
 
-  test("[FORM-15, MEM-04] what a spreadsheet has done to a row is said in its sentence, and nothing is added", async () => {
+  test("[FORM-15, MEM-04] a row damaged by a spreadsheet is reported with the damage, and nothing is added", async () => {
     const { me } = await logIn(await shop());
     const damages: [Row, RegExp][] = [
       [{ address1: "1月2日" }, /丁目・番地「1月2日」: 表計算ソフトが「1-2-3」のような番号を日付に変えたようです/],
@@ -104,7 +104,7 @@ describeOnBothDatabases("an address as it is typed", ({ shop, db }) => {
     expect((await stored(me)).get("実家")).toEqual({ ...plain, address1: "2001-2-3" });
   });
 
-  test("[FORM-14, MEM-04] an unlikely number and a postal code of another prefecture are added, and named with their line", async () => {
+  test("[FORM-14, MEM-04] an unlikely number and a postal code of another prefecture are accepted with a warning that names the line", async () => {
     const { me } = await logIn(await shop());
     await sql`insert into postal_code (code, prefecture, city, town) values ('1500001', '東京都', '渋谷区', '神宮前') on conflict do nothing`.execute(
       db(),
@@ -123,7 +123,7 @@ describeOnBothDatabases("an address as it is typed", ({ shop, db }) => {
     });
   });
 
-  test("[FORM-15, MEM-04] the book as a workbook comes back as it was, zeros and house numbers too", async () => {
+  test("[FORM-15, MEM-04] the book as a workbook imports unchanged, including zeros and house numbers", async () => {
     const { me } = await logIn(await shop());
     for (const name of ["=1+1", "0012", "'茶"])
       await me.userAddress.add({ ...address, name, address1: "1-2-3", phone_number: "0312345678" });

@@ -7,7 +7,7 @@ import { useRealPasswordCost } from "#api/testing/password-cost.ts";
 const refused = { code: "auth.token_expired", status: 401 };
 
 describeOnBothDatabases("login and sessions", ({ shop }) => {
-  test("[AUTH-01] a login by address or user name answers all that the session needs", async () => {
+  test("[AUTH-01] a login by address or user name returns everything the session needs", async () => {
     const { api } = await shop();
     const input = registration({ username: "hanako01" });
     const { id } = await api.user.register(input);
@@ -28,7 +28,7 @@ describeOnBothDatabases("login and sessions", ({ shop }) => {
     }
   });
 
-  test("[AUTH-01] a wrong password and an unknown name read the same", async () => {
+  test("[AUTH-01] a wrong password and an unknown name get the same answer", async () => {
     const test = await shop();
     const { email } = await logIn(test);
     const attempts = [
@@ -42,7 +42,7 @@ describeOnBothDatabases("login and sessions", ({ shop }) => {
     expect(answers[0]).toMatchObject({ status: 422, code: "auth.invalid_credentials" });
   });
 
-  test("[AUTH-13] a password older than the shop's days has expired, and what the shop tells its members comes along", async () => {
+  test("[AUTH-13] a password older than the shop's limit has expired, and the login returns the shop's message to members", async () => {
     const test = await shop();
     const { email: username, password } = await logIn(test);
     await test.set("MEMBER.PASSWORD_LIFETIME_DAYS", 90);
@@ -70,7 +70,7 @@ describeOnBothDatabases("login and sessions", ({ shop }) => {
     expect(limited[0].data.retry_after).toBeGreaterThan(0);
   });
 
-  test("[AUTH-22] calls under /me take a living token from Authorization, and answer 401 without one", async () => {
+  test("[AUTH-22] calls under /me need a valid token in Authorization, and answer 401 without one", async () => {
     const test = await shop();
     await expect(test.api.user.me()).rejects.toMatchObject({ code: "auth.login_required", status: 401 });
     await expect(test.as("nobody's").user.me()).rejects.toMatchObject(refused);
@@ -80,7 +80,7 @@ describeOnBothDatabases("login and sessions", ({ shop }) => {
     await expect(me.user.me()).rejects.toMatchObject(refused);
   });
 
-  test("[SEC-05] a hundred unknown tokens rate-limit their address range, but not members in it", async () => {
+  test("[SEC-05] a hundred unknown tokens rate-limit their address range, but not the members in it", async () => {
     const test = await shop();
     const { me } = await logIn(test);
     const attempt = (call: Promise<unknown>) => call.catch(({ status }) => status);
@@ -94,7 +94,7 @@ describeOnBothDatabases("login and sessions", ({ shop }) => {
     expect(await me.auth.refresh()).toMatchObject({ expires_in: 3600 });
   });
 
-  test("[AUTH-22] a token of one channel says nothing in another", async () => {
+  test("[AUTH-22] a token of one channel is invalid in another", async () => {
     const test = await shop();
     const { token } = await logIn(test);
     const other = await test.db
@@ -171,7 +171,7 @@ describeOnBothDatabases("login and sessions", ({ shop }) => {
     await me.auth.logout();
   });
 
-  test("no password, token or answer stands readable in the database", async () => {
+  test("no password, token or answer is stored in plain text", async () => {
     useRealPasswordCost();
     const test = await shop();
     const { token, password } = await logIn(test, { question_ct: "1", question_answer: "ポチ" });

@@ -39,7 +39,7 @@ const isProved = async ({ db }: TestShop, id: string) =>
     .mailbox_proved_at !== null;
 
 describeOnBothDatabases("the first proof of a registered mailbox", ({ shop }) => {
-  test("[SEC-07] by a social login: who registered on another's address loses password, session, passkey, identity, question, card and links", async () => {
+  test("[SEC-07] by a social login: a registrant with another person's address loses password, session, passkey, identity, question, card and links", async () => {
     const test = await shop();
     const { api, sent } = test;
     const squatter = await logIn(test, { question_ct: "1", question_answer: "ポチ" });
@@ -113,7 +113,7 @@ describeOnBothDatabases("the first proof of a registered mailbox", ({ shop }) =>
     expect(await isProved(test, user.id)).toBe(true);
   });
 
-  test("[SEC-07] a code after the password proves the mailbox; a link to another address does in the member's session alone", async () => {
+  test("[SEC-07] a code after the password proves the mailbox; a link to a new address does only in the member's session", async () => {
     const test = await shop();
     const member = await logIn(test);
     await test.set("SECURITY.LOGIN_VERIFICATION", "always");
@@ -130,7 +130,7 @@ describeOnBothDatabases("the first proof of a registered mailbox", ({ shop }) =>
     expect(await isProved(test, member.user.id)).toBe(true);
   });
 
-  test("[SEC-07] what began before the account was taken back is not written after it: a login, a changed password", async () => {
+  test("[SEC-07] a login or password change that began before the account was taken back is not completed after it", async () => {
     const test = await shop();
     const { user, email, password, me } = await logIn(test);
     const [session] = await test.db.selectFrom("member_session").select("id").execute();

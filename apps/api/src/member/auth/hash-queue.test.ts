@@ -13,7 +13,7 @@ function openQueue(processes = 1) {
   return { assertRoom, begun, ask, turn, names: () => begun.map(({ name }) => name) };
 }
 
-test("[SEC-05] registrations leave one of two places to logins, however many wait", async () => {
+test("[SEC-05] registrations leave one of two slots to logins, however many are waiting", async () => {
   const { ask, turn, names } = openQueue();
   for (let n = 0; n < 8; n++) void ask(`registration ${n}`, "registration");
   await turn();
@@ -23,7 +23,7 @@ test("[SEC-05] registrations leave one of two places to logins, however many wai
   expect(names()).toEqual(["registration 0", "login"]);
 });
 
-test("[SEC-05] a login that comes later goes before a registration that waits", async () => {
+test("[SEC-05] a later login runs before a waiting registration", async () => {
   const { ask, turn, begun, names } = openQueue();
   for (const name of ["one", "two"]) void ask(name, "login");
   void ask("registration", "registration");
@@ -59,7 +59,7 @@ test("[ERR-05] a full queue answers 429 with the seconds to wait: ten registrati
   expect(refused).toHaveLength(8);
 });
 
-test("[PROD-01] several processes of a machine have one place each, and logins go first there too", async () => {
+test("[PROD-01] several processes of a machine have one slot each, and logins still run first", async () => {
   const { ask, turn, begun, names } = openQueue(8);
   for (const name of ["one", "two"]) void ask(name, "registration");
   void ask("login", "login");

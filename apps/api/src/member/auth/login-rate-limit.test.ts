@@ -47,7 +47,7 @@ describeOnBothDatabases("failed logins", ({ shop }) => {
     expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600]);
   });
 
-  test("[AUTH-01, SEC-05] while a login is rate-limited the right password is not called wrong: the answer states the wait", async () => {
+  test("[AUTH-01, SEC-05] while a login is rate-limited, a right password is not called wrong: the answer states the wait", async () => {
     const { from, password } = await open(await shop());
     const attempt = from("198.51.100.1");
     for (let time = 0; time < 5; time++) await attempt(wrong);
@@ -70,7 +70,7 @@ describeOnBothDatabases("failed logins", ({ shop }) => {
     expect(code(await attacker(password, email, login.device))).toBe("in");
   });
 
-  test("[SEC-05] one range alone never locks a name, however long it goes on", async () => {
+  test("[SEC-05] one range alone never locks a name, however long it continues", async () => {
     const test = await shop();
     await test.set("LIMIT.LOGIN.FAILURES_OF_NAME", 30);
     const { from, after, password } = await open(test);
@@ -83,7 +83,7 @@ describeOnBothDatabases("failed logins", ({ shop }) => {
     expect(code(await from("203.0.113.9")(password))).toBe("in");
   });
 
-  test("[SEC-05, AUTH-10] failures from many ranges lock unknown devices alone, for an hour", async () => {
+  test("[SEC-05, AUTH-10] failures from many ranges lock only unknown devices, for an hour", async () => {
     const test = await shop();
     await test.set("LIMIT.LOGIN.FAILURES_OF_NAME", 30);
     const { from, after, password, email, login } = await open(test);
@@ -164,7 +164,7 @@ describeOnBothDatabases("failed logins", ({ shop }) => {
     expect(code(await from("203.0.113.9")(password))).toBe("in");
   });
 
-  test("[SEC-05] a device is known to its member alone, until the password changes; the device that changes it stays known", async () => {
+  test("[SEC-05] a device is known only for its member, until the password changes; the device that changes it stays known", async () => {
     const test = await shop();
     const { from, email, password, login, me } = await open(test);
     const other = await logIn(test);
@@ -210,7 +210,7 @@ describeOnBothDatabases("failed logins", ({ shop }) => {
     expect(await emails()).toHaveLength(2);
   });
 
-  test("[SEC-05] a name typed at login stands nowhere readable", async () => {
+  test("[SEC-05] a name typed at login is stored nowhere in plain text", async () => {
     const test = await shop();
     const { from } = await open(test);
     for (let n = 0; n < 12; n++) await from(`198.51.100.${n}`)(wrong, "a-password-typed-as-name");
@@ -232,7 +232,7 @@ describeOnBothDatabases("failed logins", ({ shop }) => {
     expect(code(await elsewhere(password, email, login.device))).toBe("in");
   });
 
-  test("[SEC-05] one range that fails with ever other names needs a captcha", async () => {
+  test("[SEC-05] a range that fails with ever new names needs a captcha", async () => {
     const test = await shop();
     await test.set("LIMIT.LOGIN.CAPTCHA_FROM_OF_RANGE", 4);
     const { from, set, password, email, login } = await open(test);
@@ -244,7 +244,7 @@ describeOnBothDatabases("failed logins", ({ shop }) => {
     expect(code(await from("203.0.113.9")(password))).toBe("in");
   });
 
-  test("[SEC-05] one range that fails with ever other names waits a minute; others and known devices log in", async () => {
+  test("[SEC-05] a range that fails with ever new names waits a minute; other ranges and known devices log in", async () => {
     const test = await shop();
     await test.set("LIMIT.LOGIN.FAILURES_OF_RANGE", 10);
     const { from, after, password, email, login } = await open(test);

@@ -12,7 +12,7 @@ const wrong = { code: "auth.code_wrong", status: 422 };
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 describeOnBothDatabases("the code at a login", ({ shop }) => {
-  test("[AUTH-03] a right password opens no session until the emailed code is given, which logs in once", async () => {
+  test("[AUTH-03] a right password opens no session until the emailed code is given; the code is valid once", async () => {
     const test = await shop();
     const member = await logIn(test);
     await test.set("SECURITY.LOGIN_VERIFICATION", "always");
@@ -34,7 +34,7 @@ describeOnBothDatabases("the code at a login", ({ shop }) => {
     await expect(test.api.auth.verify({ user_id, challenge, verify_code })).rejects.toMatchObject(ended);
   });
 
-  test("[AUTH-03] the code stands in one email to the member, and nowhere in the database", async () => {
+  test("[AUTH-03] the code is in one email to the member, and nowhere in the database", async () => {
     const test = await shop();
     const { verify_code, challenge } = await openChallenge(test, await logIn(test));
     const emails = await laterEmails(test).selectAll().execute();
@@ -59,7 +59,7 @@ describeOnBothDatabases("the code at a login", ({ shop }) => {
     await expect(test.api.auth.verify({ ...opened, verify_code })).rejects.toMatchObject(ended);
   });
 
-  test("[AUTH-03] twenty codes at once are five attempts", async () => {
+  test("[AUTH-03] of twenty concurrent codes only five are checked", async () => {
     const test = await shop();
     const { verify_code, ...opened } = await openChallenge(test, await logIn(test));
     const guess = () => test.api.auth.verify({ ...opened, verify_code: another(verify_code) });
@@ -107,7 +107,7 @@ describeOnBothDatabases("the code at a login", ({ shop }) => {
     expect(await test.api.auth.verify(own)).toMatchObject({ user_id });
   });
 
-  test("[AUTH-03] with new_device a device that has logged in before needs no code, and one that gave it is known", async () => {
+  test("[AUTH-03] with new_device a known device needs no code, and a device that gave the code is known", async () => {
     const test = await shop();
     const { email: username, password, login } = await logIn(test);
     await test.set("SECURITY.LOGIN_VERIFICATION", "new_device");
@@ -120,7 +120,7 @@ describeOnBothDatabases("the code at a login", ({ shop }) => {
     expect(await test.api.auth.login({ username, password, device })).toMatchObject({ is_verify: false });
   });
 
-  test("[AUTH-03] another code ends the one before, and a member gets ten an hour", async () => {
+  test("[AUTH-03] a new code ends the former one, and a member gets ten an hour", async () => {
     const test = await shop();
     const first = await openChallenge(test, await logIn(test));
     const { challenge } = await test.api.auth.sendCode({ challenge: first.challenge });
@@ -134,7 +134,7 @@ describeOnBothDatabases("the code at a login", ({ shop }) => {
     });
   });
 
-  test("[AUTH-03] the code is answered by a development server alone", async () => {
+  test("[AUTH-03] only a development server returns the code", async () => {
     const test = await shop();
     const { email: username, password } = await logIn(test);
     await test.set("SECURITY.LOGIN_VERIFICATION", "always");

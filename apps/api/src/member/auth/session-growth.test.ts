@@ -7,7 +7,7 @@ import type { TestShop } from "#api/testing/test-shop.ts";
 const tokens = async ({ db }: TestShop) => (await db.selectFrom("access_token").select("token_hash").execute()).length;
 
 describeOnBothDatabases("tokens and logins of one member", ({ shop }) => {
-  test("[SEC-10, AUTH-09] a session gets sixty tokens an hour, and stays open; another one goes on", async () => {
+  test("[SEC-10, AUTH-09] a session gets sixty tokens an hour and stays open; other sessions are not affected", async () => {
     const test = await shop();
     const { email, password, token } = await logIn(test);
     let current = token;
@@ -24,7 +24,7 @@ describeOnBothDatabases("tokens and logins of one member", ({ shop }) => {
     expect(await tokens(test)).toBe(63);
   });
 
-  test("[SEC-10, AUTH-25] of a member's logins the newest hundred are kept, and the oldest gives way", async () => {
+  test("[SEC-10, AUTH-25] a member's newest hundred logins are stored; the oldest is deleted", async () => {
     const test = await shop();
     const { email, password, token, user } = await logIn(test);
     await sql`insert into member_session (id, channel_id, member_id, created_at, used_at, ip, device)

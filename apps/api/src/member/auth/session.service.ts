@@ -82,7 +82,7 @@ function isSessionOver(row: TokenRow, now: Date): boolean {
 const isReplacedLongAgo = (row: TokenRow, now: Date) =>
   row.replaced_at !== null && now.getTime() - row.replaced_at.getTime() > replacedGrace;
 
-/** The member of a bearer token. Using a replaced token ends the session, because one of the copies must be stolen. */
+/** The member of a bearer token. Using a replaced token after its grace ends the session: one of the copies is stolen. */
 export async function memberOf(ctx: Context, token: string): Promise<Member> {
   const row = await tokenOwner(ctx.db, ctx.channel.id, tokenHash(token));
   if (!row) throw await unknownToken(ctx);

@@ -28,7 +28,7 @@ const takings: Record<string, Taking> = {
       await test.api.reminder.reset({ type: "password", token, password: newPassword });
     },
   },
-  "the link of an email that ends all": {
+  "the link of a security notice": {
     isProved: true,
     prepare: async (test, owner) => async () =>
       test.api.memberSession.endAll({ token: await emailedKey(test, "end_sessions", owner.email) }),
@@ -47,7 +47,7 @@ const takings: Record<string, Taking> = {
       async () =>
         me.user.changePassword({ current_password: password, password: newPassword }),
   },
-  "the undoing of a changed address": {
+  "undoing a changed address": {
     isProved: true,
     prepare: async (test, owner) => {
       const token = await emailUndoKey(test, owner, "intruder@example.jp");
@@ -118,15 +118,15 @@ const resets = { "link: password_reminder": "good", "link: username_reminder": "
 /** Login methods of an intruder × ways of taking the account back. */
 const expected: Record<string, Record<string, string>> = {
   "a mailed reset": closed,
-  "the link of an email that ends all": closed,
+  "the link of a security notice": closed,
   "the end of the other sessions": { ...bySession, ...warning, ...resets, password: "accepted" },
   "a changed password": { ...bySession, ...warning },
   // Of several changes of the address, the later ones are undone with the earlier one.
-  "the undoing of a changed address": { ...closed, "link: email_undo": "ended" },
+  "undoing a changed address": { ...closed, "link: email_undo": "ended" },
   "a first proof of the mailbox": closed,
 };
 
-describeOnBothDatabases("an account that an intruder has been in", ({ shop }) => {
+describeOnBothDatabases("an account after an intrusion", ({ shop }) => {
   for (const [name, { isProved, prepare }] of Object.entries(takings))
     test(`[SEC-07] each way in after ${name}: ${isProved ? "" : "the registrant's "}password, session, refresh token, identity, passkey, question and links of each kind`, async () => {
       const open = await shop();

@@ -31,6 +31,6 @@ test.each([
   [121, "約3分"],
   [3599, "約60分"],
   [3600, "約1時間"],
-])("[SEC-05] people read %s seconds as %s", (seconds, words) => {
+])("[SEC-05] a wait of %s seconds is shown as %s", (seconds, words) => {
   expect(waitWords(seconds)).toBe(words);
 });

@@ -28,7 +28,7 @@ async function locked(test: TestShop) {
 }
 
 describeOnBothDatabases("the unlock email", ({ shop }) => {
-  test("[AUTH-10] its link opens the account again where it is opened, by a POST alone", async () => {
+  test("[AUTH-10] its link unlocks the account for the browser that opens it, only by a POST", async () => {
     const open = await locked(await shop());
     const token = await unlockKey(open, open.member.user.id);
     const { auth } = open.from("203.0.113.1");
@@ -45,7 +45,7 @@ describeOnBothDatabases("the unlock email", ({ shop }) => {
     expect(await open.attempt("203.0.113.1", open.member.password, device)).toBe("in");
   });
 
-  test("[AUTH-10] it also ends the wait of the address range that it is opened from, for both of the member's names", async () => {
+  test("[AUTH-10] it also ends the wait of the address range it is opened from, for both of the member's names", async () => {
     const test = await shop();
     await test.set("CAPTCHA.WHEN", "never");
     const { email, password, user } = await logIn(test, { username: "hanako01" });
@@ -60,7 +60,7 @@ describeOnBothDatabases("the unlock email", ({ shop }) => {
     expect([await login(email, password), await login("hanako01", password)]).toEqual(["in", "in"]);
   });
 
-  test("[AUTH-10] a used, old, forged or foreign link opens nothing, and the page can tell", async () => {
+  test("[AUTH-10] a used, expired, forged or foreign link unlocks nothing, and the page can show that", async () => {
     const test = await shop();
     const { user } = await logIn(test);
     const token = await unlockKey(test, user.id);

@@ -27,7 +27,7 @@ describeOnBothDatabases("saved searches", ({ shop }) => {
     expect((await me.bookmark.list()).pagination.total).toBe(10);
   });
 
-  test("[MEM-09] the same search again gets the new name; what searches for nothing is refused", async () => {
+  test("[MEM-09] saving the same search again renames it; an empty search is refused", async () => {
     const { me } = await logIn(await shop());
     const first = await me.bookmark.add({ name: "お茶", query: "stock=1&word=茶" });
     const again = await me.bookmark.add({ name: "在庫のあるお茶", query: "word=茶&stock=1&sort=" });
@@ -41,7 +41,7 @@ describeOnBothDatabases("saved searches", ({ shop }) => {
     await expect(me.bookmark.add({ name: "　", query: "word=茶" })).rejects.toMatchObject({ status: 422 });
   });
 
-  test("[MEM-09, AUTH-22] another member's is not there; two at once do not pass the max", async () => {
+  test("[MEM-09, AUTH-22] another member's search is not found; concurrent additions do not exceed the max", async () => {
     const open = await shop();
     const { me } = await logIn(open);
     const other = await logIn(open);

@@ -12,6 +12,6 @@ test.each([
 });
 
 test.each(["", "page=2", "sort=new", "price_min=many", `word=${"長".repeat(101)}`, "stock=2"])(
-  "[MEM-09] %s is no search to save",
+  "[MEM-09] %s is not a search to save",
   (text) => expect(savedQuery(text)).toBeUndefined(),
 );

@@ -53,7 +53,7 @@ describeOnBothDatabases("emails that do not arrive", ({ shop }) => {
     expect(await isMarked()).toBe(false);
   });
 
-  test("[AUTH-13] a report of an email that the shop did not send, or that went to somebody else, changes nothing", async () => {
+  test("[AUTH-13] a report on an email that the shop did not send, or sent to somebody else, changes nothing", async () => {
     const { read, isMarked, member, db, api } = await open(await shop());
     await api.captcha.sendMail({ purpose: "login", name: member.email });
     const { message_id: messageId } = await db.selectFrom("email").select("message_id").executeTakeFirstOrThrow();

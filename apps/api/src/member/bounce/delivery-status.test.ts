@@ -4,7 +4,7 @@ import { deliveryStatuses } from "./delivery-status.ts";
 
 const messageId = "<0123456789abcdef@shop.test>";
 
-test("[AUTH-13] a report of a mail server says which email failed or arrived, and for whom", () => {
+test("[AUTH-13] a mail server's report names the email that failed or arrived, and its recipient", () => {
   for (const action of ["failed", "delivered"] as const)
     expect(deliveryStatuses(deliveryReport({ messageId, recipient: "hanako@example.jp", action }))).toEqual([
       { messageId, recipient: "hanako@example.jp", action },
@@ -19,7 +19,7 @@ test("[AUTH-13] line ends, folded headers and a boundary without quotes make no 
   expect(deliveryStatuses(report.replace("Message-ID: ", "Message-ID:\n "))).toEqual(expected);
 });
 
-test("[AUTH-13] a delay is no outcome, and neither is any other mail", () => {
+test("[AUTH-13] a delay has no outcome, nor has any other mail", () => {
   expect(deliveryStatuses(deliveryReport({ messageId, recipient: "hanako@example.jp", action: "delayed" }))).toEqual(
     [],
   );
@@ -27,7 +27,7 @@ test("[AUTH-13] a delay is no outcome, and neither is any other mail", () => {
     expect(deliveryStatuses(mail)).toEqual([]);
 });
 
-test("[AUTH-13] a report with a control character or an endless address names nobody, and one of thousands names a hundred", () => {
+test("[AUTH-13] a report with a control character or an overlong address names no recipient, and one with thousands names a hundred", () => {
   for (const odd of [
     { messageId: "<a\u0000b@shop.test>" },
     { messageId: `<${"a".repeat(1000)}@shop.test>` },

@@ -18,7 +18,7 @@ const emails = (test: Pick<TestShop, "db">) =>
 /** Proof of the latest mailed link. */
 const confirmed = async (test: TestShop) => (await test.api.captcha.confirm({ key: (await mailedKey(test))! })).proof;
 
-describeOnBothDatabases("the mailed link in the captcha's place", ({ shop }) => {
+describeOnBothDatabases("the mailed link in place of a captcha", ({ shop }) => {
   test("[SEC-03, SEC-05] a confirmed link allows one order, registration or login with the mailbox it went to", async () => {
     const ready = await openForOrders(await shop());
     const { email, password } = await logIn(ready);
@@ -55,7 +55,7 @@ describeOnBothDatabases("the mailed link in the captcha's place", ({ shop }) => 
     ]);
   });
 
-  test("[SEC-05] the link is good for thirty minutes in its channel alone, and its proof for thirty more", async () => {
+  test("[SEC-05] the link is valid for thirty minutes, only in its channel, and its proof for thirty more", async () => {
     const test = await shop();
     const { email } = await logIn(test);
     const start = test.shop.clock().getTime();
@@ -77,7 +77,7 @@ describeOnBothDatabases("the mailed link in the captcha's place", ({ shop }) => 
     await expect(login).rejects.toMatchObject(required);
   });
 
-  test("[SEC-05] a forged key opens nothing, nor does one made from the database's content", async () => {
+  test("[SEC-05] a forged key, also one made from the database's content, is refused", async () => {
     const test = await shop();
     const { email } = await logIn(test);
     await test.api.captcha.sendMail({ purpose: "login", name: email });
@@ -117,7 +117,7 @@ describeOnBothDatabases("the mailed link in the captcha's place", ({ shop }) => 
     expect((await emails(test)).map(({ recipient }) => recipient)).toEqual([email, email]);
   });
 
-  test("[SEC-03] mails are limited by address range and by mailbox, whatever they are for", async () => {
+  test("[SEC-03] mails are limited per address range and mailbox, for all purposes together", async () => {
     const test = await shop();
     await test.set("LIMIT.CAPTCHA.MAILS_TO_MAILBOX", 2);
     await test.set("LIMIT.CAPTCHA.MAILS_OF_ADDRESS", 4);
@@ -143,7 +143,7 @@ describeOnBothDatabases("the mailed link in the captcha's place", ({ shop }) => 
     expect(await emails(test)).toHaveLength(1);
   });
 
-  test("[SEC-03] what is no mailbox gets no mail, and nothing that was typed stands in one", async () => {
+  test("[SEC-03] an invalid address gets no mail, and no mail contains typed text", async () => {
     const test = await shop();
     for (const name of [
       "",
@@ -161,7 +161,7 @@ describeOnBothDatabases("the mailed link in the captcha's place", ({ shop }) => 
     expect(email!.subject + email!.body_text).not.toContain("evil");
   });
 
-  test("[AUTH-14] the first login after a registration needs no second captcha, for that address alone", async () => {
+  test("[AUTH-14] the first login after a registration needs no second captcha, only for that address", async () => {
     const test = await shop();
     const input = registration();
     const { captcha } = await test.api.user.register(input);

@@ -24,7 +24,7 @@ async function open(test: TestShop) {
 }
 
 describeOnBothDatabases("the captcha", ({ shop }) => {
-  test("[SEC-03, SEC-05] where it is required, a solved challenge lets a guest order, register and log in, once each", async () => {
+  test("[SEC-03, SEC-05] if required, a solved challenge allows a guest to order, register and log in, once each", async () => {
     const ready = await openForOrders(await shop());
     await ready.set("CAPTCHA.DIFFICULTY", 2);
     const { email, password } = await logIn(ready);
@@ -55,7 +55,7 @@ describeOnBothDatabases("the captcha", ({ shop }) => {
     for (const node of nodes) await expect(requires(ctx({ shop: node }), captcha)).rejects.toMatchObject(required);
   });
 
-  test("[SEC-05] what a transaction took back is not used", async () => {
+  test("[SEC-05] a use in a transaction that is rolled back does not count", async () => {
     const { ctx, requires, ...test } = await open(await shop());
     const captcha = await solvedCaptcha(test, "login");
     const refused = test.db.transaction().execute(async (trx) => {
@@ -67,7 +67,7 @@ describeOnBothDatabases("the captcha", ({ shop }) => {
     await expect(requires(ctx(), captcha)).rejects.toMatchObject(required);
   });
 
-  test("[SEC-05] a challenge is good for ten minutes, one purpose and one channel", async () => {
+  test("[SEC-05] a challenge is valid for ten minutes, one purpose and one channel", async () => {
     const { ctx, requires, ...test } = await open(await shop());
     const { at } = test;
     const captcha = await solvedCaptcha(test, "login");
@@ -128,7 +128,7 @@ describeOnBothDatabases("the captcha", ({ shop }) => {
     await requireCaptcha({ ...test.ctx(), channel: (await test.shop.channels.byId(test.channel.id))! }, "login", "");
   });
 
-  test("[ERR-03] a registration refused for want of a captcha leaves its key free", async () => {
+  test("[ERR-03] a registration refused for a missing captcha leaves its Idempotency-Key unused", async () => {
     const test = await open(await shop());
     await test.set("CAPTCHA.WHEN", "always");
     const input = registration();
@@ -150,7 +150,7 @@ describeOnBothDatabases("the captcha", ({ shop }) => {
     await inProcessClient(createApp(test.shop), context).captcha.challenge({ purpose: "login" });
   });
 
-  test("[SEC-05] marks of what has ended are swept away", async () => {
+  test("[SEC-05] marks of expired captchas are deleted", async () => {
     const { ctx, requires, at, ...test } = await open(await shop());
     await requires(ctx(), await solvedCaptcha(test, "login"));
     at(new Date(test.shop.clock().getTime() + 2 * 3_600_000));

@@ -89,7 +89,7 @@ describeOnBothDatabases("reCAPTCHA v3", ({ shop }) => {
     "answers something else": { body: "<html>" },
     "refuses the shop's secret": { body: { success: false, "error-codes": ["invalid-input-secret"] } },
   })) {
-    test(`[AUTH-18] a Google that ${what} leaves the shop open by ALTCHA, and is called again after five minutes`, async () => {
+    test(`[AUTH-18] if Google ${what}, ALTCHA keeps the shop open, and Google is called again after five minutes`, async () => {
       const { login, challenge, answer, seen, at, shop: own } = await open(await shop());
       Object.assign(answer, fault);
       expect(await login("token")).toBe("captcha.required");

@@ -132,7 +132,7 @@ async function callProvider<T>({ shop }: Pick<ChannelWork<ProviderShop>, "shop">
   }
 }
 
-/** Removes the cards of a member who leaves at the provider, by jobs; the rows are deleted with the member. */
+/** Removes a leaving member's cards at the provider, by jobs; the rows are deleted with the member. */
 export async function forgetCards({ shop }: Pick<ChannelWork<ProviderShop>, "shop">, trx: Db, memberId: string) {
   for (const { provider_customer: customer, provider_card: card } of await lockCards(trx, memberId))
     await shop.jobs(trx, "card.remove", { customer, card });

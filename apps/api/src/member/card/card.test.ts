@@ -30,7 +30,7 @@ async function comeBack({ app, channel, shop }: Ready, reference: string, state 
 }
 
 describeOnBothDatabases("a member's cards", ({ shop }) => {
-  test("[MEM-06] show name, masked number and expiration alone; the first is the main one, and it is listed first", async () => {
+  test("[MEM-06] show only name, masked number and expiration; the first becomes the main card and is listed first", async () => {
     const { ready, member } = await openWithMember(await shop());
     const first = await add(member);
     const second = await add(member);
@@ -50,7 +50,7 @@ describeOnBothDatabases("a member's cards", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[MEM-06] x-limit is the max of saved cards, and a further one is refused, however many come at once", async () => {
+  test("[MEM-06] x-limit is the max of saved cards, and a further one is refused, also when several are saved at once", async () => {
     const { ready, member } = await openWithMember(await shop());
     await ready.set("MEMBER.CARD_LIMIT", 2);
     const added = await Promise.allSettled([1, 2, 3].map(() => add(member)));
@@ -60,7 +60,7 @@ describeOnBothDatabases("a member's cards", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[MEM-06] there is exactly one main card, after two choices at once and after the main one has gone", async () => {
+  test("[MEM-06] there is exactly one main card, also after two concurrent choices and after the main card is removed", async () => {
     const { ready, member } = await openWithMember(await shop());
     const all = [await add(member), await add(member), await add(member)];
     await Promise.all(all.map(({ id }) => member.me.userCard.use({ id })));
@@ -75,7 +75,7 @@ describeOnBothDatabases("a member's cards", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[CART-38] the saved card that is chosen with the method stays in the cart, until the method is chosen without one", async () => {
+  test("[CART-38] a saved card chosen with the method stays in the cart until the method is chosen without one", async () => {
     const { ready, member } = await openWithMember(await shop());
     const own = await add(member);
     const { token, user_card_id } = await memberCart(ready, member);
@@ -88,7 +88,7 @@ describeOnBothDatabases("a member's cards", ({ shop }) => {
     expect((await member.me.cart.modifyOrder({ token, payment_id: ready.bank })).user_card_id).toBeUndefined();
   });
 
-  test("[MEM-06] another member's card answers like a missing one, and cannot be paid with", async () => {
+  test("[MEM-06] another member's card is refused like a missing one, and cannot pay", async () => {
     const { ready, member } = await openWithMember(await shop());
     const foreign = await add(await logIn(ready));
     for (const id of [foreign.id, "0197f0c0-0000-7000-8000-000000000000", "none"]) {
@@ -103,7 +103,7 @@ describeOnBothDatabases("a member's cards", ({ shop }) => {
     expect(ready.fake.charges.size).toBe(0);
   });
 
-  test("[SEC-08] the provider's page of cards returns to a closed shop without a card, which is saved by the same address once it is open; without members by none", async () => {
+  test("[SEC-08] the provider's card page returns to a closed shop without saving the card; the same address saves it once the shop is open, unless the channel has no members", async () => {
     const { ready, member } = await openWithMember(await shop());
     const { redirect_url } = await member.me.userCard.add({});
     const reference = new URL(redirect_url!).pathname.split("/").at(-1)!;
@@ -136,7 +136,7 @@ describeOnBothDatabases("a member's cards", ({ shop }) => {
     expect(await cards(member)).toHaveLength(1);
   });
 
-  test("[MEM-06] a card that its issuer refuses is not saved, and an unreachable provider says so", async () => {
+  test("[MEM-06] a card refused by its issuer is not saved, and an unreachable provider is reported", async () => {
     const { ready, member } = await openWithMember(await shop());
     await expect(member.me.userCard.add({ token: "refused", token_key: "k" })).rejects.toMatchObject({
       code: "card.refused",
@@ -146,7 +146,7 @@ describeOnBothDatabases("a member's cards", ({ shop }) => {
     expect(await cards(member)).toEqual([]);
   });
 
-  test("[CART-12] a saved card pays by the provider's own ids of customer and card", async () => {
+  test("[CART-12] a saved card pays by the provider's ids of customer and card", async () => {
     const { ready, member } = await openWithMember(await shop());
     const card = await add(member);
     ready.fake.begin("captured");
@@ -179,7 +179,7 @@ describeOnBothDatabases("a member's cards", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[MEM-06] refused cards are rate-limited, at the book and at the decision", async () => {
+  test("[MEM-06] refused cards are rate-limited, when they are saved and when they pay", async () => {
     const { ready, member } = await openWithMember(await shop());
     const attempts = Array.from({ length: 12 }, () => member.me.userCard.add({ token: "refused", token_key: "k" }));
     const codes = (await Promise.allSettled(attempts)).map((one) => one.status === "rejected" && one.reason.code);

@@ -15,7 +15,7 @@ const sweep = async (open: TestShop) => {
 };
 
 describeOnBothDatabases("the file of a member's data", ({ shop }) => {
-  test("[MEM-26] a member requests the file, a job makes it, an email tells of it, and it is read behind the login alone", async () => {
+  test("[MEM-26] a member requests the file, a job makes it, an email announces it, and it can be read only when logged in", async () => {
     const open = await shop();
     const { me, email } = await logIn(open);
     expect(await me.dataExport.list()).toEqual({ exports: [], next_request_at: null });
@@ -41,7 +41,7 @@ describeOnBothDatabases("the file of a member's data", ({ shop }) => {
     await expect(me.storedFile.contents({ url: `/files/${path}` })).rejects.toMatchObject(missing);
   });
 
-  test("[MEM-26] two requests at once are one, and the next one is taken a day later", async () => {
+  test("[MEM-26] two concurrent requests are one, and the next one is accepted a day later", async () => {
     const open = await shop();
     const { me, email, password } = await logIn(open);
     const both = await Promise.allSettled([me.dataExport.request(), me.dataExport.request()]);
@@ -77,7 +77,7 @@ describeOnBothDatabases("the file of a member's data", ({ shop }) => {
     expect(await files(open)).toHaveLength(1);
   });
 
-  test("[MEM-26] the file is there for seven days and then removed, and goes with the member", async () => {
+  test("[MEM-26] the file is available for seven days and then removed, and is deleted with the member", async () => {
     const open = await shop();
     const { me, user } = await logIn(open);
     await me.dataExport.request();

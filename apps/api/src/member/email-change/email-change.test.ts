@@ -23,7 +23,7 @@ async function open(test: TestShop) {
 }
 
 describeOnBothDatabases("a changed e-mail address", ({ shop }) => {
-  test("[MEM-19] counts once the link in the new mailbox was followed by a POST; the rest of the profile at once", async () => {
+  test("[MEM-19] counts once the link in the new mailbox is followed by a POST; the rest of the profile changes at once", async () => {
     const test = await open(await shop());
     const { me, email, password, login, rows, api } = test;
     await test.db.updateTable("member").set({ mail_error_count: 3 }).where("id", "=", test.user.id).execute();
@@ -53,7 +53,7 @@ describeOnBothDatabases("a changed e-mail address", ({ shop }) => {
     expect(emails.find(({ recipient }) => recipient === email)!.body_text).not.toContain(to);
   });
 
-  test("[MEM-19] a user name that is the address follows it, another one stays", async () => {
+  test("[MEM-19] a user name equal to the address changes with it, another one stays", async () => {
     const test = await open(await shop());
     await test.db.updateTable("member").set({ username: test.email.toUpperCase() }).execute();
     await test.api.emailChange.confirm({ token: await emailChangeKey(test, test.member, to) });
@@ -82,7 +82,7 @@ describeOnBothDatabases("a changed e-mail address", ({ shop }) => {
     await expect(test.api.emailChange.undo({ token })).rejects.toMatchObject(ended);
   });
 
-  test("[MEM-19] after 72 hours it stays", async () => {
+  test("[MEM-19] after 72 hours the change can no longer be undone", async () => {
     const test = await open(await shop());
     const token = await emailUndoKey(test, test.member, to);
     test.at(minutesLater(72 * 60 + 1));
@@ -91,7 +91,7 @@ describeOnBothDatabases("a changed e-mail address", ({ shop }) => {
     expect((await test.rows()).email).toBe(to);
   });
 
-  test("[MEM-19] an intruder who changes it twice, and the password, cannot end the first mailbox's way back", async () => {
+  test("[MEM-19] an intruder who changes it twice, and the password, cannot end the first mailbox's link to undo it", async () => {
     const test = await open(await shop());
     const first = await emailUndoKey(test, test.member, to);
     test.at(minutesLater(5));
@@ -103,7 +103,7 @@ describeOnBothDatabases("a changed e-mail address", ({ shop }) => {
     expect((await test.rows()).email).toBe(test.email);
   });
 
-  test("[MEM-19] while it can be undone, nobody else gets the former address", async () => {
+  test("[MEM-19] while it can be undone, nobody else can take the former address", async () => {
     const test = await open(await shop());
     await emailUndoKey(test, test.member, to);
     const register = () => test.api.user.register(registration({ email: test.email.toUpperCase() }));
@@ -150,7 +150,7 @@ describeOnBothDatabases("a changed e-mail address", ({ shop }) => {
     await expect(test.api.reminder.check({ type: "password", token: reminder })).rejects.toMatchObject(ended);
   });
 
-  test("[MEM-19, SEC-05] five links an hour, to a mailbox and of a member", async () => {
+  test("[MEM-19, SEC-05] five links an hour, per mailbox and per member", async () => {
     const test = await open(await shop());
     for (let n = 0; n < 5; n++) await emailChangeKey(test, test.member, `to${n}@example.jp`);
     await expect(emailChangeKey(test, test.member, to)).rejects.toMatchObject({ status: 429 });

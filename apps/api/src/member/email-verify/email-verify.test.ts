@@ -7,7 +7,7 @@ import { openSecondChannel } from "#api/testing/second-channel.ts";
 const ended = { code: "auth.link_ended", status: 409 };
 
 describeOnBothDatabases("the first login's confirmation of the e-mail address", ({ shop }) => {
-  test("[AUTH-24, THEME-19, OWN-06] the emailed link makes a registered member of one who could not call anything under /me", async () => {
+  test("[AUTH-24, THEME-19, OWN-06] the emailed link registers a member, who could not make any call under /me before", async () => {
     const test = await shop();
     await test.set("PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE", true);
     const { me, email, password, login } = await logIn(test);
@@ -35,7 +35,7 @@ describeOnBothDatabases("the first login's confirmation of the e-mail address", 
     ]);
   });
 
-  test("[AUTH-24] a visitor requests no email, a member five an hour", async () => {
+  test("[AUTH-24] a visitor cannot request the email, a member five times an hour", async () => {
     const test = await shop();
     await test.set("PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE", true);
     await expect(test.api.emailVerify.request()).rejects.toMatchObject({ status: 401 });
@@ -44,7 +44,7 @@ describeOnBothDatabases("the first login's confirmation of the e-mail address", 
     await expect(me.emailVerify.request()).rejects.toMatchObject({ status: 429 });
   });
 
-  test("[AUTH-24] an old, forged or foreign link confirms nothing, nor one to an address that has changed since", async () => {
+  test("[AUTH-24] an expired, forged or foreign link confirms nothing, nor one to an address that has changed since", async () => {
     const test = await shop();
     await test.set("PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE", true);
     const { me, login, user } = await logIn(test);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { claimedPerson } from "./claimed-person.ts";
 
-test("[AUTH-11] an address counts as verified where the provider says so, and only where it is one", () => {
+test("[AUTH-11] an address counts as verified if the provider says so and the address is valid", () => {
   const of = (claims: Record<string, unknown>) => {
     const { email, is_email_verified } = claimedPerson(claims);
     return [email, is_email_verified];
@@ -22,7 +22,7 @@ test("[AUTH-11] an address counts as verified where the provider says so, and on
     expect(of({ email, email_verified: true })).toEqual(["", false]);
 });
 
-test("[AUTH-11] names are one line of 50 characters at most; a name of two words is split", () => {
+test("[AUTH-11] names are one line of at most 50 characters; a name of two words is split", () => {
   const of = (claims: Record<string, unknown>) => {
     const { last_name, first_name, name } = claimedPerson(claims);
     return [last_name, first_name, name];

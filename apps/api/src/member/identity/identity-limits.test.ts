@@ -20,7 +20,7 @@ describeOnBothDatabases("limits of identities", ({ shop }) => {
     expect(await member.me.identity.list()).toHaveLength(10);
   });
 
-  test("[AUTH-11] one address range tries a hundred states in ten minutes, others go on", async () => {
+  test("[AUTH-11] one address range may try a hundred states in ten minutes; others are not affected", async () => {
     const one = await open(await shop());
     const input = await begun(one, newPerson());
     const from = (ip: string) => inProcessClient(one.app, { channelId: one.channel.id, ip, requestId: "r" }).identity;
@@ -32,7 +32,7 @@ describeOnBothDatabases("limits of identities", ({ shop }) => {
     expect((await from("203.0.113.9").callback(input)).result).toBe("register");
   });
 
-  test("[AUTH-11] one address range begins a thousand logins at providers in ten minutes", async () => {
+  test("[AUTH-11] one address range may begin a thousand logins at providers in ten minutes", async () => {
     const one = await open(await shop());
     await letIn(one, newPerson());
     const { redirect } = inProcessClient(one.app, {
@@ -44,7 +44,7 @@ describeOnBothDatabases("limits of identities", ({ shop }) => {
     expect(await codeOf(redirect({ type: "line" }))).toBe("common.too_many_requests");
   });
 
-  test("[AUTH-11] five emails with a link go to one mailbox in an hour", async () => {
+  test("[AUTH-11] one mailbox gets at most five emails with a link in an hour", async () => {
     const member = await open(await shop());
     const codes = [];
     for (let count = 0; count < 6; count += 1)

@@ -92,7 +92,7 @@ describeOnBothDatabases("identities", ({ shop }) => {
     expect(await codeOf(api.identity.callback(other))).toBe(ended);
   });
 
-  test("[AUTH-11] a state is used up by a refusal of the provider too, and the sentence says what happened", async () => {
+  test("[AUTH-11] a provider's refusal uses up the state too, and the message says what happened", async () => {
     const one = await open(await shop());
     const input = await begun(one, newPerson());
     const { code: _, ...back } = input;
@@ -135,7 +135,7 @@ describeOnBothDatabases("identities", ({ shop }) => {
     expect((await me.identity.list())[0]!.used_at).not.toBeNull();
   });
 
-  test("[AUTH-11] an identity whose address a member has is added after that member's password alone, verified or not", async () => {
+  test("[AUTH-11] an identity with a member's address is only added with that member's password, verified or not", async () => {
     const member = await open(await shop());
     const { api, email, password, me, login } = member;
     for (const is_email_verified of [true, false]) {
@@ -161,7 +161,7 @@ describeOnBothDatabases("identities", ({ shop }) => {
     expect((await arriveAs(member, person)).login).toMatchObject({ user_id: login.user_id });
   });
 
-  test("[AUTH-11] where a code follows the password, the identity is added with the code, also after another one was sent", async () => {
+  test("[AUTH-11] if a code follows the password, the identity is added with the code, also after a new code was sent", async () => {
     const member = await open(await shop());
     const { api, email, password, me, set } = member;
     await set("SECURITY.LOGIN_VERIFICATION", "always");
@@ -173,7 +173,7 @@ describeOnBothDatabases("identities", ({ shop }) => {
     expect(await me.identity.list()).toHaveLength(1);
   });
 
-  test("[AUTH-11] or by a mailed link, opened in the browser that proved the identity, once, within an hour", async () => {
+  test("[AUTH-11] it is also added by a mailed link, opened once in the browser that proved the identity, within an hour", async () => {
     const member = await open(await shop());
     const { api, at, email, me, login } = member;
     const send = async () => {
@@ -206,7 +206,7 @@ describeOnBothDatabases("identities", ({ shop }) => {
     expect(sent).toEqual([]);
   });
 
-  test("[AUTH-11] a new member's identity is added at once where its verified address is registered, else by the mailed link in the browser that registered", async () => {
+  test("[AUTH-11] a new member's identity is added at once if its verified address is registered, else by the mailed link in the browser that registered", async () => {
     const one = await shop();
     const join = async (person: Parameters<typeof newPerson>[0], email: string) => {
       const identity = await provedIdentity(one, person);
@@ -245,7 +245,7 @@ describeOnBothDatabases("identities", ({ shop }) => {
     expect(await codeOf(refused)).toBe("identity.ended");
   });
 
-  test("[AUTH-11] a member adds an identity with the password, sees it and removes it, and is told of both by email", async () => {
+  test("[AUTH-11] a member adds an identity with the password, sees and removes it, and gets an email about both", async () => {
     const member = await open(await shop());
     const { me, password, subjects } = member;
     const identity = await provedIdentity(member, { email: "at-line@example.jp" }, "link");
@@ -267,7 +267,7 @@ describeOnBothDatabases("identities", ({ shop }) => {
     expect(await subjects()).toEqual(["【暖簾】ログイン連携のお知らせ", "【暖簾】ログイン連携解除のお知らせ"]);
   });
 
-  test("[AUTH-11] the email's link ends all logins and removes what was added; a new password is the way in", async () => {
+  test("[AUTH-11] the email's link ends all sessions and removes the added identity; a new password gives access", async () => {
     const member = await open(await shop());
     const { api, me, email, password } = member;
     await addedIdentity(member, member);

@@ -36,7 +36,7 @@ for (const [type, signing] of [
   ["google", "RS256"],
   ["line", "HS256"],
 ] as const)
-  test(`[AUTH-11] a real OpenID provider that signs by ${signing} says who is there, by code, PKCE and nonce`, async () => {
+  test(`[AUTH-11] a real OpenID provider that signs by ${signing} identifies the person, by code, PKCE and nonce`, async () => {
     const issuer = await openIssuer({ redirectUris: [redirectUri], signing });
     closing.push(issuer.close);
     const account = { sub: "u-1", email: "hana@example.jp", email_verified: true, name: "山田 花子" };
@@ -66,7 +66,7 @@ for (const [type, signing] of [
     expect(await refused(provider.identify(again, { ...checks, verifier: "w".repeat(43) }))).toBe("identity.failed");
   });
 
-test("[AUTH-11] an address that only the userinfo endpoint says is taken from there", async () => {
+test("[AUTH-11] an address that only the userinfo endpoint returns is read from there", async () => {
   const issuer = await openIssuer({ redirectUris: [redirectUri], claimsInToken: false });
   closing.push(issuer.close);
   issuer.logInAs({ sub: "u-2", email: "yama@example.jp", family_name: "山本", given_name: "一郎" });
@@ -80,7 +80,7 @@ test("[AUTH-11] an address that only the userinfo endpoint says is taken from th
   });
 });
 
-test("[AUTH-11] a provider that lies is refused: issuer, audience, nonce, time, signature, keys, person", async () => {
+test("[AUTH-11] false answers of a provider are refused: issuer, audience, nonce, time, signature, keys, person", async () => {
   const { state, identify, newKey } = await falseIssuer();
   expect(await identify()).toMatchObject({ subject: "person-1", email: "person@example.jp" });
   const lies: Record<string, Partial<typeof state>> = {
@@ -110,7 +110,7 @@ test("[AUTH-11] a provider that lies is refused: issuer, audience, nonce, time, 
   expect(await refused(identify())).toBe("identity.failed");
 });
 
-test("[AUTH-11] what the browser brings back counts only with its state, and an ID token must come with the code", async () => {
+test("[AUTH-11] the browser's callback counts only with its state, and an ID token must come with the code", async () => {
   const { state, identify } = await falseIssuer();
   expect(await refused(identify({ state: "another" }))).toBe("identity.failed");
   state.answers.set("/token", (_, response) => {
@@ -120,7 +120,7 @@ test("[AUTH-11] what the browser brings back counts only with its state, and an 
   expect(await refused(identify())).toBe("identity.failed");
 });
 
-test("[AUTH-11] a token that names LINE's way of signing needs the client's secret", async () => {
+test("[AUTH-11] a token that names LINE's algorithm needs the client's secret", async () => {
   const { state, identify } = await falseIssuer("line");
   state.header = { alg: "HS256" };
   expect(await identify()).toMatchObject({ subject: "person-1" });
@@ -132,7 +132,7 @@ test("[AUTH-11] a token that names LINE's way of signing needs the client's secr
   }
 });
 
-test("[AUTH-11] metadata are read once, other keys are found, and failures of reading are not kept", async () => {
+test("[AUTH-11] metadata are read once, new keys are found, and failures are not cached", async () => {
   const { state, identify, newKey, provider } = await falseIssuer();
   const readings = () => state.requests.filter((path) => path.startsWith("/.well-known/")).length;
   state.answers.set("/.well-known/openid-configuration", (_, response) => void response.writeHead(503).end());
@@ -177,7 +177,7 @@ test("[AUTH-11] a huge answer, a redirect, another host's address and another is
   expect(await provider.authorizationUrl(checks)).toContain(issuer);
 });
 
-test("[AUTH-11] an issuer leads to https alone, and never to this machine; one of this machine to itself", () => {
+test("[AUTH-11] an issuer may only name https addresses, and never this machine; an issuer on this machine only itself", () => {
   const ask = (issuer: string, url: string) => mayRequest(new URL(issuer), new URL(url));
   expect(ask("https://accounts.google.com", "https://oauth2.googleapis.com/token")).toBe(true);
   for (const url of [
@@ -193,7 +193,7 @@ test("[AUTH-11] an issuer leads to https alone, and never to this machine; one o
 });
 
 test(
-  "[AUTH-11] a provider that does not answer is waited for five seconds, and gone ones are said to be",
+  "[AUTH-11] a provider that does not answer is waited for five seconds, and an unreachable one is reported",
   { timeout: 15_000 },
   async () => {
     const { state, identify, close } = await falseIssuer();

@@ -30,7 +30,7 @@ const stored = ({ db }: TestShop) => db.selectFrom("stored_file").select(["path"
 const sweep = ({ shop, db }: TestShop) => removeUnattached({ shop, db, now: shop.clock(), actor: shop.actor });
 
 describeOnBothDatabases("files of inquiries", ({ shop }) => {
-  test("[FORM-11, CON-11] files go with an inquiry: the shop's email names them, and the owner lists and saves them", async () => {
+  test("[FORM-11, CON-11] files belong to an inquiry: the shop's email names them, and the owner lists and saves them", async () => {
     const open = await shop();
     await open.set("INQUIRY.EMAIL", "desk@shop.test");
     const files = [await upload(open.api, sheet), await upload(open.api, photo(1))];
@@ -58,7 +58,7 @@ describeOnBothDatabases("files of inquiries", ({ shop }) => {
       await expect(typed(open, "inquiry file", "noren", key, number, target)).rejects.toThrow(message);
   });
 
-  test("[FORM-11, CON-11] nobody attaches another's file, another form's, one twice or one that is gone, and then nothing is kept", async () => {
+  test("[FORM-11, CON-11] another visitor's file, another form's, a doubled or a deleted one is refused, and then nothing is stored", async () => {
     const open = await shop();
     const { me } = await logIn(open);
     const { me: other } = await logIn(open);
@@ -93,7 +93,7 @@ describeOnBothDatabases("files of inquiries", ({ shop }) => {
     expect((await stored(open)).filter(({ attached_at }) => attached_at)).toHaveLength(3);
   });
 
-  test("[CON-11, AUTH-22] a file stays as long as its inquiry: the hourly job removes it after both, and what was never sent", async () => {
+  test("[CON-11, AUTH-22] a file stays as long as its inquiry; the hourly job then removes it, and files that were never sent", async () => {
     const open = await shop();
     const { me, user } = await logIn(open);
     await me.inquiry.send({ ...short, files: [await upload(me, photo(9))] });

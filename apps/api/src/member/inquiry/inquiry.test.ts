@@ -33,7 +33,7 @@ const emails = ({ db }: TestShop, kind: string) =>
 const short = { name: "山田 花子", email: "hanako@example.jp", body: "届く日を知りたいです。" };
 
 describeOnBothDatabases("inquiries", ({ shop }) => {
-  test("[FORM-11] every field of an inquiry is kept, those of a company in one document, with the category's name", async () => {
+  test("[FORM-11] every field of an inquiry is stored, those of a company in one document, with the category's name", async () => {
     const test = await shop();
     const { id } = await putCategory(test, "about-order", "ご注文について", { table: "inquiries" });
     const input = inquiryInput(id);
@@ -46,7 +46,7 @@ describeOnBothDatabases("inquiries", ({ shop }) => {
     expect(Object.keys(stored.extend as object).toSorted()).toEqual([...inquiryExtendFields].toSorted());
   });
 
-  test("[FORM-11] delivery and payment are choices from 1 to 3, and nothing else is", async () => {
+  test("[FORM-11] delivery and payment accept only the choices 1 to 3", async () => {
     const test = await shop();
     const send = (extend: object) => test.api.inquiry.send({ ...inquiryInput(), extend: extend as never });
     for (const choice of ["1", "2", "3", ""])
@@ -62,7 +62,7 @@ describeOnBothDatabases("inquiries", ({ shop }) => {
         });
   });
 
-  test("[FORM-11] a channel's form requires what its settings say: a company's details in a business channel", async () => {
+  test("[FORM-11] a channel's form requires the fields of its settings: a company's details in a business channel", async () => {
     const test = await shop();
     const send = (more: object = {}) => test.api.inquiry.send({ ...short, ...more });
     expect(await refusal(send())).toBe("taken");
@@ -88,7 +88,7 @@ describeOnBothDatabases("inquiries", ({ shop }) => {
       await expect(send(wrong)).rejects.toMatchObject({ fields: { category_id: [expect.stringMatching(/種別/)] } });
   });
 
-  test("[AUTH-22] a member's inquiry belongs to the member, and goes with the member", async () => {
+  test("[AUTH-22] a member's inquiry belongs to the member, and is deleted with the member", async () => {
     const test = await shop();
     const { me, user } = await logIn(test);
     await me.inquiry.send(short);
@@ -121,7 +121,7 @@ describeOnBothDatabases("inquiries", ({ shop }) => {
     }
   });
 
-  test("[SEC-03] inquiries are limited by address range, mailbox and member; at a high rate they ask for a captcha", async () => {
+  test("[SEC-03] inquiries are limited per address range, mailbox and member; at a high rate they need a captcha", async () => {
     const test = await shop();
     await test.set("LIMIT.INQUIRY.CAPTCHA_FROM_OF_RANGE", 3);
     await test.set("LIMIT.INQUIRY.OF_RANGE", 6);
@@ -144,7 +144,7 @@ describeOnBothDatabases("inquiries", ({ shop }) => {
     expect(await refusal(me.inquiry.send({ ...short, email: "b@example.jp" }))).toBe("common.too_many_requests");
   });
 
-  test("[AUTH-18] where the owner says always, the first inquiry asks for a captcha", async () => {
+  test("[AUTH-18] with the setting always, even the first inquiry needs a captcha", async () => {
     const test = await shop();
     await test.set("CAPTCHA.WHEN", "always");
     await expect(test.api.inquiry.send(short)).rejects.toMatchObject({ data: { purpose: "inquiry" } });

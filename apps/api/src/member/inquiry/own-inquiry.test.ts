@@ -38,7 +38,7 @@ describeOnBothDatabases("a member's inquiries", ({ shop }) => {
     await expect(open.api.inquiry.list()).rejects.toMatchObject({ status: 401 });
   });
 
-  test("[MEM-14] detail: everything that was written with its labels, the files to open, and the thread in order", async () => {
+  test("[MEM-14] detail: all fields with their labels, the files to open, and the thread in order", async () => {
     const open = await shop();
     const member = await logIn(open);
     const key = await ownInquiry(member);
@@ -71,7 +71,7 @@ describeOnBothDatabases("a member's inquiries", ({ shop }) => {
     expect(await open.db.selectFrom("inquiry_comment").selectAll().execute()).toEqual([]);
   });
 
-  test("[MEM-14] reply: it joins the thread, makes it the shop's turn, and the shop gets an email as text and HTML", async () => {
+  test("[MEM-14] reply: it is added to the thread and opens it for the shop, which gets an email as text and HTML", async () => {
     const open = await shop();
     await open.set("INQUIRY.EMAIL", "desk@shop.test");
     const member = await logIn(open);

@@ -25,7 +25,7 @@ async function open(test: TestShop) {
 }
 
 describeOnBothDatabases("login sync", ({ shop }) => {
-  test("[AUTH-12] a member who is known in the linked channel is signed in there by a proof, as one who came from a channel", async () => {
+  test("[AUTH-12] a member known in the linked channel is logged in there by a proof, marked as coming from a channel", async () => {
     const { member, other, there, issue, redeem, pair } = await open(await shop());
     expect(await member.me.loginSync.channels()).toEqual([
       { key: "toki", name: "常", url: expect.stringMatching(/\/toki$/) },
@@ -39,7 +39,7 @@ describeOnBothDatabases("login sync", ({ shop }) => {
     expect(await there.me.identity.list()).toMatchObject([{ type: "channel", name: "暖簾" }]);
   });
 
-  test("[SEC-07] an account that was taken back ends the sessions that it opened in linked channels, and its proofs", async () => {
+  test("[SEC-07] taking an account back ends the sessions that it opened in linked channels, and its proofs", async () => {
     const one = await open(await shop());
     const { member, other, issue, redeem, pair, api } = one;
     await one.db.updateTable("member").set({ mailbox_proved_at: one.shop.clock() }).execute();
@@ -58,7 +58,7 @@ describeOnBothDatabases("login sync", ({ shop }) => {
     expect((await redeem(again.proof)).result).toBe("login");
   });
 
-  test("[AUTH-12] members with one address are two accounts until the password of the one there has been given", async () => {
+  test("[AUTH-12] members with one address are two accounts until the password of the linked channel's account is given", async () => {
     const { member, other, there, issue, redeem } = await open(await shop());
     const first = await redeem(await issue());
     expect(first).toMatchObject({ result: "confirm", email: member.email });
@@ -71,7 +71,7 @@ describeOnBothDatabases("login sync", ({ shop }) => {
     expect((await redeem(await issue())).result).toBe("login");
   });
 
-  test("[AUTH-12] who has no account there comes to the registration, whose address is confirmed by mail first", async () => {
+  test("[AUTH-12] a member without an account there is led to the registration, whose address is confirmed by mail first", async () => {
     const one = await open(await shop());
     const alone = await logIn(one, { email: "only.here@example.jp" });
     const come = async () => {
@@ -105,7 +105,7 @@ describeOnBothDatabases("login sync", ({ shop }) => {
     expect(await codeOf(member.me.loginSync.issue({ channel: "noren", state }))).toBe("login_sync.not_linked");
   });
 
-  test("[AUTH-12] [THEME-07] a channel is linked where both say so, at the issue and at the redemption", async () => {
+  test("[AUTH-12] [THEME-07] channels are linked only if both are configured so, at the issue and at the redemption", async () => {
     const { member, other, db, shop: own, set, issue, redeem, pair } = await open(await shop());
     await pair();
     const proof = await issue();
@@ -124,7 +124,7 @@ describeOnBothDatabases("login sync", ({ shop }) => {
     expect(await codeOf(issue())).toBe("accepted");
   });
 
-  test("[AUTH-12] [AUTH-03] where the linked channel asks for a code, it follows, and the verification says where the member came from", async () => {
+  test("[AUTH-12] [AUTH-03] if the linked channel requires a code, it follows, and the verification says where the member came from", async () => {
     const { other, db, shop: own, issue, redeem, pair } = await open(await shop());
     await pair();
     await writeSetting(db, other.channel.id, "SECURITY.LOGIN_VERIFICATION", "always", own.clock());
@@ -138,7 +138,7 @@ describeOnBothDatabases("login sync", ({ shop }) => {
     expect(await other.api.auth.verify(input)).toMatchObject({ is_verify: false, is_sync_user_channel: true });
   });
 
-  test("[AUTH-12] another login is none of a linked channel, whatever is sent with its code", async () => {
+  test("[AUTH-12] a login that did not come from a linked channel is not marked so, whatever is sent with its code", async () => {
     const one = await open(await shop());
     const { api, set, member } = one;
     await set("SECURITY.LOGIN_VERIFICATION", "always");
@@ -147,7 +147,7 @@ describeOnBothDatabases("login sync", ({ shop }) => {
     expect((await api.auth.verify(input)).is_sync_user_channel).toBeUndefined();
   });
 
-  test("[AUTH-12] a member who leaves or whose session ended is signed in nowhere by an earlier proof or link", async () => {
+  test("[AUTH-12] a member who left, or whose session ended, is logged in nowhere by an earlier proof or link", async () => {
     const { member, there, issue, redeem, pair } = await open(await shop());
     await pair();
     const proof = await issue();
@@ -157,7 +157,7 @@ describeOnBothDatabases("login sync", ({ shop }) => {
     expect(await codeOf(issue())).toBe("auth.token_expired");
   });
 
-  test("[AUTH-12] one address range tries a hundred proofs in ten minutes", async () => {
+  test("[AUTH-12] one address range may try a hundred proofs in ten minutes", async () => {
     const { app, other, issue } = await open(await shop());
     const { redeem } = inProcessClient(app, {
       channelId: other.channel.id,

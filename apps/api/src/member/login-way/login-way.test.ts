@@ -33,8 +33,8 @@ async function takenBack(test: TestShop) {
   return { ...test, ...owner, me, passkey, identity, loginBy, states };
 }
 
-describeOnBothDatabases("ways in", ({ shop }) => {
-  test("[SEC-07] after a mailed reset the member sees what was suspended, with kind, date and until when it can be restored", async () => {
+describeOnBothDatabases("login methods", ({ shop }) => {
+  test("[SEC-07] after a mailed reset the member sees the suspended login methods, with kind, date and until when each can be restored", async () => {
     const { me, passkey, identity, user } = await takenBack(await shop());
     const suspended = {
       suspended_at: later(10).toISOString(),
@@ -69,7 +69,7 @@ describeOnBothDatabases("ways in", ({ shop }) => {
     expect((await me.user.me()).question_ct).toBe("");
   });
 
-  test("[SEC-07] each is restored by one press with the new password alone, and the email of it has a link that closes it again", async () => {
+  test("[SEC-07] each is restored with the new password only, and the email about it has a link that removes it", async () => {
     const test = await takenBack(await shop());
     const { me, api, loginBy, states, passkey, identity, user, password, email } = test;
     const ids = { passkey: passkey.id, identity: identity.id, question: user.id } as const;
@@ -107,7 +107,7 @@ describeOnBothDatabases("ways in", ({ shop }) => {
     await expect(me.user.me()).rejects.toMatchObject({ code: "auth.token_expired" });
   });
 
-  test("[SEC-07] what nobody has restored for seven days is removed by the job, and cannot be restored before it ran", async () => {
+  test("[SEC-07] a method not restored within seven days is removed by the job, and cannot be restored even before the job", async () => {
     const { me, at, shop: own, db, passkey, user, login } = await takenBack(await shop());
     const active = await addPasskey({ me, password: newPassword });
     at(later(10 + days(7) - 1));
@@ -134,7 +134,7 @@ describeOnBothDatabases("ways in", ({ shop }) => {
     expect(await left()).toEqual([[active.passkey.id], 0, null]);
   });
 
-  test("[SEC-07] a way in is removed from the list, and a question that works by the password alone", async () => {
+  test("[SEC-07] a login method is removed from the list, an active question only with the password", async () => {
     const test = await shop();
     const { me, password, user } = await logIn(test, question);
     const { passkey } = await addPasskey({ me, password });
@@ -152,7 +152,7 @@ describeOnBothDatabases("ways in", ({ shop }) => {
     expect(subjects.slice(-2)).toEqual(["【暖簾】パスキー削除のお知らせ", "【暖簾】秘密の質問削除のお知らせ"]);
   });
 
-  test("[SEC-07] a security question is set by the password alone, five times an hour, and the email's link removes it, once", async () => {
+  test("[SEC-07] a security question is set only with the password, five times an hour, and the email's link removes it, once", async () => {
     const test = await shop();
     const { me, api, as, email, password, user } = { ...test, ...(await logIn(test)) };
     const set = (current_password?: string) =>

@@ -14,7 +14,7 @@ test.each([
   expect(nextDay(day, today)).toBe(next);
 });
 
-test("[MEM-10] the 29th of February is kept on the 28th of a common year, and on no other day", () => {
+test("[MEM-10] the 29th of February falls on the 28th of a common year, and on no other day", () => {
   const leapDay = { month: 2, date: 29 };
   expect(occurrenceAfter(14, "2027-02-14")).toEqual({ day: "2027-02-28", ofYear: [{ month: 2, date: 28 }, leapDay] });
   expect(occurrenceAfter(14, "2028-02-14")).toEqual({ day: "2028-02-28", ofYear: [{ month: 2, date: 28 }] });

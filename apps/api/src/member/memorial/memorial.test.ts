@@ -23,7 +23,7 @@ async function mailOf({ shop }: TestShop, emailId: string): Promise<Mail> {
 }
 
 describeOnBothDatabases("memorials", ({ shop }) => {
-  test("[MEM-10] add: every field is kept, two reminders stand unless others are chosen, and the list has the next one first", async () => {
+  test("[MEM-10] add: every field is stored, two reminders are the default, and the list has the next memorial first", async () => {
     const open = await shop();
     const { me, user } = await logIn(open);
     const { remind_days: _, ...plain } = memorialInput();
@@ -52,7 +52,7 @@ describeOnBothDatabases("memorials", ({ shop }) => {
     expect(data[2]!.remind_days).toEqual([30, 0]);
   });
 
-  test("[MEM-10] change and delete: the member's own alone; another's is not found", async () => {
+  test("[MEM-10] change and delete: only the member's own; another member's is not found", async () => {
     const open = await shop();
     const { me } = await logIn(open);
     const other = await logIn(open);
@@ -71,7 +71,7 @@ describeOnBothDatabases("memorials", ({ shop }) => {
     await expect(open.api.userMemorial.list()).rejects.toMatchObject({ status: 401 });
   });
 
-  test("[MEM-10] a day that is in no calendar, a missing name and unknown reminders are refused at their fields", async () => {
+  test("[MEM-10] an impossible day, a missing name and unknown reminders are refused at their fields", async () => {
     const open = await shop();
     const { me } = await logIn(open);
     for (const [more, field] of [
@@ -93,7 +93,7 @@ describeOnBothDatabases("memorials", ({ shop }) => {
     expect((await me.userMemorial.list()).data).toEqual([]);
   });
 
-  test("[MEM-10] the list is limited by x-limit, also for additions at once", async () => {
+  test("[MEM-10] the list is limited by x-limit, also for concurrent additions", async () => {
     const open = await shop();
     await open.set("MEMBER.MEMORIAL_LIMIT", 2);
     const { me } = await logIn(open);
@@ -145,7 +145,7 @@ describeOnBothDatabases("memorials", ({ shop }) => {
     ]);
   });
 
-  test("[MEM-10] the 29th of February is reminded of by the 28th of a common year; on the day itself too, where chosen", async () => {
+  test("[MEM-10] the 29th of February is reminded of for the 28th of a common year; on the day itself too, if chosen", async () => {
     const open = await shop();
     const { me } = await logIn(open);
     await me.userMemorial.add(memorialInput({ month: 2, date: 29, remind_days: [3, 0] }));
@@ -160,7 +160,7 @@ describeOnBothDatabases("memorials", ({ shop }) => {
     ]);
   });
 
-  test("[MEM-10] one click stops all reminders (RFC 8058), the key of one member no other's, and a forged one none", async () => {
+  test("[MEM-10] one click stops all reminders of the key's member (RFC 8058), not of others, and a forged key none", async () => {
     const open = await shop();
     const [hanako, taro] = [await logIn(open), await logIn(open)];
     for (const { me } of [hanako, taro]) await me.userMemorial.add(memorialInput({ remind_days: [14] }));

@@ -57,7 +57,7 @@ async function runJobs(open: TestShop, times = 1) {
 }
 
 describeOnBothDatabases("the newsletter", ({ shop }) => {
-  test("[MEM-21] who chooses it gets it only after the emailed link's button; the moment and the words are kept", async () => {
+  test("[MEM-21] a member gets it only after pressing the button of the emailed link; the moment and the words of consent are stored", async () => {
     const open = await shop();
     const { me, user, email } = await logIn(open);
     const token = await newsletterKey(open, me, user);
@@ -73,7 +73,7 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
     expect(await recipients(open)).toEqual([email]);
   });
 
-  test("[MEM-21] registering with it emails the link, once a day however often the profile is saved", async () => {
+  test("[MEM-21] registering with it sends the link, once a day however often the profile is saved", async () => {
     const open = await shop();
     const input = registration({ is_receive_newsletter: "1" });
     await open.api.user.register(input);
@@ -95,7 +95,7 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
     expect(await recipients(open)).toEqual([input.email]);
   });
 
-  test("[MEM-21, SEC-05] switched off and on again and again it emails a mailbox five links a day, and then leaves the profile as it is", async () => {
+  test("[MEM-21, SEC-05] switching it off and on sends a mailbox five links a day, and then leaves the profile as it is", async () => {
     const open = await shop();
     const { me, email } = await logIn(open);
     const choose = (is_receive_newsletter: "0" | "1") =>
@@ -110,7 +110,7 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
     expect(await links.execute()).toHaveLength(5);
   });
 
-  test("[MEM-21] an old, forged or foreign link begins nothing, nor one of a choice taken back", async () => {
+  test("[MEM-21] an expired, forged or foreign link confirms nothing, nor one of a withdrawn choice", async () => {
     const open = await shop();
     const { me, user, email } = await logIn(open);
     const token = await newsletterKey(open, me, user);
@@ -128,7 +128,7 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
     await expect(open.api.newsletter.confirm({ token: again })).rejects.toMatchObject(ended);
   });
 
-  test("[MEM-21] one click of a mailbox provider ends it: a form's POST without Origin and login, and again", async () => {
+  test("[MEM-21] one click of a mailbox provider ends it: a form POST without Origin and login, repeatable", async () => {
     const open = await shop();
     const { me, user, email } = await subscriber(open);
     const key = stopKey(user.id, open.shop.secret);
@@ -154,7 +154,7 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
     expect((await me.user.me()).is_receive_newsletter).toBe("1");
   });
 
-  test("[MEM-21] a newsletter for nobody is not sent, and can be sent once somebody wants it", async () => {
+  test("[MEM-21] a newsletter without subscribers is not sent, and can be sent once there are some", async () => {
     const open = await shop();
     const nobody = await typed(open, "newsletter send", "noren", await autumn());
     expect(nobody).toEqual({ exit: 1, output: "受け取りを確認した会員がいないため、送りませんでした。" });
@@ -165,7 +165,7 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
     expect(await recipients(open)).toEqual([email]);
   });
 
-  test("[MEM-21] the owner tries a newsletter on an address of their own, and no member gets it", async () => {
+  test("[MEM-21] the owner sends a preview to an address of their own, and no member gets it", async () => {
     const open = await shop();
     await subscriber(open);
     const { exit } = await typed(open, "newsletter try", "noren", await autumn(), "ｏｗｎｅｒ@noren.example");
@@ -227,7 +227,7 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
     expect(bodies.filter((body) => body.includes(page))).toHaveLength(2);
   });
 
-  test("[MEM-21, MEM-19] it goes with the member to a new address, whose mailbox has followed a link", async () => {
+  test("[MEM-21, MEM-19] it moves with the member to a new address, whose link was followed", async () => {
     const open = await shop();
     const member = await subscriber(open);
     const moved = registration({ email: "moved@example.jp", is_receive_newsletter: "1" });
@@ -239,7 +239,7 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
     expect(await recipients(open)).toEqual(["moved@example.jp"]);
   });
 
-  test("[MEM-21] batches of 500 reach each member once, though jobs run twice or are killed between", async () => {
+  test("[MEM-21] batches of 500 reach each member once, also if jobs run twice or are killed in between", async () => {
     const open = await shop();
     const { email } = await subscriber(open);
     const [member] = await open.db.selectFrom("member").selectAll().where("email", "=", email).execute();

@@ -46,7 +46,7 @@ describeOnBothDatabases("passkeys", ({ shop }) => {
     ]);
   });
 
-  test("[MEM-24] the browser gets the shop's configured address, the passkeys that are there, and no other's", async () => {
+  test("[MEM-24] the browser gets the shop's configured address and the member's passkeys, no other member's", async () => {
     const member = await open(await shop());
     await addPasskey(await logIn(member));
     const { authenticator, passkey } = await addPasskey(member);
@@ -80,7 +80,7 @@ describeOnBothDatabases("passkeys", ({ shop }) => {
     expect(await codeOf(me.passkey.begin({ current_password: password }))).toBe("common.too_many_requests");
   });
 
-  test("[MEM-24] a new passkey counts with the right address, host, challenge, kind and a verified user alone", async () => {
+  test("[MEM-24] a new passkey is accepted only with the right address, host, challenge and kind, and a verified user", async () => {
     const member = await open(await shop());
     const { me, password, at } = member;
     const creation = await me.passkey.begin({ current_password: password });
@@ -117,7 +117,7 @@ describeOnBothDatabases("passkeys", ({ shop }) => {
     expect(await me.passkey.list()).toHaveLength(1);
   });
 
-  test("[MEM-24] a device's passkey belongs to one member, and a member has 20 at most", async () => {
+  test("[MEM-24] a passkey belongs to one member, and a member has at most 20", async () => {
     const member = await open(await shop());
     const { me, password, db } = member;
     const { authenticator } = await addPasskey(member);
@@ -177,7 +177,7 @@ describeOnBothDatabases("passkeys", ({ shop }) => {
     await expect(api.passkey.login(good)).rejects.toMatchObject(failed);
   });
 
-  test("[MEM-24] a device that counts its signatures must count on: a copy of it is refused", async () => {
+  test("[MEM-24] a device that counts its signatures must count up: a copy of it is refused", async () => {
     const member = await open(await shop());
     const { api } = member;
     const { authenticator } = await addPasskey(member);
@@ -199,7 +199,7 @@ describeOnBothDatabases("passkeys", ({ shop }) => {
     expect(answer).toMatchObject({ is_verify: false, device: expect.stringMatching(/./) });
   });
 
-  test("[MEM-24] wrong answers are limited by address range and by member", async () => {
+  test("[MEM-24] wrong answers are limited per address range and per member", async () => {
     const member = await open(await shop());
     const { app, channel } = member;
     const { authenticator } = await addPasskey(member);
@@ -218,7 +218,7 @@ describeOnBothDatabases("passkeys", ({ shop }) => {
     expect(await codeOf(from("203.0.113.9").passkey.login(unknown))).toBe("passkey.failed");
   });
 
-  test("[MEM-20] an added and a removed passkey are told by email, its name without links; a known device's login is not", async () => {
+  test("[MEM-20] an email announces an added or removed passkey, its name without links; none announces a known device's login", async () => {
     const member = await open(await shop());
     const { api, me, emails, email, login } = member;
     const { authenticator, passkey } = await addPasskey(member, "www.evil.example");
@@ -251,7 +251,7 @@ describeOnBothDatabases("passkeys", ({ shop }) => {
     expect([await loginBy(added), await loginBy(old)]).toEqual(["passkey.failed", "passkey.suspended"]);
   });
 
-  test("[MEM-24, AUTH-22] a passkey is named and removed by its own member alone; once removed it opens nothing, and the password does", async () => {
+  test("[MEM-24, AUTH-22] only its own member names and removes a passkey; a removed one is refused, and the password still logs in", async () => {
     const member = await open(await shop());
     const { api, me, email, password } = member;
     const { authenticator, passkey } = await addPasskey(member);

@@ -17,7 +17,7 @@ const emails = ({ db }: TestShop) =>
   db.selectFrom("email").select(["recipient", "subject", "body_text", "body_html"]).orderBy("id").execute();
 
 describeOnBothDatabases("product requests", ({ shop }) => {
-  test("[CAT-13] a request for a product the shop has not is kept as it was written, a name alone is enough", async () => {
+  test("[CAT-13] a request for a product the shop does not have is stored as written; a name is enough", async () => {
     const test = await shop();
     const { captcha: _, ...input } = productRequestInput();
     const { id } = await test.api.productRequest.send(input);
@@ -34,7 +34,7 @@ describeOnBothDatabases("product requests", ({ shop }) => {
     });
   });
 
-  test("[CAT-13] a member's request belongs to the member, is answered to the member's address, and goes with the member", async () => {
+  test("[CAT-13] a member's request belongs to the member, is answered at the member's address, and is deleted with the member", async () => {
     const test = await shop();
     const { me, user, email } = await logIn(test);
     await me.productRequest.send({ product_name: "麻のれん" });
@@ -91,7 +91,7 @@ describeOnBothDatabases("product requests", ({ shop }) => {
       });
   });
 
-  test("[AUTH-18, ERR-03] a request asks for a captcha where a limit says so, and sent twice with its key it is one", async () => {
+  test("[AUTH-18, ERR-03] a request needs a captcha above a limit, and sent twice with its key it is one", async () => {
     const test = await shop();
     await test.set("LIMIT.INQUIRY.CAPTCHA_FROM_OF_RANGE", 1);
     const input = { product_name: "麻のれん" };

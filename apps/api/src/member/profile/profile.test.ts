@@ -7,7 +7,7 @@ import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { logIn, registration } from "#api/testing/members.ts";
 
 describeOnBothDatabases("members", ({ shop }) => {
-  test("[AUTH-26] users/dummy answers every field of the form and no member's data", async () => {
+  test("[AUTH-26] users/dummy returns every field of the form and no member's data", async () => {
     const { api } = await shop();
     const dummy = await api.user.dummy();
     const fields = fieldsOf(contract.user.register.input).map(({ path }) => path.join("."));
@@ -43,7 +43,7 @@ describeOnBothDatabases("members", ({ shop }) => {
     });
   });
 
-  test("[OWN-06] who has registered gets one email as text and HTML, which repeats nothing that was typed", async () => {
+  test("[OWN-06] a registered member gets one email as text and HTML, which contains no typed text", async () => {
     const { api, db } = await shop();
     const input = registration({
       last_name: "当選 evil.example",
@@ -103,7 +103,7 @@ describeOnBothDatabases("members", ({ shop }) => {
     expect(await test.api.auth.login({ username: email, password: "Noren-5678" })).toMatchObject({ is_verify: false });
   });
 
-  test("[AUTH-17] a password of a password manager is taken with every sign of ASCII, and opens the account", async () => {
+  test("[AUTH-17] a password manager's password with any ASCII character is accepted, and logs in", async () => {
     const test = await shop();
     const { me, email, password } = await logIn(test);
     const signs = `aA1!"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~`;
@@ -111,7 +111,7 @@ describeOnBothDatabases("members", ({ shop }) => {
     expect(await test.api.auth.login({ username: email, password: signs })).toMatchObject({ is_verify: false });
   });
 
-  test("[AUTH-17] ten wrong passwords in a stolen session are the last ones tried, at once or in turn, and on no other node", async () => {
+  test("[AUTH-17] a stolen session can try ten wrong passwords, concurrently or in turn, on all nodes together", async () => {
     const test = await shop();
     const { me, token, email, password } = await logIn(test);
     const change = (client: typeof me, current_password: string) =>
@@ -173,7 +173,7 @@ describeOnBothDatabases("members", ({ shop }) => {
     });
   });
 
-  test("[FORM-07, MEM-02] a date of birth is kept in one form, or none; a day to come, or of another century, is refused", async () => {
+  test("[FORM-07, MEM-02] a date of birth is stored in one form, or empty; a future day, or one of another century, is refused", async () => {
     const { me, email } = await logIn(await shop());
     const born = async (date_birth?: string) =>
       (await me.user.update({ ...registration({ email }), date_birth })).date_birth;
@@ -209,7 +209,7 @@ describeOnBothDatabases("members", ({ shop }) => {
     expect(await change({ email: "new@example.jp", current_password: password })).toBe(inCapitals);
   });
 
-  test("[SEC-05] a stolen session finds no password by changing the email address: ten wrong ones, and then it waits", async () => {
+  test("[SEC-05] a stolen session cannot search for the password by changing the email address: it waits after ten wrong ones", async () => {
     const { me, email, password } = await logIn(await shop());
     const change = (current_password: string) =>
       me.user.update({ ...registration({ email: `x${email}` }), current_password }).catch(({ status }) => status);
@@ -218,7 +218,7 @@ describeOnBothDatabases("members", ({ shop }) => {
     expect(await me.user.me()).toMatchObject({ email });
   });
 
-  test("[FORM-13] gender, question and newsletter take their numbers and nothing else", async () => {
+  test("[FORM-13] gender, question and newsletter accept only their numbers", async () => {
     const { api } = await shop();
     for (const [name, value] of [
       ["gender", "5"],
@@ -234,7 +234,7 @@ describeOnBothDatabases("members", ({ shop }) => {
     ).toMatchObject({ gender: "4", question_ct: "4" });
   });
 
-  test("[MEM-03] the first address is both defaults, a further one beyond the limit is refused", async () => {
+  test("[MEM-03] the first address becomes both defaults, and one beyond the limit is refused", async () => {
     const test = await shop();
     await test.set("MEMBER.ADDRESS_LIMIT", 2);
     const { me } = await logIn(test);

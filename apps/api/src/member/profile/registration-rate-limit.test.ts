@@ -37,7 +37,7 @@ describeOnBothDatabases("limits of registrations", ({ shop }) => {
     expect(members).toHaveLength(1 + 60 - refused.length);
   });
 
-  test("[SEC-05] from a first limit on a registration requires a captcha, and far above it is refused before its input is read", async () => {
+  test("[SEC-05] above a first limit a registration needs a captcha, and far above it is refused before its input is read", async () => {
     const test = await shop();
     await test.set("LIMIT.REGISTER.CAPTCHA_FROM_OF_RANGE", 3);
     await test.set("LIMIT.REGISTER.OF_RANGE", 5);
@@ -51,7 +51,7 @@ describeOnBothDatabases("limits of registrations", ({ shop }) => {
     expect(await status(from(test, "203.0.113.9").user.register(registration()))).toBe(200);
   });
 
-  test("[SEC-05] a mailbox gets five members a day, however it is written", async () => {
+  test("[SEC-05] a mailbox can register five members a day, however it is written", async () => {
     const test = await shop();
     const register = (email: string) => status(from(test, "198.51.100.1").user.register(registration({ email })));
     for (const tag of ["", "+1", "+two", "+3.3", "+4"]) expect(await register(`hanako${tag}@example.jp`)).toBe(200);

@@ -22,7 +22,7 @@ async function open(test: TestShop) {
 }
 
 describeOnBothDatabases("the security question of a reset", ({ shop }) => {
-  test("[SEC-07, AUTH-15] one of the registration is asked, one that was set later from its 30th day on, so that an intruder's keeps nobody out", async () => {
+  test("[SEC-07, AUTH-15] a question of the registration is asked, a later one from its 30th day on, so that an intruder's locks nobody out", async () => {
     const { me, at, email, password, link, askedBy, api } = await open(await shop());
     expect(await askedBy(await link())).toBe("1");
     const question = { question_ct: "2", question_answer: "さとう" } as const;
@@ -37,7 +37,7 @@ describeOnBothDatabases("the security question of a reset", ({ shop }) => {
     await api.reminder.reset({ ...input, question_answer: "さとう" });
   });
 
-  test("[SEC-07] one that has stood for 30 days outlasts the link of an old email, and is asked before the new password", async () => {
+  test("[SEC-07] a question that is 30 days old outlasts the link of an old email, and is asked before the new password", async () => {
     const test = await open(await shop());
     const { me, at, email, password, askedBy, api } = test;
     const question = { question_ct: "2", question_answer: "さとう" } as const;
@@ -48,7 +48,7 @@ describeOnBothDatabases("the security question of a reset", ({ shop }) => {
     expect(await askedBy(reset)).toBe("2");
   });
 
-  test("[SEC-07] who does not know the answer gets a link in three days that asks for none, once, and nobody is locked out for good", async () => {
+  test("[SEC-07] a member who does not know the answer gets a link in three days that asks for none, once, so that nobody is locked out for good", async () => {
     const test = await open(await shop());
     const { api, at, as, email, link, askedBy, runJobs, db, sent } = test;
     const token = await link();
@@ -74,7 +74,7 @@ describeOnBothDatabases("the security question of a reset", ({ shop }) => {
     ]);
   });
 
-  test("[SEC-07] a password that is changed meanwhile calls it off; three a day", async () => {
+  test("[SEC-07] a password change cancels the delayed link; three requests a day", async () => {
     const { api, at, me, password, link, runJobs, db } = await open(await shop());
     for (let n = 0; n < 3; n++) await api.reminder.wait({ token: await link() });
     await expect(api.reminder.wait({ token: await link() })).rejects.toMatchObject({ status: 429 });
@@ -87,7 +87,7 @@ describeOnBothDatabases("the security question of a reset", ({ shop }) => {
     expect(await count()).toBe(before);
   });
 
-  test("[SEC-07] of a registration that nobody has confirmed none is asked", async () => {
+  test("[SEC-07] a question of an unconfirmed registration is not asked", async () => {
     const test = await shop();
     await test.set("PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE", true);
     const { askedBy, link } = await open(test);

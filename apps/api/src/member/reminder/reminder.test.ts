@@ -23,7 +23,7 @@ describeOnBothDatabases("reminders of password and user name", ({ shop }) => {
     expect(await login(password)).toMatchObject({ user_id: member.user.id });
   });
 
-  test("[AUTH-15] the check alone enables the reset", async () => {
+  test("[AUTH-15] only the check enables the reset", async () => {
     const test = await shop();
     const { email } = await logIn(test);
     const input = { type: "password", token: await reminderKey(test, email, "password") } as const;
@@ -57,7 +57,7 @@ describeOnBothDatabases("reminders of password and user name", ({ shop }) => {
     });
   });
 
-  test("[AUTH-15, AUTH-16] an unknown address answers like a known one, queues the same job and is sent nothing", async () => {
+  test("[AUTH-15, AUTH-16] an unknown address gets the same answer as a known one, queues the same job and gets no email", async () => {
     const test = await shop();
     const { email } = await logIn(test);
     for (const type of ["password", "username"] as const) {
@@ -98,7 +98,7 @@ describeOnBothDatabases("reminders of password and user name", ({ shop }) => {
     await expect(check(token)).rejects.toMatchObject(ended);
   });
 
-  test("[AUTH-16] the link of the user name's email sets a new one, once; a taken one is refused and leaves the link good", async () => {
+  test("[AUTH-16] the emailed link sets a new user name, once; a taken one is refused and leaves the link valid", async () => {
     const test = await shop();
     const { email, password: current } = await logIn(test, { username: "hanako01" });
     await logIn(test, { username: "taro01" });
@@ -117,7 +117,7 @@ describeOnBothDatabases("reminders of password and user name", ({ shop }) => {
     await expect(test.api.reminder.reset({ ...input, username: "hanako03" })).rejects.toMatchObject(ended);
   });
 
-  test("[AUTH-25] where each login needs a code a reset answers no token", async () => {
+  test("[AUTH-25] if each login needs a code, a reset returns no token", async () => {
     const test = await shop();
     const { email } = await logIn(test);
     await test.set("SECURITY.LOGIN_VERIFICATION", "always");
@@ -126,7 +126,7 @@ describeOnBothDatabases("reminders of password and user name", ({ shop }) => {
     expect(await test.api.reminder.reset({ ...input, password })).toEqual({});
   });
 
-  test("[AUTH-15, SEC-05] one address gets five an hour, known or not, and one range needs a captcha from twenty on", async () => {
+  test("[AUTH-15, SEC-05] one address gets five emails an hour, known or not, and one range needs a captcha from twenty on", async () => {
     const test = await shop();
     const { email } = await logIn(test);
     for (const typed of [email, "nobody@example.jp"]) {
@@ -142,7 +142,7 @@ describeOnBothDatabases("reminders of password and user name", ({ shop }) => {
     expect(await test.api.reminder.request({ ...others(8), captcha })).toEqual({});
   });
 
-  test("[AUTH-15] no key stands in the database, and a reset ends the wait of failed logins", async () => {
+  test("[AUTH-15] no key is in the database, and a reset ends the wait of failed logins", async () => {
     const test = await shop();
     await test.set("CAPTCHA.WHEN", "never");
     const { email } = await logIn(test);

@@ -8,7 +8,7 @@ import { registration } from "#api/testing/members.ts";
 const keys = ["さくら2026", "KAEDE-77"];
 
 describeOnBothDatabases("school keys", ({ shop }) => {
-  test("[AUTH-21] the check answers the key and whether it is one of the channel's", async () => {
+  test("[AUTH-21] the check returns the key and whether it is one of the channel's", async () => {
     const { api, set } = await shop();
     expect(await api.schoolKey.check({ key: "さくら2026" })).toEqual({ key: "さくら2026", check: false });
     await set("AUTH.SCHOOL_KEY", keys);
@@ -19,7 +19,7 @@ describeOnBothDatabases("school keys", ({ shop }) => {
     expect(await codeOf(api.schoolKey.check({ key: "" }))).toBe("common.invalid_input");
   });
 
-  test("[AUTH-21] [THEME-07] registration asks for a key where the channel does, also with an identity, and says what is wrong at the field", async () => {
+  test("[AUTH-21] [THEME-07] registration requires a key if the channel does, also with an identity, and refuses a wrong one at the field", async () => {
     const one = await shop();
     const { api, set } = one;
     const register = (school_key?: string) =>
@@ -42,7 +42,7 @@ describeOnBothDatabases("school keys", ({ shop }) => {
     expect(await codeOf(register("KAEDE-77"))).toBe("accepted");
   });
 
-  test("[AUTH-21] one address range tries sixty keys in fifteen minutes, by check and registration together, others go on", async () => {
+  test("[AUTH-21] one address range may try sixty keys in fifteen minutes, by check and registration together; others are not affected", async () => {
     const { app, channel, set } = await shop();
     await set("AUTH.SCHOOL_KEY", keys);
     const from = (ip: string) => inProcessClient(app, { channelId: channel.id, ip, requestId: "r" });

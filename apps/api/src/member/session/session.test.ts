@@ -44,7 +44,7 @@ describeOnBothDatabases("a member's logins and sessions", ({ shop }) => {
     expect((await me.memberSession.histories({ page: 2, per: 1 })).data).toHaveLength(1);
   });
 
-  test("[AUTH-19] open sessions are listed with their last use, and one that has not been used for 30 days is none", async () => {
+  test("[AUTH-19] open sessions are listed with their last use, without those unused for 30 days", async () => {
     const { me, loginFrom, at, as } = await open(await shop());
     const phone = await loginFrom("iPhone・Safari");
     const day = 24 * 60;
@@ -63,7 +63,7 @@ describeOnBothDatabases("a member's logins and sessions", ({ shop }) => {
     await expect(phone.user.me()).rejects.toMatchObject(ended);
   });
 
-  test("[AUTH-22] a session is ended by its own member alone, one by one or all others; the current one goes on", async () => {
+  test("[AUTH-22] only its own member ends a session, one by one or all others; the current one continues", async () => {
     const test = await shop();
     const { me, loginFrom } = await open(test);
     const [phone, tablet, desk] = [
@@ -87,7 +87,7 @@ describeOnBothDatabases("a member's logins and sessions", ({ shop }) => {
     expect(await other.me.user.me()).toBeDefined();
   });
 
-  test("[MEM-20] a login on an unknown device is told by email, once an hour; the first of all and known devices are not", async () => {
+  test("[MEM-20] an email announces a login on an unknown device, once an hour; not the first login nor one on a known device", async () => {
     const { loginFrom, emails, email, api, password, at } = await open(await shop());
     expect(await emails()).toEqual([]);
     await loginFrom("iPhone・Safari", "198.51.100.9");
@@ -110,13 +110,13 @@ describeOnBothDatabases("a member's logins and sessions", ({ shop }) => {
     expect(await emails()).toHaveLength(2);
   });
 
-  test("[MEM-20] a changed password is told by email, whichever way it was changed", async () => {
+  test("[MEM-20] an email announces a changed password, however it was changed", async () => {
     const { me, password, emails } = await open(await shop());
     await me.user.changePassword({ current_password: password, password: "Noren-5678" });
     expect((await emails()).map(({ subject }) => subject)).toEqual(["【暖簾】パスワード変更のお知らせ"]);
   });
 
-  test("[MEM-20] the link ends all sessions, makes all devices unknown and leads to a new password, once, by a POST alone", async () => {
+  test("[MEM-20] the link ends all sessions, makes all devices unknown and leads to a new password, once, only by a POST", async () => {
     const test = await shop();
     const { me, email, password, user } = await open(test);
     const { device } = await test.api.auth.login({ username: email, password });

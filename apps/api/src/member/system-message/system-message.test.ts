@@ -59,7 +59,7 @@ describeOnBothDatabases("the message center", ({ shop }) => {
     expect((await other.me.systemMessage.list()).more).toEqual({ unread: 1 });
   });
 
-  test("[MEM-13] another member's message, one before or after its time and one of another channel are not found, and not marked", async () => {
+  test("[MEM-13] another member's message, one outside of its period and one of another channel are not found, and not marked", async () => {
     const open = await shop();
     const { me, user } = await logIn(open);
     const other = await logIn(open);

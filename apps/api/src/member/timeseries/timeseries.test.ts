@@ -25,7 +25,7 @@ describeOnBothDatabases("series of measurements", ({ shop }) => {
     await expect(open.api.timeseries.list({ purpose: "shirt" })).rejects.toMatchObject({ status: 401 });
   });
 
-  test("[MEM-11] without a purpose the member's newest entries of all purposes come, trimmed to x-limit", async () => {
+  test("[MEM-11] without a purpose the list has the member's newest entries of all purposes, trimmed to x-limit", async () => {
     const open = await shop();
     await open.set("MEMBER.TIMESERIES_LIMIT", 2);
     const { me } = await logIn(open);
@@ -42,7 +42,7 @@ describeOnBothDatabases("series of measurements", ({ shop }) => {
     expect((await me.timeseries.list({ purpose: "feet" })).data).toEqual([]);
   });
 
-  test("[MEM-11] deleting clears the data of the asked purpose and of no other, and of no other member", async () => {
+  test("[MEM-11] deleting clears only the given purpose, and only this member's", async () => {
     const open = await shop();
     const { me, user } = await logIn(open);
     const other = await logIn(open);
@@ -64,7 +64,7 @@ describeOnBothDatabases("series of measurements", ({ shop }) => {
     expect(await open.db.selectFrom("timeseries").select("purpose").execute()).toEqual([{ purpose: "shirt" }]);
   });
 
-  test("[MEM-11] lengths have bounds and steps in cm; none at all, and what the figure has not, is refused", async () => {
+  test("[MEM-11] lengths have bounds and steps in cm; an empty entry and a measure that the figure lacks are refused", async () => {
     const { me } = await logIn(await shop());
     for (const [purpose, measurements, field] of [
       ["shirt", {}, "neck"],

@@ -60,7 +60,7 @@ describeOnBothDatabases("a coupon for one use each", ({ shop }) => {
     await audited();
   });
 
-  test("[CART-10] goes to one of two guests with the same mailbox at once, and of a guest and a member", async () => {
+  test("[CART-10] goes to one of two concurrent guests with the same mailbox, and to one of a guest and a member", async () => {
     const { add, uses, audited, ...ready } = await open();
     const { me, email } = await logIn(ready);
     for (const pair of [
@@ -77,7 +77,7 @@ describeOnBothDatabases("a coupon for one use each", ({ shop }) => {
     await audited();
   });
 
-  test("[CART-10, CART-32] an order that ends gives the mailbox its use back, once", async () => {
+  test("[CART-10, CART-32] an order that ends releases the mailbox's use, once", async () => {
     const { add, uses, audited, ...ready } = await open(2);
     const { me, email } = await logIn(ready);
     const { order_no } = await (await add(email, me))();

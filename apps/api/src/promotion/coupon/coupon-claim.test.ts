@@ -8,7 +8,7 @@ const codesOf = (coupons: readonly { code: string }[]) => coupons.map(({ code })
 const claims = ({ db }: TestShop) => db.selectFrom("member_coupon").select(["member_id", "page"]).execute();
 
 describeOnBothDatabases("the coupons of a member", ({ shop }) => {
-  test("[MEM-07] list: what can be taken stands for anybody, a member's own beside it, the last taken first", async () => {
+  test("[MEM-07] list: everybody sees the coupons to claim, a member also their own, the last claimed first", async () => {
     const open = await shop();
     const autumn = await putCoupon(open, { code: "AKI500", amount: 500, is_listed: true });
     const winter = await putCoupon(open, { code: "FUYU10", percent: 10, is_listed: true });
@@ -25,7 +25,7 @@ describeOnBothDatabases("the coupons of a member", ({ shop }) => {
     expect(codesOf((await me.coupon.mine({ per: 1, page: 2 })).data)).toEqual(["AKI500"]);
   });
 
-  test("[MEM-07] list: a coupon that has ended since stays among the member's own, and can be taken no more", async () => {
+  test("[MEM-07] list: an ended coupon stays among the member's own, and can no longer be claimed", async () => {
     const open = await shop();
     const ends_at = new Date("2026-11-20T01:30:00Z");
     const coupon = await putCoupon(open, { code: "AKI500", amount: 500, is_listed: true, ends_at });
@@ -51,7 +51,7 @@ describeOnBothDatabases("the coupons of a member", ({ shop }) => {
     expect(await claims(open)).toEqual([{ member_id: user.id, page: "coupon" }]);
   });
 
-  test("[MEM-07] claim: taken twice, and five times at once, it counts once, and where it was taken first stays", async () => {
+  test("[MEM-07] claim: claimed twice, and five times concurrently, it counts once, and the first page of the claim stays", async () => {
     const open = await shop();
     const { id } = await putCoupon(open, { code: "FUYU10", percent: 10, is_listed: true });
     const { me } = await logIn(open);
@@ -65,7 +65,7 @@ describeOnBothDatabases("the coupons of a member", ({ shop }) => {
     expect(await claims(open)).toHaveLength(2);
   });
 
-  test("[MEM-07] claim: what is not on the list, or no coupon at all is not found", async () => {
+  test("[MEM-07] claim: an unlisted or unknown coupon is not found", async () => {
     const open = await shop();
     const hidden = await putCoupon(open, { code: "HIMITSU", amount: 100, is_listed: false });
     const { me } = await logIn(open);

@@ -66,7 +66,7 @@ test.each([
 });
 
 describeOnBothDatabases("points", ({ shop }) => {
-  test("[CART-11] they are earned by rate when the order ships, as promised at the order, and taken back at a return", async () => {
+  test("[CART-11] they are earned by rate when the order ships, in the number promised with the order, and taken back at a return", async () => {
     const ready = await openForOrders(await shop());
     await ready.set("POINT.EARN_PERCENT", 5);
     const { me, id } = await ordered(ready, 360);
@@ -88,7 +88,7 @@ describeOnBothDatabases("points", ({ shop }) => {
     await audited(ready.db);
   });
 
-  test("[CART-11, OWN-02] of a part that comes back its part is taken, the rest with the last return, each once", async () => {
+  test("[CART-11, OWN-02] a partial return takes back its part of the points, the last return the rest, each once", async () => {
     const ready = await openForOrders(await shop());
     await ready.set("POINT.EARN_PERCENT", 5);
     const { me, id } = await ordered(ready);
@@ -118,7 +118,7 @@ describeOnBothDatabases("points", ({ shop }) => {
     await audited(ready.db);
   });
 
-  test("[CART-11] points that are spent before a return are waived, never owed", async () => {
+  test("[CART-11] points spent before a return are waived, never owed", async () => {
     const ready = await openForOrders(await shop());
     const { me, user, id } = await ordered(ready);
     await moveTo(ready, id, "shipped");
@@ -134,7 +134,7 @@ describeOnBothDatabases("points", ({ shop }) => {
     await audited(ready.db);
   });
 
-  test("[CART-32] an order's reserved points are released once, however often and concurrently it is requested", async () => {
+  test("[CART-32] an order's reserved points are released once, however often and concurrently the release is requested", async () => {
     const ready = await openForOrders(await shop());
     const { me, id } = await ordered(ready, 500);
     const its = await work(ready);
@@ -148,7 +148,7 @@ describeOnBothDatabases("points", ({ shop }) => {
     await audited(ready.db);
   });
 
-  test("[CART-11] the oldest are used first and end at their day's end, once, and the job can run twice and at once", async () => {
+  test("[CART-11] the oldest are used first and expire at the end of their day, once, and the job can run twice and concurrently", async () => {
     const ready = await openForOrders(await shop());
     const { db, at, sent } = ready;
     const { user } = await logIn(ready);
@@ -188,7 +188,7 @@ describeOnBothDatabases("points", ({ shop }) => {
     await audited(db);
   });
 
-  test("[CART-11] expired points pay for nothing, even before the nightly job has run", async () => {
+  test("[CART-11] expired points cannot pay, even before the nightly job has run", async () => {
     const ready = await openForOrders(await shop());
     const { user, email, password } = await logIn(ready);
     await putPoints(ready, user.id, 300);
@@ -202,7 +202,7 @@ describeOnBothDatabases("points", ({ shop }) => {
   });
 
   test(
-    "[CART-11] the end of points and their use at the same moment: used or ended, never both",
+    "[CART-11] points expire and are used at the same moment: used or expired, never both",
     { timeout: 60_000 },
     async () => {
       const ready = await openForOrders(await shop());
@@ -239,7 +239,7 @@ describeOnBothDatabases("points", ({ shop }) => {
     },
   );
 
-  test("[CART-11, CART-32] points that ended while an order held them come back with thirty days more", async () => {
+  test("[CART-11, CART-32] points that expired while an order held them are restored for thirty more days", async () => {
     const ready = await openForOrders(await shop());
     const { db, at } = ready;
     const { user, email, password } = await logIn(ready);

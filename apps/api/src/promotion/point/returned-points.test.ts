@@ -4,7 +4,7 @@ import { pointsOfReturn } from "./returned-points.ts";
 
 const line = fc.record({ net: fc.nat(200_000), quantity: fc.integer({ min: 1, max: 40 }) });
 
-test("[CART-11] however an order's items come back, their points add up to what it earned, and no step credits any", () => {
+test("[CART-11] however an order's pieces are returned, the points taken back add up to the earned points, and no return credits any", () => {
   const steps = fc.array(fc.array(fc.nat(40), { minLength: 6, maxLength: 6 }), { maxLength: 8 });
   fc.assert(
     fc.property(fc.nat(30_000), fc.array(line, { minLength: 1, maxLength: 6 }), steps, (earned, lines, returns) => {

@@ -48,7 +48,7 @@ const areas = [...new Set(callRows.map(({ area }) => area))];
 const kind = inject("databases").postgres ? "postgres" : "pglite";
 
 // Statements find the same rows on both databases; each call's own tests run on both.
-describe("who gets what of every call", () => {
+describe("access to every call", () => {
   const { shop } = useDatabase(kind);
 
   test("[AUTH-22] the API document names the calls of the table and no others", () => {
@@ -60,7 +60,7 @@ describe("who gets what of every call", () => {
   });
 
   test.each(areas)(
-    "[AUTH-22] %s: visitor, member, another member, and tokens that are no longer good",
+    "[AUTH-22] %s: visitor, member, another member, and invalid tokens",
     async (area) => {
       const open = await openForEveryCall(await shop());
       const stranger = await logIn(open);

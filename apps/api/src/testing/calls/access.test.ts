@@ -20,8 +20,8 @@ const send = async ({ app }: Pick<TestShop, "app">, endpoint: Endpoint, input: V
   return { status: response.status, text: await response.text() };
 };
 
-describeOnBothDatabases("a member's own", ({ shop }) => {
-  test("[AUTH-22] no list or profile under /me shows anything of another member's", async () => {
+describeOnBothDatabases("a member's own data", ({ shop }) => {
+  test("[AUTH-22] no list or profile under /me shows another member's data", async () => {
     const open = await openForEveryCall(await shop());
     const { me, email, user } = open.member;
     await me.userAddress.add({ ...address, name: "自宅", division_ct: "2" });

@@ -248,14 +248,14 @@ describeOnBothDatabases("a call made twice", ({ shop }) => {
     expect(Object.keys(calls).toSorted()).toEqual(changing.toSorted());
   });
 
-  test("[ERR-05] each call that removes something, made six times at once, and an account deleted twenty times, answers no accident", async () => {
+  test("[ERR-05] each removing call, made six times concurrently, and an account deletion made twenty times, cause no server error", async () => {
     const ready = await openForCards(await shop());
     expect(await accidentsOfRemoving(ready, calls)).toEqual([]);
     await audited(ready);
   });
 
   for (const [name, prepare] of Object.entries(calls)) {
-    test(`[ERR-03, CART-02] ${name} in turn and at once does its work once and says the same`, async () => {
+    test(`[ERR-03, CART-02] ${name} made twice, in turn and concurrently, does its work once and gives the same answer`, async () => {
       const ready = await openForCards(await shop());
       const inTurn = await prepare(ready, await logIn(ready));
       const first = await inTurn.call("k1");

@@ -18,8 +18,8 @@ import { requestOf } from "../odd-requests.ts";
 import { openSecondChannel } from "../second-channel.ts";
 import { httpClient } from "#api/clients.ts";
 
-describeOnBothDatabases("what is not the caller's", ({ shop, db }) => {
-  test("[ERR-04] an id of another channel names nothing, and nothing is changed by trying", async () => {
+describeOnBothDatabases("input that the caller may not decide", ({ shop, db }) => {
+  test("[ERR-04] an id of another channel is not found, and nothing changes", async () => {
     const here = await openForOrders(await shop());
     const there = await openForOrders(await openSecondChannel(here));
     const member = await logIn(there);
@@ -64,7 +64,7 @@ describeOnBothDatabases("what is not the caller's", ({ shop, db }) => {
     expect((await api.product.list({ word: line.product_info.code })).data).toEqual([]);
   });
 
-  test("[CART-04, ERR-04] prices, totals, taxes and fees that a buyer sends along move no yen", async () => {
+  test("[CART-04, ERR-04] prices, totals, taxes and fees that a buyer sends have no effect", async () => {
     const { app, ...ready } = await openForOrders(await shop());
     const { api, towel, bank } = ready;
     const greedy = {
@@ -111,7 +111,7 @@ describeOnBothDatabases("what is not the caller's", ({ shop, db }) => {
     expect((await db().selectFrom("order_line").select(["unit_price"]).execute())[0]!.unit_price).toBe(1980);
   });
 
-  test("[ERR-04] what was typed wrongly stands in no log line", async () => {
+  test("[ERR-04] wrong input is in no log line", async () => {
     const test = await shop();
     const lines: string[] = [];
     test.shop.log = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
@@ -179,7 +179,7 @@ describe("a shop in trouble", () => {
     }
   });
 
-  test("[ERR-05] a shop that cannot even read its channels says 500 in the same shape", async () => {
+  test("[ERR-05] a shop that cannot even read its channels answers 500 in the same shape", async () => {
     const test = await shop();
     const all = async () => {
       throw new Error("connection refused at 10.0.0.1");
@@ -191,7 +191,7 @@ describe("a shop in trouble", () => {
     expect(await response.json()).toMatchObject({ code: "common.internal", message: errors["common.internal"][1] });
   });
 
-  test("[ERR-02] an API elsewhere that never answers, or is not there, is an accident that the caller hears of", async () => {
+  test("[ERR-02] a remote API that never answers, or is unreachable, is an error for the caller", async () => {
     const silent = createServer(() => {}).listen(0, "127.0.0.1");
     onTestFinished(() => {
       silent.closeAllConnections();
@@ -206,7 +206,7 @@ describe("a shop in trouble", () => {
     await expect(dead).rejects.not.toBeInstanceOf(ShopError);
   });
 
-  test("[ERR-02] an answer that is no answer of the API is a 500 of the network, never taken for a refusal", async () => {
+  test("[ERR-02] a response that is not from the API is a network error with 500, never taken for a refusal", async () => {
     const proxy = createServer((_, response) => void response.writeHead(502).end("<h1>Bad Gateway</h1>")).listen(
       0,
       "127.0.0.1",

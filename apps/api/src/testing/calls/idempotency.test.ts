@@ -8,7 +8,7 @@ import { putCoupon } from "../promotions.ts";
 import { inProcessClient, type ShopClient } from "#api/clients.ts";
 
 describeOnBothDatabases("a doubled request", ({ shop, db }) => {
-  test("[ERR-03] with the same key gets the first one's answer, though the cart has changed since", async () => {
+  test("[ERR-03] with the same key gets the first one's answer, even if the cart has changed since", async () => {
     const { api, towel, tea } = await openForOrders(await shop());
     const { token } = await api.cart.init();
     const once = { idempotencyKey: "k1" };
@@ -18,7 +18,7 @@ describeOnBothDatabases("a doubled request", ({ shop, db }) => {
     expect((await api.cart.get({ token })).detail.products.map(({ quantity }) => quantity)).toEqual([1, 1]);
   });
 
-  test("[ERR-03] a refusal is repeated too, with its words", async () => {
+  test("[ERR-03] a refusal is repeated too, with its message", async () => {
     const { api, towel } = await openForOrders(await shop());
     const { token } = await api.cart.init();
     const add = () => api.cart.addProduct({ token, product_id: towel.id, quantity: 11 }, { idempotencyKey: "k1" });
@@ -60,7 +60,7 @@ describeOnBothDatabases("a doubled request", ({ shop, db }) => {
     expect(stored).not.toContain(input.email);
   });
 
-  test("[ERR-03] what is stored of a call with a password cannot be searched for the password without the shop's secret", async () => {
+  test("[ERR-03] the stored hash of a call with a password cannot be tested for the password without the shop's secret", async () => {
     const { api, db, shop: running, channel } = await shop();
     const input = registration();
     await api.user.register(input, { idempotencyKey: "k1" });
@@ -77,7 +77,7 @@ describeOnBothDatabases("a doubled request", ({ shop, db }) => {
     expect(after!.body_hash).not.toEqual(before!.body_hash);
   });
 
-  test("[ERR-03] the same key for something else is refused, and changes nothing", async () => {
+  test("[ERR-03] the same key with another request is refused, and changes nothing", async () => {
     const { api, towel, tea } = await openForOrders(await shop());
     const { token } = await api.cart.init();
     await api.cart.addProduct({ token, product_id: towel.id }, { idempotencyKey: "k1" });
@@ -86,14 +86,14 @@ describeOnBothDatabases("a doubled request", ({ shop, db }) => {
     expect((await api.cart.get({ token })).detail.products).toHaveLength(1);
   });
 
-  test("[ERR-03] one buyer's key says nothing to another", async () => {
+  test("[ERR-03] one buyer's key has no effect for another", async () => {
     const { api, towel } = await openForOrders(await shop());
     const [a, b] = [await api.cart.init(), await api.cart.init()];
     const add = (token: string) => api.cart.addProduct({ token, product_id: towel.id }, { idempotencyKey: "k1" });
     expect([(await add(a.token)).token, (await add(b.token)).token]).toEqual([a.token, b.token]);
   });
 
-  test("[ERR-03] ten orders at once with one key are one order, and all ten read the same answer", async () => {
+  test("[ERR-03] ten concurrent orders with one key are one order, and all ten get the same answer", async () => {
     const ready = await openForOrders(await shop());
     const { token } = await readyCart(ready, [{ id: ready.towel.id }]);
     const decide = () => ready.api.cart.decision({ token }, { idempotencyKey: "k1" });
@@ -102,7 +102,7 @@ describeOnBothDatabases("a doubled request", ({ shop, db }) => {
     expect(await db().selectFrom("shop_order").select("id").execute()).toHaveLength(1);
   });
 
-  test("[ERR-03] after a day the key is forgotten", async () => {
+  test("[ERR-03] after a day the key is deleted", async () => {
     const { api, towel, at } = await openForOrders(await shop());
     const { token } = await api.cart.init();
     const add = () => api.cart.addProduct({ token, product_id: towel.id }, { idempotencyKey: "k1" });
@@ -111,7 +111,7 @@ describeOnBothDatabases("a doubled request", ({ shop, db }) => {
     expect((await add()).detail.products[0]!.quantity).toBe(2);
   });
 
-  test("[ERR-03] work that fails leaves no key behind, and runs at the next attempt", async () => {
+  test("[ERR-03] failed work stores no key, and runs at the next attempt", async () => {
     const { api, towel } = await openForOrders(await shop());
     const { token } = await api.cart.init();
     const add = () => api.cart.addProduct({ token, product_id: towel.id }, { idempotencyKey: "k1" });
@@ -123,7 +123,7 @@ describeOnBothDatabases("a doubled request", ({ shop, db }) => {
     expect((await add()).detail.products[0]!.quantity).toBe(1);
   });
 
-  test("[ERR-04] a key that no header could carry is a key like any other", async () => {
+  test("[ERR-04] a key that no header could carry works like any other", async () => {
     const { api, towel } = await openForOrders(await shop());
     const { token } = await api.cart.init();
     for (const idempotencyKey of ["鍵", "\ud800", "a\r\nx: y"]) {

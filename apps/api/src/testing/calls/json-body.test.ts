@@ -24,14 +24,14 @@ test("[SEC-01, ERR-04] a body of too many bytes, levels or values is refused bef
   expect(codeOf(many(defaultBody.values + 2))).toEqual(refused);
 });
 
-test("[SEC-01] what stands within a text counts for nothing, and what is just allowed is read", () => {
+test("[SEC-01] characters within a text do not count, and a body at the limit is read", () => {
   const read = { code: null, isParsed: true };
   expect(codeOf(nested(16))).toEqual(read);
   expect(codeOf(many(defaultBody.values))).toEqual(read);
   expect(codeOf(JSON.stringify({ a: '[{,"\\'.repeat(2000) }))).toEqual(read);
 });
 
-test("[ERR-04] what is no object is refused alike", () => {
+test("[ERR-04] a body that is not an object is refused alike", () => {
   for (const text of ["[]", "null", "1", '"a"', "{", '{"a":"', "]]]]{}"])
     expect(codeOf(text)).toMatchObject({ code: "common.malformed" });
 });

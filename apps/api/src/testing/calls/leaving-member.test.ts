@@ -21,7 +21,7 @@ const membersCalls = areas.flatMap(([area, endpoints]) =>
 
 describeOnBothDatabases("a member who leaves while their calls run", ({ shop }) => {
   test(
-    "[AUTH-20, SEC-07] each call is answered, or refused as a session that has ended or a thing that is gone, and never by an accident",
+    "[AUTH-20, SEC-07] each call is answered, or refused because the session ended or the thing is gone, and never fails",
     { timeout: 180_000 },
     async () => {
       const open = await openForEveryCall(await shop());

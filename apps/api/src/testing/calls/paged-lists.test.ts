@@ -21,7 +21,7 @@ const kind = inject("databases").postgres ? "postgres" : "pglite";
 describe("every paged list", () => {
   const { shop } = useDatabase(kind);
 
-  test("[NAV-17] every paged list: the four headers say what the client keeps; 10 a page where nothing is asked, 15 of products", async () => {
+  test("[NAV-17] every paged list: the four headers match the client's paging; 10 a page by default, 15 of products", async () => {
     const open = await openForEveryCall(await shop());
     expect(paged.length).toBeGreaterThan(20);
     for (const { area, name, endpoint, line } of paged.filter((row) => row.line !== whole)) {

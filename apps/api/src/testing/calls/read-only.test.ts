@@ -63,7 +63,7 @@ describe.runIf(inject("databases").postgres)("a PostgreSQL without room or conne
   afterEach(() => sql`drop trigger if exists exhausted on cart`.execute(db()));
 
   test.each(["53100", "53200", "53300"])(
-    "[ERR-02, ERR-05] is answered like a lost one (SQLSTATE %s), and the shop goes on",
+    "[ERR-02, ERR-05] is treated like a lost one (SQLSTATE %s), and the shop continues",
     async (code) => {
       const { api } = await shop();
       await sql`create or replace function exhausted() returns trigger language plpgsql as $$
