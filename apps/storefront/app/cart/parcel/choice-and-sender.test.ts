@@ -42,7 +42,7 @@ const calls = {
   },
 };
 
-test("[CART-06] the way to send stands in the box of its address, with each parcel's items and what the order costs", async () => {
+test("[CART-06] the choice of how to send is in the box of its address, with each parcel's items and the order's total", async () => {
   const { html } = await visit(path, { cookie, calls });
   const at = (words: string) => html.indexOf(words);
   // after the second address and its items, before its date
