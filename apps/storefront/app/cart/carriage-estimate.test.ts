@@ -11,7 +11,7 @@ const { visit } = openStorefront();
 const order: OrderAmounts = { ...filledCart.detail.order, total_carriage: 770, total_payment: 4730 };
 const unsent: Cart = { ...filledCart, detail: { ...filledCart.detail, shippings: [] } };
 
-/** A shop that delivers everywhere but to Okinawa; `asked` lists the prefectures of its estimate calls. */
+/** A shop that delivers everywhere but to Okinawa; `requested` lists the prefectures of its estimate calls. */
 function shop(cart: Cart = unsent) {
   const requested: (string | undefined)[] = [];
   const get = async ({ prefecture }: { token: string; prefecture?: string }) => {

@@ -13,7 +13,7 @@ export type CartLineView = {
   name: string;
   maker: string | null;
   code: string;
-  /** Colour and size in words, such as 藍 / M. */
+  /** Colour and size as text, such as 藍 / M. */
   variant: string | null;
   picture: Picture | null;
   unitPrice: number;

@@ -123,7 +123,7 @@ export type PaymentOption = {
  */
 export type PromotionsProps = {
   coupon: CouponBoxProps;
-  /** null for guests, and where the shop has no points. */
+  /** Null for guests, and in a shop without points. */
   points: {
     form: FormView<"point">;
     balance: number;
