@@ -24,7 +24,6 @@ export type DevErrors = {
   page: (error: unknown) => Response;
 };
 
-/** All built looks, by name. */
 export function loadLooks(buildFolder: string): Map<string, Look> {
   const looks = new Map<string, Look>();
   for (const entry of existsSync(buildFolder) ? readdirSync(buildFolder).sort() : []) {

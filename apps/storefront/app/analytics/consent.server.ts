@@ -8,7 +8,6 @@ export const consentOf = (cookie: string | undefined): Consent =>
 
 export const consentIn = ({ cookies }: Pick<ShopContext, "cookies">): Consent => consentOf(cookies.get("consent"));
 
-/** The trackers that may run for this visitor. */
 export const trackersFor = (shop: Pick<ShopContext, "cookies" | "settings">): Trackers | null =>
   allowedTrackers(shop.settings, consentIn(shop));
 

@@ -85,7 +85,6 @@ export type ShippingAddScreenProps = {
 };
 
 export type OrdererProps = Pick<ShippingAddScreenProps, "form" | "isBusiness" | "knownOrderer">;
-/** Whether the receiver is the orderer, and the receiver's fields. */
 export type ReceiverProps = Pick<ShippingAddScreenProps, "form" | "isBusiness" | "isSameReceiver">;
 export type SaveAddressProps = Pick<ShippingAddScreenProps, "form" | "book">;
 
@@ -137,7 +136,6 @@ export type PromotionsProps = {
   loginHref: string | null;
 };
 
-/** An order of this cart that waits at the provider. */
 export type PendingOrder = { orderNo: string; resumeHref: string | null };
 
 /**

@@ -9,7 +9,6 @@ const orderedSeconds = 1800;
 /** The ordered cart's token. `until`: end of tracking the purchase, in milliseconds since 1970. */
 export type OrderedCart = { orderNo: string; token: string; until?: number; isTracked?: true };
 
-/** Stores the token of the cart that was just ordered. */
 export function saveOrdered(shop: ShopContext, ordered: Pick<OrderedCart, "orderNo" | "token">): void {
   store(shop, { ...ordered, until: shop.clock().getTime() + orderedSeconds * 1000 }, orderedSeconds);
 }

@@ -32,7 +32,6 @@ const path = "/product";
 /** Max rows of a product's specification in the table view. */
 const shownSpecs = 3;
 
-/** Event blocks of the shown products. */
 type EventsOf = (products: readonly ProductCard[], shop: ShopContext) => BlockData[];
 
 /** Articles that match a search. */

@@ -51,7 +51,6 @@ const calls = {
   },
 };
 
-/** The second page of each list. */
 const lists: [path: string, title: string, description: string, picture?: string][] = [
   ["/news", "お知らせ", "お知らせ（2ページ目）（全14件）。冬の支度など。"],
   ["/news?category=催し", "お知らせ：催し", "お知らせ：催し（2ページ目）（全14件）。冬の支度など。"],

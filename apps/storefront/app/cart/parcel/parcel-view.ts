@@ -27,7 +27,6 @@ export type ParcelView = {
   number: number;
   to: AddressLines;
   lines: CartLineView[];
-  /** Field names of this parcel in the form. */
   names: { date: string; deliveryTimezoneKey: string; handover?: string };
   /** The first is 指定なし, with an empty value. */
   dates: { value: string; label: string; reason: string }[];
@@ -87,7 +86,6 @@ export type DivideForm = Pick<FormView["props"], "ref" | "onInput" | "onSubmit">
 
 export type DivideAddress = { key: string; name: string; lines: AddressLines };
 
-/** A line of the cart, and its quantity for each address. */
 export type DividedLine = CartLineView & {
   parts: { name: string; address: string; quantity: string }[];
   error: string | null;
@@ -126,7 +124,6 @@ export type NoshiOption = {
 export type PackingScreenProps = {
   frame: CheckoutFrame;
   form: FormView<string>;
-  /** Initial values of the fields. */
   values: FormValues;
   lines: CartLineView[];
   to: AddressLines;

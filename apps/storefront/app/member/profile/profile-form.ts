@@ -148,7 +148,6 @@ const register = { consumer: buildRegister("consumer", false), business: buildRe
 const keyedRegister = { consumer: buildRegister("consumer", true), business: buildRegister("business", true) };
 const profile = { consumer: buildProfile("consumer"), business: buildProfile("business") };
 
-/** Rules of the registration, by the channel's variant. */
 export const registerRules = (variant: Variant, { isKeyed = false } = {}) =>
   (isKeyed ? keyedRegister : register)[variant];
 export const profileRules = (variant: Variant) => profile[variant];

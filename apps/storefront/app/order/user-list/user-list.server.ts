@@ -16,7 +16,6 @@ const path = "/mypage/list";
 const table = "products" as const;
 const hrefOf = (key: string) => `${path}/${encodeURIComponent(key)}`;
 
-/** Prefix of a product's checkbox. */
 const prefix = "product.";
 const chosenIds = (values: FormValues) =>
   Object.keys(values).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));

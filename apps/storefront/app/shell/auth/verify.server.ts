@@ -32,7 +32,6 @@ export function loadVerify(args: LoaderFunctionArgs) {
   });
 }
 
-/** Checks the code of a login, or requests another email. */
 export function verify(args: ActionFunctionArgs) {
   return change(
     args,
