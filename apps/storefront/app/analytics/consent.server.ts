@@ -12,7 +12,7 @@ export const trackersFor = (shop: Pick<ShopContext, "cookies" | "settings">): Tr
   allowedTrackers(shop.settings, consentIn(shop));
 
 /** Whether a link between a page with trackers and one without must load a new document for this visitor. */
-export function bordersMatter(shop: Pick<ShopContext, "cookies" | "settings">): boolean {
+export function hasTrackingBorders(shop: Pick<ShopContext, "cookies" | "settings">): boolean {
   const trackers = trackersFor(shop);
   return trackers !== null && reachesOutside(trackers);
 }

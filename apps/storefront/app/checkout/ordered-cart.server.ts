@@ -26,7 +26,7 @@ export function untrackedCart(shop: ShopContext, orderNo: string): OrderedCart |
   return stored && !stored.isTracked && stored.orderNo === orderNo && secondsLeft(shop, stored) > 0 ? stored : null;
 }
 
-export const noteTracked = (shop: ShopContext, stored: OrderedCart): void =>
+export const markTracked = (shop: ShopContext, stored: OrderedCart): void =>
   store(shop, { ...stored, isTracked: true }, secondsLeft(shop, stored));
 
 const secondsLeft = ({ clock }: ShopContext, { until = 0 }: OrderedCart) =>

@@ -57,7 +57,7 @@ export function loadProducts(args: LoaderFunctionArgs, eventsOf: EventsOf, featu
       // only beside the first products
       input.word && pageOf(query) === 1 ? featuresOf(api, shop, input.word) : [],
       input.tag ? api.tag.list() : [],
-      isLogin && noteSearch(args, api, input.word),
+      isLogin && recordSearch(args, api, input.word),
     ]);
     const chosenTags = tags.filter(({ key }) => input.tag?.includes(key));
     const locked = chosenTags.find(({ is_protected, is_unlocked }) => is_protected && !is_unlocked);
@@ -121,7 +121,7 @@ function leaveUnknown(query: URLSearchParams, facets: Facets) {
 }
 
 /** Records a member's search (CAT-03), but not that of a prefetched page. The list is shown even if recording fails. */
-async function noteSearch({ request }: LoaderFunctionArgs, api: Api, word: string | undefined): Promise<void> {
+async function recordSearch({ request }: LoaderFunctionArgs, api: Api, word: string | undefined): Promise<void> {
   if (!word || /prefetch/.test(request.headers.get("sec-purpose") ?? "")) return;
   try {
     await api.searchHistory.add({ word });

@@ -111,13 +111,13 @@ const passwordWords = (variant: Variant): Words => {
  * The checkbox "do not stay logged in", for shared devices. `isLogin` is the specification's name; the form sends
  * "false".
  */
-const staysOut = z.object({ isLogin: z.optional(z.enum(["", "false"], { error: words.agreeFirst })) });
+const sharedDevice = z.object({ isLogin: z.optional(z.enum(["", "false"], { error: words.agreeFirst })) });
 
 const consent = z.object({ agree: z.literal("1", { error: words.agreeFirst }) });
 
 const buildRegister = (variant: Variant, isKeyed: boolean) =>
   formRules(
-    { "": z.extend(isKeyed ? keyedRegisterInput(variant) : registerInput(variant), staysOut.shape), consent },
+    { "": z.extend(isKeyed ? keyedRegisterInput(variant) : registerInput(variant), sharedDevice.shape), consent },
     {
       ...personWords(variant),
       ...mailWords(variant),
