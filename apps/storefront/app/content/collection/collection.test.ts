@@ -72,7 +72,7 @@ test("[CAT-10] a collection lists its entries 10 a page, and an entry has its te
   }
 });
 
-test("[CAT-10] a collection of kind single redirects to its entry, and a missing collection is not found", async () => {
+test("[CAT-10] a collection with is_single redirects to its entry, and a missing collection is not found", async () => {
   const single = { ...collection, is_single: true };
   const one = async () => ({ data: [snap], pagination: pages, more: { collection: single, products: [] } });
   const { response } = await visit("/collection/snaps", { calls: { collection: { entries: one } } });

@@ -16,7 +16,7 @@ test.each([...looks.keys()])(
     for (const path of paths) {
       const leaf = matchRoutes(tree(build), path)!.at(-1)!.route.id!;
       const { html, response } = await visit(path, { look: name });
-      // the catch-all page does not redirect
+      // the catch-all page must not redirect
       const leadsOn = response.status >= 300 && response.status < 400 && leaf !== (await routeId("*", name));
       if (!leadsOn) expect({ path, html }).toMatchObject({ html: expect.stringContaining(`"${leaf}":`) });
     }
