@@ -107,11 +107,7 @@ export function load${pascal}(args: LoaderFunctionArgs) {
 }
 `;
 
-const titleText = ({
-  name,
-  camel,
-}) => `/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
-export const ${camel}Messages = {
+const titleText = ({ name, camel }) => `export const ${camel}Messages = {
   title: "${name}",
 };
 `;

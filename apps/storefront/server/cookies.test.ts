@@ -3,7 +3,7 @@ import { filledCart } from "../testing/demo-data.ts";
 import { openStorefront } from "../testing/open-storefront.ts";
 import { createCookies } from "./cookies.ts";
 
-test("the browser's script reads no cookie, and other sites' forms send none", () => {
+test("the browser's script cannot read cookies, and other sites' forms do not send them", () => {
   const cookies = createCookies(null, "demo", true);
   cookies.set("cart", "token", 60);
   expect(cookies.lines()).toEqual(["__Host-cart.demo=token; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax"]);
@@ -17,13 +17,13 @@ test("without https a cookie has neither Secure nor the name prefix that require
   expect(cookies.lines()).toEqual(["cart.demo=c; Path=/; HttpOnly; SameSite=Lax"]);
 });
 
-test("[THEME-17] channels on one host have carts of their own", () => {
+test("[THEME-17] channels on one host have separate carts", () => {
   const header = "cart.demo=one; cart.toki=two";
   expect(createCookies(header, "demo", false).get("cart")).toBe("one");
   expect(createCookies(header, "toki", false).get("cart")).toBe("two");
 });
 
-test("a cookie that is not there is not removed again, and broken ones are no accident", () => {
+test("a missing cookie is not removed again, and broken ones cause no failure", () => {
   const cookies = createCookies("flash.demo=%E0%A4%A; =; x", "demo", false);
   cookies.remove("cart");
   expect(cookies.lines()).toEqual([]);

@@ -5,7 +5,6 @@ import type { ViteDevServer } from "vite";
 import type { Logger } from "../app/platform/request/request-context.server.ts";
 import type { DevErrors } from "./looks.ts";
 
-/** Data of Vite's error overlay. */
 type Shown = { message: string; stack: string; id?: string; frame?: string; plugin: string; loc?: Place };
 type Place = { file: string; line: number; column: number };
 

@@ -14,7 +14,7 @@ const closedShop = {
   },
 };
 
-test("[THEME-05] each page stands in the layout it names", async () => {
+test("[THEME-05] each page has the layout that it names", async () => {
   const calls = { cart: { get: async () => filledCart } };
   const [list, checkout, maintenance] = await Promise.all([
     visit("/product"),
@@ -45,13 +45,13 @@ test("[THEME-05] an owner's page data names another layout for the top page", as
   expect(html.includes('name="word"')).toBe(false);
 });
 
-test("[THEME-08] where there is no channel there is the text 404 Page Not Found and nothing else", async () => {
+test("[THEME-08] without a channel the answer is the text 404 Page Not Found and nothing else", async () => {
   const response = await storefront(new Request("http://unknown.test/product"), null);
   expect(response.status).toBe(404);
   expect(words((await response.text()).replace(/<title>.*<\/title>/, "")).trim()).toBe("404 Page Not Found");
 });
 
-test("[THEME-08] a channel that is gone when the page loads it shows the same", async () => {
+test("[THEME-08] a channel that no longer exists when the page loads it shows the same", async () => {
   const gone = async () => {
     throw new ShopError("channel.not_found");
   };
@@ -60,7 +60,7 @@ test("[THEME-08] a channel that is gone when the page loads it shows the same", 
   expect(words(html.replace(/<head>.*<\/head>/s, "")).trim()).toBe("404 Page Not Found");
 });
 
-test("[THEME-05] invalidChannel: a channel that is gone stands in that layout, in every look, and pages may name it", async () => {
+test("[THEME-05] invalidChannel: a missing channel has that layout, in every look, and pages may name it", async () => {
   const gone = async () => {
     throw new ShopError("channel.not_found");
   };
@@ -74,13 +74,13 @@ test("[THEME-05] invalidChannel: a channel that is gone stands in that layout, i
   expect(named.html).not.toContain("<header");
 });
 
-test("[THEME-05] a layout that there is not is the default one", async () => {
+test("[THEME-05] an unknown layout is the default one", async () => {
   const pageLayout = async () => brokenAnswer({ ...home, layout: "nothing-like-it" });
   const { status, html } = await visit("/", { calls: { channel: { pageLayout } } });
   expect([status, html.includes('name="word"')]).toEqual([200, true]);
 });
 
-test("[THEME-09] a 503 of any call leads to the maintenance page, of a page, its data and a change alike", async () => {
+test("[THEME-09] a 503 of any call redirects to the maintenance page, for a page, its data and a change", async () => {
   const closed = async (): Promise<never> => {
     throw new ShopError("common.maintenance");
   };
@@ -97,13 +97,13 @@ test("[THEME-09] a 503 of any call leads to the maintenance page, of a page, its
   expect(await to("/toki/product/tenugui", { calls: add, form: { product_id: "v1" } })).toBe("/toki/maintenance");
 });
 
-test("[THEME-09] only the maintenance page itself is one: a page whose name ends alike leads there and back", async () => {
+test("[THEME-09] only the path of the maintenance page is exempt: a page whose name ends in the same way redirects there and back", async () => {
   const settings = { "SITE.MAINTENANCE.IS_USE": true };
   const { response } = await visit("/toki/news/maintenance", { prefix: "/toki", settings });
   expect(response.headers.get("location")).toBe("/toki/maintenance?next=%2Fnews%2Fmaintenance");
 });
 
-test("[THEME-09] a 503 of what a page is whole without leads there too: messages, popups, a block of the page and of its frame", async () => {
+test("[THEME-09] a 503 of an optional part redirects there too: messages, popups, a block of the page and of its frame", async () => {
   const closed = async (): Promise<never> => {
     throw new ShopError("common.maintenance");
   };
@@ -128,7 +128,7 @@ test("[THEME-09] a 503 of what a page is whole without leads there too: messages
   expect([page.status, page.html.includes("<h1")]).toEqual([503, true]);
 });
 
-test("[THEME-09] the base state holds title, message and gtm_id; when it ends the next request is the shop's again", async () => {
+test("[THEME-09] the base state has title, message and gtm_id; after the maintenance the next request is answered normally", async () => {
   const maintenance = { title: "棚卸し中", message: "夕方まで", isMaintenance: true, gtm_id: "GTM-ABC" };
   const calls = { channel: { public: async () => ({ ...publicConfig, maintenance }) } };
   expect((await visit("/product", { calls })).response.headers.get("location")).toBe("/maintenance?next=%2Fproduct");
@@ -138,7 +138,7 @@ test("[THEME-09] the base state holds title, message and gtm_id; when it ends th
   expect((await visit("/product")).status).toBe(200);
 });
 
-test("[THEME-09] the maintenance page stands also where every call answers 503", async () => {
+test("[THEME-09] the maintenance page is shown even if every call answers 503", async () => {
   const closed = async (): Promise<never> => {
     throw new ShopError("common.maintenance");
   };
@@ -161,7 +161,7 @@ test("[NAV-02] an unknown address is 404 with words and a way to the top", async
   expect(words(html)).toMatch(/お探しのページが見つかりませんでした。.*This page could not be found/s);
 });
 
-test("[NAV-02] a product that is not there is the same page", async () => {
+test("[NAV-02] a missing product shows the same page", async () => {
   const missing = async () => {
     throw new ShopError("product.not_found");
   };
@@ -185,7 +185,7 @@ test("[NAV-03] any other failure says Error, is logged once with the request, an
   expect(logged[0]!.details).toMatchObject({ requestId: "r1" });
 });
 
-test("[NAV-03] a failure while showing the error page gives plain words and a link home", async () => {
+test("[NAV-03] a failure of the error page shows a plain sentence and a link to the home page", async () => {
   // without a name the header cannot be drawn, neither around a page nor around the error page
   const halved = async () => brokenAnswer({ ...publicConfig, site: null });
   const { status, html } = await visit("/no/such/page", { prefix: "", calls: { channel: { public: halved } } });
@@ -201,7 +201,7 @@ test("[ERR-02] an API that does not answer gives the error page, not a blank one
   expect(words(html)).toContain("エラーが発生しました");
 });
 
-test("[ERR-02] an API that is dead for the frame of the page, too", async () => {
+test("[ERR-02] also if the API does not answer the calls of the frame", async () => {
   const dead = async () => {
     throw new ShopError("common.network");
   };
@@ -210,7 +210,7 @@ test("[ERR-02] an API that is dead for the frame of the page, too", async () => 
   expect(words(html)).toContain("エラーが発生しました");
 });
 
-test("[NAV-14] a slash at the end leads to the page's one address with its query", async () => {
+test("[NAV-14] a slash at the end redirects to the page's address with its query", async () => {
   const { status, response } = await visit("/cart/?from=mail");
   expect(status).toBe(301);
   expect(response.headers.get("location")).toBe("/cart?from=mail");
@@ -218,7 +218,7 @@ test("[NAV-14] a slash at the end leads to the page's one address with its query
   expect(other.response.headers.get("location") ?? "/").toMatch(/^\/(?!\/)/);
 });
 
-test("[THEME-17] a channel's prefix stands in all of its links, its redirects and its forms", async () => {
+test("[THEME-17] a channel's prefix is in all of its links, redirects and forms", async () => {
   const { html } = await visit("/toki/product", { prefix: "/toki" });
   const links = [...html.matchAll(/<a [^>]*href="([^"#]*)"/g)].map((match) => match[1]!);
   expect(links.length).toBeGreaterThan(5);
@@ -245,14 +245,14 @@ test("[THEME-01] a look that is not built falls back along the chain, and the lo
   expect(logged).toMatchObject([{ level: "warn", details: { requested: "missing+unknown", used: "simple" } }]);
 });
 
-test("inline scripts bear the request's nonce, and data cannot close their element", async () => {
+test("inline scripts have the request's nonce, and data cannot close their element", async () => {
   const { html } = await visit("/product?word=%3C%2Fscript%3E%3Cb%3E");
   const scripts = [...html.matchAll(/<script([^>]*)>[^]*?<\/script>/g)].map((match) => match[1]!);
   expect(scripts.every((attributes) => attributes.includes('nonce="n0nce"'))).toBe(true);
   expect(html).not.toContain("</script><b>");
 });
 
-test("[ERR-04] addresses and bodies that make no sense get a 4xx or the page without them, never a 500", async () => {
+test("[ERR-04] invalid addresses and bodies get a 4xx or the page without them, never a 500", async () => {
   const statuses = await Promise.all(
     ["/product/%E0%A4%A", "/%2e%2e/etc/passwd", "/product?page=x&price_min=1e9", "/product.data?_routes=nope"].map(
       async (path) => (await visit(path)).status,

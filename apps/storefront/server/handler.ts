@@ -1,5 +1,5 @@
 import { RouterContextProvider } from "react-router";
-import { bordersMatter } from "../app/analytics/consent.server.ts";
+import { hasTrackingBorders } from "../app/analytics/consent.server.ts";
 import { isBorder } from "../app/analytics/trackers.ts";
 import { invalidChannelPage } from "../app/shell/error/last-resort.ts";
 import { keysOf, type PageRouter, pageRouters } from "../app/platform/hydration/page-router.ts";
@@ -82,7 +82,7 @@ export function createStorefront({ looks, logger, mode = "production" }: Storefr
 }
 
 /** Between pages with trackers and pages without them, because scripts and policy belong to a document. */
-const needsDocument = (shop: ShopContext, from: string, to: string) => bordersMatter(shop) && isBorder(from, to);
+const needsDocument = (shop: ShopContext, from: string, to: string) => hasTrackingBorders(shop) && isBorder(from, to);
 
 /**
  * The address without trailing slashes, with its query (NAV-14). Repeated leading slashes become one, because they

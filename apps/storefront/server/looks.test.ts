@@ -16,7 +16,7 @@ function browserFiles(look: string): string {
     .join("\n");
 }
 
-test("all looks of this shop are built", () => {
+test("all looks of the sources are built", () => {
   expect([...looks.keys()]).toEqual([
     "kurasu+simple",
     "kurasu+toki",
@@ -28,7 +28,7 @@ test("all looks of this shop are built", () => {
   ]);
 });
 
-test("[THEME-06] no style and no script of another theme or site is in a look", () => {
+test("[THEME-06] a look contains no style and no script of another theme or site", () => {
   const simple = browserFiles("simple");
   expect(simple).not.toContain("toki-");
   expect(simple).not.toContain("kurasu");
@@ -36,7 +36,7 @@ test("[THEME-06] no style and no script of another theme or site is in a look", 
   expect(browserFiles("toki")).not.toContain("kurasu");
 });
 
-test("[THEME-06] a page names files of its own look alone", async () => {
+test("[THEME-06] a page links only to files of its own look", async () => {
   for (const look of looks.keys()) {
     const { html } = await visit("/product", { look });
     const named = [...html.matchAll(/\/_([^/"]+)\//g)].map((match) => match[1]);
@@ -44,7 +44,7 @@ test("[THEME-06] a page names files of its own look alone", async () => {
   }
 });
 
-test("[THEME-01] the site's file is drawn, else the theme's, else Simple's", async () => {
+test("[THEME-01] the site's file is used, else the theme's, else Simple's", async () => {
   const calls = { cart: { get: async () => filledCart } };
   const cookie = "cart.demo=tok-1";
   const [site, theme, simple] = await Promise.all([
@@ -61,7 +61,7 @@ test("[THEME-01] the site's file is drawn, else the theme's, else Simple's", asy
   expect(simple.html).not.toContain("toki-");
 });
 
-test("[THEME-01] what a site wraps is the version of the theme below, whichever that is", async () => {
+test("[THEME-01] a site wraps the version of the theme below, whichever that is", async () => {
   const summaryIn = async (look: string) => {
     const { html } = await visit("/cart", {
       look,
@@ -81,19 +81,19 @@ test("[THEME-01] what a site wraps is the version of the theme below, whichever 
   expect(overSimple).not.toContain("toki-");
 });
 
-test("[THEME-01] a site changes words of the app by the changed keys alone", async () => {
+test("[THEME-01] a site changes messages of the app by listing only the changed keys", async () => {
   const titleIn = async (look: string) => /<title>([^<]*)/.exec((await visit("/cart", { look })).html)![1];
   expect(await titleIn("kurasu+toki")).toMatch(/^お買い物かご/);
   expect(await titleIn("toki")).toMatch(/^カート/);
 });
 
-test("[THEME-01] a site has pages of its own, which others have not", async () => {
+test("[THEME-01] a site has pages of its own, which other sites do not have", async () => {
   expect((await visit("/story", { look: "kurasu+simple" })).status).toBe(200);
   expect((await visit("/story", { look: "kurasu+toki" })).status).toBe(200);
   expect((await visit("/story", { look: "simple" })).status).toBe(404);
 });
 
-test("[THEME-01] a site's pages load what they show from the shop, and its endpoints answer it as they like", async () => {
+test("[THEME-01] a site's pages load data from the shop, and its resource routes answer them in their own format", async () => {
   const makers = [
     { key: "izumi", name: "いずみ織布", prefecture: "大阪府" },
     { key: "hama", name: "はまかぜ染場", prefecture: "静岡県" },
@@ -115,7 +115,7 @@ test("[THEME-01] a site's pages load what they show from the shop, and its endpo
   expect((await visit("/story/makers.json", { calls })).status).toBe(404);
 });
 
-test("[THEME-13] a block of a site's own shows what the site's loader answers; props that it cannot read leave it out", async () => {
+test("[THEME-13] a site's own block shows the data of the site's loader; with invalid props it is left out", async () => {
   logged.length = 0;
   const block = (id: string, props: Record<string, unknown>) => ({ id, name: "own-maker", props });
   const blocks = [
@@ -137,7 +137,7 @@ test("[THEME-13] a block of a site's own shows what the site's loader answers; p
   expect((await visit("/", { calls })).html).not.toContain("今月のつくり手");
 });
 
-test("[THEME-02] a block that is in no layer is left out and logged, and the page stays", async () => {
+test("[THEME-02] a block that no layer has is left out and logged, and the page is still shown", async () => {
   logged.length = 0;
   const blocks = [
     { id: "1", name: "no-such-block", props: {} },
@@ -162,7 +162,7 @@ test("[THEME-02] a block that is in no layer is left out and logged, and the pag
   expect((logged[0]!.details.err as Error).message).toContain("Cannot find module");
 });
 
-test("[THEME-02] a block that fails on its data is left out alike", async () => {
+test("[THEME-02] a block that fails on its data is left out too", async () => {
   const blocks = [
     { id: "1", name: "banner-row", props: { banners: "none" } },
     { id: "2", name: "text", props: { text: "残る文" } },
@@ -180,7 +180,7 @@ test("[THEME-02] a block that fails on its data is left out alike", async () => 
   expect(html).toContain("残る文");
 });
 
-test("[CON-04] a block whose props no longer fit, and one whose call does not answer, are left out, logged, and the page is not cached", async () => {
+test("[CON-04] a block with outdated props, and one whose call does not answer, are left out and logged, and the page is not cached", async () => {
   logged.length = 0;
   const blocks = [
     { id: "1", name: "hero", props: { title: 1 } },
@@ -202,7 +202,7 @@ test("[CON-04] a block whose props no longer fit, and one whose call does not an
   expect(whole.response.headers.get("cache-control")).toBeNull();
 });
 
-test("[THEME-13] the same build shows what the owner's data says", async () => {
+test("[THEME-13] the same build shows the blocks of the owner's data", async () => {
   const page = (title: string) => ({
     calls: {
       channel: {
@@ -221,7 +221,7 @@ test("[THEME-13] the same build shows what the owner's data says", async () => {
   expect((await visit("/", page("秋のたより"))).html).toContain("秋のたより");
 });
 
-test("[THEME-13] blocks stand above and below the page where the owner's frame puts them", async () => {
+test("[THEME-13] blocks are above and below the page as in the owner's frame", async () => {
   const layout = async () => ({
     name: "default" as const,
     is_show_header: false,
@@ -235,7 +235,7 @@ test("[THEME-13] blocks stand above and below the page where the owner's frame p
   expect(html).not.toContain("<header");
 });
 
-test("[THEME-06] blocks without behaviour reach the browser as markup alone; live ones are named as modules", async () => {
+test("[THEME-06] blocks without behaviour reach the browser as markup only; live ones are listed as modules", async () => {
   const blocks = [
     { id: "1", name: "hero", props: { title: "動かないもの" } },
     { id: "2", name: "countdown", props: { title: "動くもの", until: "2030-01-01T00:00:00+09:00" } },

@@ -24,7 +24,6 @@ export type DevErrors = {
   page: (error: unknown) => Response;
 };
 
-/** All built looks, by name. */
 export function loadLooks(buildFolder: string): Map<string, Look> {
   const looks = new Map<string, Look>();
   for (const entry of existsSync(buildFolder) ? readdirSync(buildFolder).sort() : []) {
@@ -52,7 +51,8 @@ const reported = new Set<string>();
 
 /**
  * The look of a channel's settings. SITE.NAMESPACE and SITE.THEME are compared with the built looks, never used as a
- * path. If the look is not built, falls back to the theme without the site, then to Simple; this is logged once.
+ * path. If the look is not built, falls back to the site over Simple, then to the theme, then to Simple; this is logged
+ * once.
  */
 export function chooseLook(
   looks: ReadonlyMap<string, Look>,

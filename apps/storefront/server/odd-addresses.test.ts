@@ -34,7 +34,7 @@ async function answers(path: string) {
 const broken = (found: Awaited<ReturnType<typeof answers>>) =>
   found.filter(({ status, failures }) => status >= 500 || failures.length > 0);
 
-test("[ERR-04] the pages and their keys are all found, or nothing would be shown of them", () => {
+test("[ERR-04] all pages with keys are found, so that the following tests are not empty", () => {
   expect(paths.length).toBeGreaterThan(30);
   expect(withKey).toEqual(
     expect.arrayContaining(["/product/:key", "/mypage/order_history/:key", "/social-gift/:key?/shipping"]),
@@ -56,12 +56,12 @@ describe.each(withKey)("%s", (path) => {
 describe.each(paths)("%s", (path) => {
   const page = filled(path, "some-key");
 
-  test.each(bad)("[ERR-04] no parameter breaks it: %.20s", async (value) => {
+  test.each(bad)("[ERR-04] no parameter causes a failure: %.20s", async (value) => {
     const query = names.map((name) => `${name}=${value.slice(0, 1500)}`).join("&");
     expect(broken(await answers(`${page}?${query}`))).toEqual([]);
   });
 
-  test("[ERR-04] nor does any by itself", async () => {
+  test("[ERR-04] nor does a single parameter", async () => {
     for (const name of names) expect(broken(await answers(`${page}?${name}=a%00b`))).toEqual([]);
   });
 });
@@ -79,7 +79,7 @@ test.each(bad.filter((value) => !value.includes("%20")))(
   },
 );
 
-test("[ERR-04] a cookie that is too long or broken is none", async () => {
+test("[ERR-04] a cookie that is too long or broken is ignored", async () => {
   for (const value of ["x".repeat(5000), "%00", "a%00b", "%E3%81"])
     for (const name of ["cart", "accessToken", "session", "gift", "ordered", "flash", "registered", "mfa", "wish"])
       for (const page of ["/cart", "/", "/social-gift", "/cart/complete", "/mypage"]) {

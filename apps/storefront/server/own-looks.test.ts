@@ -16,7 +16,7 @@ const partOf = (html: string, part: string) =>
     "",
   );
 
-test.each(themes)("[THEME-04] %s has a home, header, footer, list and detail of its own", async (look) => {
+test.each(themes)("[THEME-04] %s has its own home, header, footer, list and detail", async (look) => {
   for (const [path, part] of [
     ["/", "header"],
     ["/", "footer"],
@@ -77,7 +77,7 @@ test.each(themes)("[THEME-03] cart, login and mypage of %s are Simple's screens"
 const ofCustomers = ["cart", "checkout", "fulfilment", "gift", "member", "order", "payment-method", "promotion"];
 const isNoScreen = (file: string) => file === "cart/cart-summary.tsx" || file.endsWith(".messages.ts");
 
-test.each(themes)("[THEME-03] files: %s holds no screen of cart, checkout, login or mypage", (look) => {
+test.each(themes)("[THEME-03] files: %s contains no screen of cart, checkout, login or mypage", (look) => {
   const folder = (...path: string[]) => join(import.meta.dirname, "../themes", look, ...path);
   const holds = (path: string) =>
     existsSync(folder(path)) ? readdirSync(folder(path), { recursive: true, encoding: "utf8" }) : [];
@@ -86,7 +86,7 @@ test.each(themes)("[THEME-03] files: %s holds no screen of cart, checkout, login
   expect(readdirSync(folder("shell")).toSorted()).toEqual(["home", "layout"]);
 });
 
-test("[THEME-04] the business look puts the price without tax first, and orders a list and a product's kinds by number", async () => {
+test("[THEME-04] the business look shows the price without tax first, and its lists and products have quantity fields for each variant", async () => {
   const settings = { "SITE.VARIANT": "business" };
   const words = (html: string) => html.replace(/<[^>]+>/g, "");
   for (const path of ["/product", "/product/towel"]) {
@@ -117,7 +117,7 @@ test("[THEME-04] the business look puts the price without tax first, and orders 
   expect(simple.html).not.toContain("orderRows");
 });
 
-test("[THEME-04] the tool shop's list is a table where it is asked for, keeps that over filters and pages, and leads to products side by side", async () => {
+test("[THEME-04] the tool shop's list is a table if requested, stays one over filters and pages, and links to the comparison of products", async () => {
   const { html } = await visit("/product?view=table", { look: "takumi" });
   const main = partOf(html, "main");
   expect(main).toMatch(/<table class="takumi-table"/);
@@ -146,7 +146,7 @@ test("[THEME-04] the tool shop's list is a table where it is asked for, keeps th
   expect(partOf(pictures.html, "main")).not.toContain("takumi-table");
 });
 
-test("[THEME-04] lots are said at the field in every look, and the business look's list says them at each line", async () => {
+test("[THEME-04] every look shows lots at the quantity field, and the business look's list shows them at each line", async () => {
   const order_quantity = { min: 20, step: 10, max: 90 };
   const calls = {
     product: {

@@ -30,7 +30,7 @@ function waysIn(html: string): string[] {
 }
 
 test.each(looks)(
-  "[THEME-12] while nothing is sold %s has no button that buys, on no page, and each says so",
+  "[THEME-12] while the shop sells nothing %s has no buy button on any page, and each page says so",
   async (look) => {
     const settings = { "SITE.VARIANT": look === "simple-business" ? "business" : "consumer" };
     const stopped = {
@@ -62,7 +62,7 @@ test.each(looks)(
 
 const membersPages = /(?:href|action)="\/(?:login|register|mypage|ec|reminder|verify)(?:[/?#][^"]*)?"/g;
 
-test.each(looks)("[THEME-18] in a shop without members no page of %s leads to one of theirs", async (look) => {
+test.each(looks)("[THEME-18] in a shop without members no page of %s links to a member page", async (look) => {
   const settings = { "SITE.VARIANT": look === "simple-business" ? "business" : "consumer" };
   const without = { ...settings, "SITE.NO_MEMBER_USE": true };
   const guest = aCart({ next_step: "shipping-add" });

@@ -16,7 +16,6 @@ export const aDecision = (changes: Partial<Decision> = {}): Decision => ({
   ...changes,
 });
 
-/** A payment that is still pending. */
 export const aPaymentCheck = (changes: Partial<PaymentCheck> = {}): PaymentCheck => ({
   order_no: placedOrder.order_no,
   payment_id: placedOrder.payment.payment_id,

@@ -1,2 +1,1 @@
-/** The redirect of an answer. */
 export const location = ({ response }: { response: Response }) => response.headers.get("location");

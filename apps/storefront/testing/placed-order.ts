@@ -184,7 +184,6 @@ export const placedOrder: OrderDetail = {
   memos: [],
 };
 
-/** The placed order with other values. */
 export const anOrder = (changes: Partial<OrderDetail> = {}): OrderDetail => ({ ...placedOrder, ...changes });
 
 /** The same order without a member, as answered to a guest with its link. */

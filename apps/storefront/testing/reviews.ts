@@ -2,7 +2,6 @@ import type { Review } from "@noren/contract/product/product.ts";
 import type { ReviewPosting } from "@noren/contract/product/review.ts";
 import { vi } from "vitest";
 
-/** Three reviews of the demo's product, and the answer of the call that lists them. */
 export const reviews: Review[] = [5, 4, 4].map((rating, at) => ({
   id: `r${at}`,
   product_id: "p1",

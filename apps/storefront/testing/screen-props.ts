@@ -4,7 +4,6 @@ import type { ConfirmScreenProps } from "../app/checkout/checkout-view.ts";
 import type { PackingView } from "../app/cart/packing/packing-view.ts";
 import type { ProductCardProps, ProductListScreenProps, ProductScreenProps } from "../app/product/product-view.ts";
 
-/** Props of screens, for tests of themes. */
 const picture = (name: string) => ({
   path: `products/${name}.svg`,
   hash: "abc123",

@@ -88,7 +88,6 @@ const valueOf = (lines: readonly Counted[]) => ({
   items: lines.map(({ line, quantity }) => lineItem(line, quantity)),
 });
 
-/** Tracks the start of the checkout. */
 export async function trackCheckout(shop: ShopContext): Promise<void> {
   if (!trackersFor(shop)) return;
   const lines = await linesBefore(shop, shop.cookies.get("cart"));

@@ -8,12 +8,11 @@ export const consentOf = (cookie: string | undefined): Consent =>
 
 export const consentIn = ({ cookies }: Pick<ShopContext, "cookies">): Consent => consentOf(cookies.get("consent"));
 
-/** The trackers that may run for this visitor. */
 export const trackersFor = (shop: Pick<ShopContext, "cookies" | "settings">): Trackers | null =>
   allowedTrackers(shop.settings, consentIn(shop));
 
 /** Whether a link between a page with trackers and one without must load a new document for this visitor. */
-export function bordersMatter(shop: Pick<ShopContext, "cookies" | "settings">): boolean {
+export function hasTrackingBorders(shop: Pick<ShopContext, "cookies" | "settings">): boolean {
   const trackers = trackersFor(shop);
   return trackers !== null && reachesOutside(trackers);
 }

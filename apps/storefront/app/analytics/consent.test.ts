@@ -5,7 +5,7 @@ import { type Calls, openStorefront, type Visit } from "../../testing/open-store
 const { visit } = openStorefront();
 const post = (json: unknown, options: Visit) => postEvents(visit, json, options);
 
-test("[TRK-05] who has refused has no tracker on any page, no visitor's id, and nothing is posted for them", async () => {
+test("[TRK-05] after a refusal there is no tracker on any page and no visitor's id, and nothing is posted for the visitor", async () => {
   const { posted, ecommerceEvent } = eventCalls();
   const calls: Calls = { ecommerceEvent, cart: { addProduct: async () => cartWith(1) } };
   const at = { settings: { ...tagManager, ...recorded }, calls };
@@ -32,7 +32,7 @@ test("[TRK-05] who has refused has no tracker on any page, no visitor's id, and 
   });
 });
 
-test("[TRK-05, CON-19] where consent comes first nothing runs before it, and a bar in the page asks, without script too", async () => {
+test("[TRK-05, CON-19] if consent is required nothing runs before it, and a bar in the page asks for it, without script too", async () => {
   const settings = { ...tagManager, "TRACKING.CONSENT": "opt-in" };
   for (const look of ["simple", "toki", "kurasu+toki"]) {
     const { html } = await visit("/toki/product?sort=new", { look, prefix: "/toki", settings });
@@ -61,7 +61,7 @@ test("[TRK-05, CON-19] where consent comes first nothing runs before it, and a b
   expect((await visit("/product")).html).not.toContain(bar);
 });
 
-test("[TRK-05] pages where one buys, pays, logs in or reads personal data have no tracker, and the way there is another document", async () => {
+test("[TRK-05] pages of checkout, payment, login and personal data have no tracker, and a link to them loads a new document", async () => {
   const settings = tagManager;
   for (const path of ["/cart", "/login", "/register", "/contact"])
     expect([path, trackingIn((await visit(path, { settings })).html)]).toMatchObject([path, { trackers: null }]);

@@ -1,4 +1,3 @@
-/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const externalServicesMessages = {
   title: "外部サービスへの情報の送信",
   granted: "計測を許可しました",

@@ -14,7 +14,7 @@ const noPayments: Calls = { payment: { methods: async () => [] } };
 const main = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main"));
 const namesIn = (html: string) => [...main(html).matchAll(/<h3[^>]*>([^<]*)<\/h3>/g)].map(([, name]) => name);
 
-test("[CON-19] the page lists every service that gets visitors' data now, with what and for what, in every look", async () => {
+test("[CON-19] the page lists every service that receives visitors' data under the settings, with the data and its purpose, in every look", async () => {
   const settings = {
     "GTM.ID": "GTM-ABC123",
     "PLUGIN.AD_RETARGETING.IS_USE": true,
@@ -59,7 +59,7 @@ test("[CON-19] the page lists every service that gets visitors' data now, with w
   }
 });
 
-test("[CON-19] what is off is not listed, and a shop without any says so", async () => {
+test("[CON-19] services that are off are not listed, and a shop without services says so", async () => {
   const off = { "PLUGIN.AD_RETARGETING.IS_USE": false, "PLUGIN.AD_RETARGETING.URL": "https://ads.example.jp/a.gif" };
   const { html } = await visit("/external-services", { settings: off, calls: noPayments, outside });
   expect(namesIn(html)).toEqual([]);
@@ -67,7 +67,7 @@ test("[CON-19] what is off is not listed, and a shop without any says so", async
   expect(main(html)).not.toContain("<form");
 });
 
-test("[CON-19, TRK-05] consent is given, refused and withdrawn there by forms, and the page says what holds now", async () => {
+test("[CON-19, TRK-05] consent is given, refused and withdrawn there by forms, and the page shows the current answer", async () => {
   const at = { settings: { "ECOMMERCE_EVENT.IS_TRACKING": true }, calls: noPayments, outside };
   const readConsent = async (settings: Record<string, unknown>, cookie = "") => {
     const { html } = await visit("/external-services", { ...at, settings: { ...at.settings, ...settings }, cookie });
@@ -85,7 +85,7 @@ test("[CON-19, TRK-05] consent is given, refused and withdrawn there by forms, a
   expect(main((await visit("/external-services", at)).html)).toContain("記録は90日で削除します");
 });
 
-test("[CON-19] the footer of every page, the checkout's too, leads there", async () => {
+test("[CON-19] the footer of every page, the checkout's too, links to the page", async () => {
   for (const path of ["/", "/product/tenugui", "/login"])
     expect((await visit(path)).html).toContain('href="/external-services"');
 });

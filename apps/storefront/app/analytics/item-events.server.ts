@@ -20,7 +20,6 @@ export const itemsShown = (products: readonly ProductCard[], shop: ShopContext) 
   viewItemList(products, trackersFor(shop), shop.settings);
 export const isRecorded = (shop: ShopContext): boolean => trackersFor(shop)?.isRecorded === true;
 
-/** Event of a product's page. */
 export const viewItem = (product: ProductDetail, trackers: Trackers | null): BlockData[] =>
   trackers ? [itemEvent("view_item", { currency, value: product.price_min, items: [trackedItem(product)] })] : [];
 

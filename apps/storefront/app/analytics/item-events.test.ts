@@ -32,7 +32,7 @@ const eventsOf = (html: string) => {
   return found;
 };
 
-test("[CAT-12] the first four category names stand alone, and the fifth field joins all of them", () => {
+test("[CAT-12] the first four category names have fields of their own, and the fifth field joins all of them", () => {
   expect(categoryFields(categories)).toEqual(fields);
   expect(categoryFields(categories.slice(0, 5)).item_category5).toBe(
     "布 > ふきん・タオル > タオル > 浴用 > フェイスタオル",

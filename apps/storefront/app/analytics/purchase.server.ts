@@ -1,5 +1,5 @@
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
-import { noteTracked, untrackedCart } from "#app/checkout/ordered-cart.server.ts";
+import { markTracked, untrackedCart } from "#app/checkout/ordered-cart.server.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 import { trackOnServer } from "./events.server.ts";
 
@@ -8,5 +8,5 @@ export async function trackPurchase(shop: ShopContext, { order_no }: Pick<Placed
   const stored = untrackedCart(shop, order_no);
   if (!stored) return;
   const args = { order_no, page: "/cart/complete" };
-  if (await trackOnServer(shop, { name: "purchase", args, token: stored.token })) noteTracked(shop, stored);
+  if (await trackOnServer(shop, { name: "purchase", args, token: stored.token })) markTracked(shop, stored);
 }

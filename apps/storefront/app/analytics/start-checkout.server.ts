@@ -2,7 +2,6 @@ import { checkoutPath } from "#app/checkout/prefill.server.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { trackCheckout } from "./cart-events.server.ts";
 
-/** Tracks the start of the checkout, then starts it. */
 export async function startCheckout(api: Api, shop: ShopContext): Promise<string> {
   await trackCheckout(shop);
   return checkoutPath(api, shop);

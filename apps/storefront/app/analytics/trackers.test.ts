@@ -10,11 +10,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("[TRK-01] without an id the tag manager's absence is raised, and no script is loaded", () => {
+test("[TRK-01] without an id starting the tag manager throws, and no script is loaded", () => {
   for (const id of [null, ""]) expect(() => startTagManager(id)).toThrow("GTM IDが見つかりません");
 });
 
-test("[TRK-01] without an id that is ignored: the page is tracked all the same, and no script is asked for", () => {
+test("[TRK-01] without an id the page is tracked nevertheless, and no script is requested", () => {
   const page = { dataLayer: [] as object[] };
   const document = { querySelector: vi.fn(), createElement: vi.fn(), head: { append: vi.fn() } };
   vi.stubGlobal("window", page);
@@ -42,7 +42,7 @@ test("[TRK-04] a conversion's element is gone a second later", () => {
   expect(shown.size).toBe(0);
 });
 
-test("[TRK-04] a tracker's address has the event, the first three products, order and amount filled in, encoded", () => {
+test("[TRK-04] a tracker's address gets the event, the first three products, order and amount, encoded", () => {
   const items = ["A&1", "B", "C", "D"].map((item_id) => ({ item_id }));
   const template = "https://ads.example.jp/?e={event}&p={products}&o={order_no}&a={amount}&x={other}";
   expect(conversionAddress(template, { event: "purchase", items, orderNo: "N/1", amount: 5500 })).toBe(
@@ -53,7 +53,7 @@ test("[TRK-04] a tracker's address has the event, the first three products, orde
   );
 });
 
-test("[TRK-05] trackers run where one looks at products and reads, and after the order, nowhere else", () => {
+test("[TRK-05] trackers run on pages of products and articles, and after the order, nowhere else", () => {
   for (const path of ["/", "/product", "/product/tenugui", "/maker/aiya", "/external-services", "/cart/complete"])
     expect([path, isTrackedPage(path)]).toEqual([path, true]);
   for (const path of [
@@ -68,7 +68,7 @@ test("[TRK-05] trackers run where one looks at products and reads, and after the
     expect([path, isTrackedPage(path)]).toEqual([path, false]);
 });
 
-test("[TRK-05, SEC-01] a page's policy lets in exactly what runs there", () => {
+test("[TRK-05, SEC-01] a page's policy allows exactly the trackers that run there", () => {
   const none = { script: [], image: [], connect: [] };
   const settings = {
     "GTM.ID": "GTM-ABC123",

@@ -13,7 +13,7 @@ const [line] = demo.filledCart.detail.products;
 const post = (json: unknown, options: Visit) => postEvents(visit, json, options);
 const take = (options: Visit) => post({ page: "/product", events: [] }, options);
 
-test("[TRK-01] what comes into the cart, leaves it and goes on to the checkout is handed to the tag manager, each once", async () => {
+test("[TRK-01] additions to the cart, removals and the start of the checkout reach the tag manager, each once", async () => {
   const { posted, ecommerceEvent } = eventCalls();
   let inCart = 0;
   const calls: Calls = {
@@ -48,7 +48,7 @@ test("[TRK-01] what comes into the cart, leaves it and goes on to the checkout i
   expect((await take({ ...at, cookie: cookies })).entries).toEqual([]);
 });
 
-test("[TRK-02] a page's events are recorded with its path, by an id of the visitor's, and an answer's popup is the current one", async () => {
+test("[TRK-02] a page's events are recorded with its path and the visitor's id, and the popup of the answer becomes the current one", async () => {
   const { posted, ecommerceEvent } = eventCalls({ page_view: "winter" });
   const events = [
     { event: { event: "page_view", page_path: "/product/tenugui" }, more: {} },
@@ -76,7 +76,7 @@ test("[TRK-02, CON-10] the popup of an event of the cart waits for the next page
   expect((await take({ ...at, cookie: next.cookies })).popup).toBeNull();
 });
 
-test("[TRK-02] a post that makes no sense is refused and records nothing, a purchase of the page's too", async () => {
+test("[TRK-02] an invalid post is refused and records nothing, and so is a purchase posted by the page", async () => {
   const { posted, ecommerceEvent } = eventCalls();
   const event = { event: { event: "page_view" }, more: {} };
   for (const bad of [
@@ -93,7 +93,7 @@ test("[TRK-02] a post that makes no sense is refused and records nothing, a purc
   expect(posted).toEqual([]);
 });
 
-test("[TRK-02, ERR-02] an event call that hangs, fails or is refused neither holds nor breaks the page, and is logged", async () => {
+test("[TRK-02, ERR-02] an event call that hangs, fails or is refused neither delays nor breaks the page, and is logged", async () => {
   for (const add of [
     () => new Promise<never>(() => {}),
     async () => {
@@ -117,7 +117,7 @@ test("[TRK-02, ERR-02] an event call that hangs, fails or is refused neither hol
   }
 });
 
-test("[TRK-01] an event that cannot be read now waits on, and one that is gone is forgotten", async () => {
+test("[TRK-01] an event that cannot be read now keeps waiting, and one that no longer exists is dropped", async () => {
   const { ecommerceEvent, detail } = eventCalls();
   const calls: Calls = { ecommerceEvent, cart: { addProduct: async () => cartWith(1) } };
   const at = { settings: tagManager, calls };
@@ -131,7 +131,7 @@ test("[TRK-01] an event that cannot be read now waits on, and one that is gone i
   expect([gone.entries, gone.cookies]).toEqual([[], expect.not.stringContaining("events.demo")]);
 });
 
-test("[TRK-01] 8 KB of cookies, and waiting events that nobody sealed, break nothing", async () => {
+test("[TRK-01] 8 KB of cookies, and waiting events without a valid seal, break nothing", async () => {
   const { ecommerceEvent } = eventCalls();
   const jar = `_ga=${"x".repeat(4000)}; theme=${"y".repeat(4000)}; events.demo=made-up; visitor.demo=${"v".repeat(300)}`;
   const at = {
@@ -150,7 +150,7 @@ test("[TRK-01] 8 KB of cookies, and waiting events that nobody sealed, break not
   expect((await take({ ...at, cookie: `${jar.slice(0, 8020)}; ${cookie}` })).entries).toHaveLength(8);
 });
 
-test("[TRK-03, TRK-06] an order's purchase is posted once by the stored token of its cart, within 30 minutes, with what the order is made of", async () => {
+test("[TRK-03, TRK-06] an order's purchase is posted once by the stored token of its cart, within 30 minutes, with the order's products and amounts", async () => {
   const { posted, ecommerceEvent } = eventCalls();
   const order = anOrder({ state: "paid" });
   const calls = {
@@ -225,7 +225,7 @@ test("[TRK-04, THEME-19] recommendation: a list's event has the ids of its first
   expect([await shelf(recorded), await shelf({})]).toEqual([true, false]);
 });
 
-test("[TRK-01] a shop without trackers posts nothing and asks its API nothing for them", async () => {
+test("[TRK-01] a shop without trackers posts nothing and makes no API call for them", async () => {
   const { add, ecommerceEvent } = eventCalls();
   const get = vi.fn(async () => cartWith(1));
   const calls: Calls = { ecommerceEvent, cart: { get, addProduct: async () => cartWith(1) } };

@@ -11,7 +11,7 @@ const { visit } = openStorefront();
 const order: OrderAmounts = { ...filledCart.detail.order, total_carriage: 770, total_payment: 4730 };
 const unsent: Cart = { ...filledCart, detail: { ...filledCart.detail, shippings: [] } };
 
-/** A shop that delivers everywhere but to Okinawa; `asked` lists the prefectures of its estimate calls. */
+/** A shop that delivers everywhere but to Okinawa; `requested` lists the prefectures of its estimate calls. */
 function shop(cart: Cart = unsent) {
   const requested: (string | undefined)[] = [];
   const get = async ({ prefecture }: { token: string; prefecture?: string }) => {
@@ -27,7 +27,7 @@ function shop(cart: Cart = unsent) {
 
 const visitor = "cart.demo=tok-1";
 
-test("[CON-18] the cart asks for the prefecture, remembers it without script, and shows the estimate as one", async () => {
+test("[CON-18] the cart asks for the prefecture, stores it without script, and marks the amounts as an estimate", async () => {
   const { requested, calls } = shop();
   const before = spacedWords((await visit("/cart", { cookie: visitor, calls })).html);
   expect(before).toContain("お届け先の入力後に計算");
@@ -42,7 +42,7 @@ test("[CON-18] the cart asks for the prefecture, remembers it without script, an
   expect(html).toMatch(/<option value="東京都" selected="">/);
 });
 
-test("[CON-18] an unknown prefecture is not asked for, and an empty choice forgets the last one", async () => {
+test("[CON-18] an unknown prefecture is not sent to the API, and an empty choice removes the last one", async () => {
   const { requested, calls } = shop();
   await visit("/cart", { cookie: `${visitor}; prefecture.demo=99`, calls });
   expect(requested).toEqual([undefined]);
@@ -51,7 +51,7 @@ test("[CON-18] an unknown prefecture is not asked for, and an empty choice forge
   expect(cookies).not.toContain("prefecture");
 });
 
-test("[CON-18] a prefecture where the cart cannot go is said, and no sum is made up", async () => {
+test("[CON-18] for a prefecture that the cart cannot be sent to the page says so, and shows no amounts", async () => {
   const { calls } = shop();
   const text = spacedWords((await visit("/cart", { cookie: `${visitor}; prefecture.demo=47`, calls })).html);
   expect(text).toContain("沖縄県へは、カートの商品の一部をお届けできません。");
@@ -69,7 +69,7 @@ test("[CON-18] a member's default address counts, unless another prefecture was 
   expect(requested).toEqual(["京都府", "北海道"]);
 });
 
-test("[CON-18] the address of the cart is the prefecture used last; the question goes where an address is known", async () => {
+test("[CON-18] the prefecture of the cart's address is stored; with an address the cart no longer asks for a prefecture", async () => {
   const sent = aCart({ shippings: [aShipping({ address: anAddress({ prefecture: "北海道" }), packings: [] })] });
   const { calls } = shop(sent);
   const { html, cookies } = await visit("/cart", { cookie: visitor, calls });

@@ -35,7 +35,7 @@ function refusing(
   };
 }
 
-test("[CART-20] products that are gone or not sold re-open the cart without them, and the page says why", async () => {
+test("[CART-20] products that no longer exist or are not sold are removed from the cart, and the page says why", async () => {
   for (const code of ["cart.product_not_found", "cart.update_products.not_sale"] as const) {
     const { requests, decide } = refusing(code);
     const { html } = await decide();
@@ -44,7 +44,7 @@ test("[CART-20] products that are gone or not sold re-open the cart without them
   }
 });
 
-test("[CART-20] with nothing left, /cart/confirm leads to the cart; other reasons leave the cart alone", async () => {
+test("[CART-20] with nothing left, /cart/confirm redirects to the cart; other refusals change no cart", async () => {
   const empty = refusing("cart.product_not_found", emptyCart);
   expect((await empty.decide()).response.headers.get("location")).toBe("/cart");
   const busy = refusing("cart.busy");
@@ -52,14 +52,14 @@ test("[CART-20] with nothing left, /cart/confirm leads to the cart; other reason
   expect(busy.requests).toEqual([]);
 });
 
-test("[CART-35] a cart from before the login is joined where the shop refuses it, and the page says to try again", async () => {
+test("[CART-35] a visitor's cart that the API refuses after the login joins the member's cart, and the page says to try again", async () => {
   const { requests, decide } = refusing("cart.not_joined");
   const { html } = await decide();
   expect(requests).toEqual([{ token: "tok-1" }]);
   expect(html).toContain(new ShopError("cart.not_joined").message);
 });
 
-test("[CART-18] a cart that is too old is forgotten on every page of the cart, and leads to /cart with the reason", async () => {
+test("[CART-18] an expired cart is forgotten on every page of the cart, which redirects to /cart with the reason", async () => {
   const expired = async (): Promise<never> => {
     throw new ShopError("cart.common.is_expired");
   };
@@ -71,7 +71,7 @@ test("[CART-18] a cart that is too old is forgotten on every page of the cart, a
   }
 });
 
-test("[CART-18] a cart that ends while it is being changed leads to /cart too, and takes its flags along", async () => {
+test("[CART-18] a cart that expires during a change redirects to /cart too, and its flags are removed", async () => {
   const decision = async (): Promise<never> => {
     throw new ShopError("cart.common.is_expired");
   };
@@ -81,7 +81,7 @@ test("[CART-18] a cart that ends while it is being changed leads to /cart too, a
   expect(response.headers.getSetCookie().some((set) => set.startsWith("cart.demo=;"))).toBe(true);
 });
 
-test("[CART-20] a renewal that is refused leads to the cart, not to the error page", async () => {
+test("[CART-20] a refused renewal redirects to the cart, not to the error page", async () => {
   const refusal = async (): Promise<never> => {
     throw new ShopError("cart.busy");
   };
@@ -111,7 +111,7 @@ function withoutAddress(reset = async () => emptyCart) {
 const setOf = (response: Response, name: string) =>
   response.headers.getSetCookie().find((set) => set.startsWith(`${name}.demo=`));
 
-test("[CART-19] [CART-27] an address that is no more resets the shippings once, and the buyer chooses again", async () => {
+test("[CART-19] [CART-27] an address that no longer exists resets the shippings once, and the buyer chooses again", async () => {
   const { requests, choose } = withoutAddress();
   const first = await choose();
   expect(requests).toEqual([{ token: "tok-1", is_removing_address: true }]);
@@ -133,7 +133,7 @@ test("[CART-19] [CART-27] a reset that fails is not repeated; the refusal is sho
   expect(requests).toHaveLength(1);
 });
 
-test("[CART-19] an address that could be chosen makes the next reset possible", async () => {
+test("[CART-19] choosing an address makes another reset possible", async () => {
   const placed = aCart({ ...ready.detail, shippings: [] });
   const calls = { cart: { get: async () => placed, addShipping: async () => ready } };
   const { response } = await visit("/cart/shipping-select", {
@@ -144,7 +144,7 @@ test("[CART-19] an address that could be chosen makes the next reset possible", 
   expect(setOf(response, "shipping-reset")).toMatch(/^shipping-reset.demo=;/);
 });
 
-test("[CART-33] the decided cart's token is stored for thirty minutes, out of the script's reach", async () => {
+test("[CART-33] the ordered cart's token is stored for thirty minutes in a cookie that no script reads", async () => {
   const decision = aDecision();
   const calls = { cart: { get: async () => ready, decision: async () => decision } };
   const { response } = await visit("/cart/confirm", { cookie, calls, form: { digest: "d", key: "k" } });
@@ -154,7 +154,7 @@ test("[CART-33] the decided cart's token is stored for thirty minutes, out of th
   expect(stored).not.toContain("tok-1");
 });
 
-test("[CART-27] that a payment is under way is remembered for one page, and shown once", async () => {
+test("[CART-27] the payment under way is marked for one page, and its outcome shown once", async () => {
   const decision = aDecision({ payment_code: "card", redirect_url: "http://127.0.0.1:9/pay/1" });
   const calls = {
     cart: { get: async () => ready, decision: async () => decision },
@@ -171,7 +171,7 @@ test("[CART-27] that a payment is under way is remembered for one page, and show
   expect((await visit("/cart/payment?failed=1", { cookie, calls })).html).not.toContain("お支払いが完了しませんでした");
 });
 
-test("[CART-27] the cart names the order whose payment is not complete, and the way on from there", async () => {
+test("[CART-27] the cart names the order whose payment is not complete, with a link to resume it", async () => {
   const pending_order = { order_no: "261120-ABCDEFGH", payment_id: "p", resume_url: "http://127.0.0.1:9/pay/1" };
   const cartWith = (pending: typeof pending_order | null) => ({
     cart: { get: async () => ({ ...ready, pending_order: pending }) },
@@ -186,7 +186,7 @@ test("[CART-27] the cart names the order whose payment is not complete, and the 
   expect((await visit("/cart", { cookie, calls: cartWith(null) })).html).not.toContain("まだ完了していません");
 });
 
-test("[SEC-03] an order that is refused for waiting orders stays on the confirm screen with its cart, and says how to go on", async () => {
+test("[SEC-03] an order refused for too many unpaid orders stays on the confirm screen with its cart, and says how to continue", async () => {
   const refused = async (): Promise<never> => {
     throw new ShopError("cart.decision.too_many_unpaid", { retry_after: 3600 });
   };

@@ -13,7 +13,6 @@ export const cartAddress = (page: number): string => (page > 1 ? `${cartPath}?pa
 export const indexOnPage = (index: number, page: number, lines: number): number =>
   Math.min(Math.max(index - (Math.max(page, 1) - 1) * linesPerPage, 0), lines);
 
-/** The lines of one page, and what concerns the lines of all pages. */
 export function cartLines(all: readonly CartLineView[], requested: number): CartLinesView {
   const { shown, pager, current, address } = pageOf(all, { requested, per: linesPerPage, path: cartPath });
   const numberOf = (index: number) => Math.floor(index / linesPerPage) + 1;

@@ -15,7 +15,7 @@ const cartOf = (lines: number) => ({
   },
 });
 
-test("[SEC-09, CART-02] a line on the third page of a cart is changed and removed there, without script", async () => {
+test("[SEC-09, CART-02] a line on the third page of the cart is changed and removed on that page, without script", async () => {
   const modifyProduct = vi.fn(async (_: object) => cartOf(100));
   const deleteProduct = vi.fn(async (_: object) => cartOf(99));
   const calls = { cart: { get: async () => cartOf(100), modifyProduct, deleteProduct } };
@@ -27,7 +27,7 @@ test("[SEC-09, CART-02] a line on the third page of a cart is changed and remove
   expect(deleteProduct).toHaveBeenCalledWith({ token: "tok-1", key: "l45" });
 });
 
-test("[SEC-09] of a cart of 100 lines a page shows and reads the accessories of its 20 alone, and counts all pieces", async () => {
+test("[SEC-09] a page of a cart of 100 lines shows 20 lines, loads accessories of these only, and counts all pieces", async () => {
   const ofProduct = vi.fn(async () => []);
   const calls = { cart: { get: async () => cartOf(100) }, accessory: { ofProduct } };
   const { html } = await visit("/cart?page=5", { cookie, calls });

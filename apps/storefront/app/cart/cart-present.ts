@@ -47,7 +47,6 @@ export function estimateView(cart: Cart | null, estimate: Estimate): CarriageEst
   };
 }
 
-/** The amounts of a cart or an order. */
 export function totalsView(order: OrderAmounts, shippings: Parameters<typeof feeParts>[1]) {
   const fees = feeParts(order, shippings);
   return {

@@ -3,7 +3,7 @@ import { cartProgress } from "./cart-progress.ts";
 
 const at = (pathname: string) => ({ pathname });
 
-test("[CART-27] the cart is being opened, and the confirm screen read again, only while that runs", () => {
+test("[CART-27] the cart counts as initializing, and the confirm screen as reloading, only while that runs", () => {
   const rest = { isInitializingCart: false, isReloadingCartConfirm: false };
   expect(cartProgress({ state: "idle" }, "idle")).toEqual(rest);
   // while a change is being sent the cart is not read yet

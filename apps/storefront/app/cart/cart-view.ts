@@ -13,14 +13,13 @@ export type CartLineView = {
   name: string;
   maker: string | null;
   code: string;
-  /** Colour and size in words, such as 藍 / M. */
+  /** Colour and size as text, such as 藍 / M. */
   variant: string | null;
   picture: Picture | null;
   unitPrice: number;
   unitPriceWithoutTax: number;
   taxRate: number;
   isReducedRate: boolean;
-  /** The unit price is a sale price. */
   sale?: SaleView | null;
   quantity: number;
   orderQuantity: OrderQuantityView;
@@ -71,7 +70,6 @@ export type CartTotals = {
 /** Lines and amounts: in the cart, beside each part of the checkout, and in a placed order. */
 export type SummaryView = { lines: CartLineView[]; totals: CartTotals; pieces: number };
 
-/** Steps from the cart to the order. */
 export type StepName = "cart" | "order" | "confirm";
 export type CheckoutStep = {
   name: StepName;
@@ -139,7 +137,6 @@ export type CarriageEstimateProps = {
   estimate: { prefectures: string[]; prefecture: string | null; isServed: boolean } | null;
 };
 
-/** The cart's totals, its coupons, and the link to the checkout. */
 export type CartSummaryProps = CartNextProps &
   CarriageEstimateProps & {
     coupon: CouponBoxProps;
@@ -160,7 +157,6 @@ export type AboveLinesProps = Pick<SummaryView, "lines" | "pieces">;
 /** Extension point under the summary of the cart. */
 export type BelowSummaryProps = SummaryView;
 
-/** The lines of one page of the cart. */
 export type CartLinesView = {
   lines: CartLineView[];
   pager: Pager;
@@ -194,11 +190,9 @@ export type CartScreenProps = SummaryView &
     madeToOrderTerms?: string | null;
     /** The cart is being initialized or reloaded. */
     isInitializing?: boolean;
-    /** Key of the line that is being changed. */
     pendingKey: string | null;
     /** The line deleted last, while `intent=restore` can put it back. */
     removed?: RemovedLineView | null;
-    /** Products that reach free carriage. */
     reaching?: ProductCardProps[];
     /** Accessories that may be added to a line, by the line's key: `intent=accessory` with `key` and `product_id`. */
     accessories?: Record<string, AccessoryView[]>;

@@ -1,4 +1,3 @@
-/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const cartMessages = {
   couponCode: "クーポンコード",
   couponHint: "大文字と小文字、全角と半角は区別しません",

@@ -14,7 +14,7 @@ function inits() {
 }
 const turns = () => new Promise((resolve) => setImmediate(resolve));
 
-test("[CART-01] while one init of a cart runs another waits, and then the next", async () => {
+test("[CART-01] while one init of a cart runs the next one waits, and so on", async () => {
   const { begun, start, end } = inits();
   const all = ["first", "second", "third"].map((name) => start(name, "login"));
   await turns();
@@ -28,7 +28,7 @@ test("[CART-01] while one init of a cart runs another waits, and then the next",
   expect(await Promise.all(all)).toEqual(["first", "second", "third"]);
 });
 
-test("[CART-01] one whose reason is product_not_found does not wait, and is waited for", async () => {
+test("[CART-01] an init with the reason product_not_found does not wait, and later ones wait for it", async () => {
   const { begun, start, end } = inits();
   const first = start("first", "login");
   const gone = start("gone", "product_not_found");
@@ -47,7 +47,7 @@ test("[CART-01] one whose reason is product_not_found does not wait, and is wait
   await later;
 });
 
-test("[CART-01] one that fails lets the next one begin; other carts, and visitors without one, wait for nobody", async () => {
+test("[CART-01] a failed init lets the next one start; other carts, and visitors without a cart, do not wait", async () => {
   const { begun, start, end } = inits();
   const first = start("first", "login");
   const second = start("second", "login");

@@ -15,7 +15,7 @@ const calls = (cart: Partial<Cart>, init = async () => own) => {
   return { init: spy, calls: { cart: { get: async () => aCart({}, cart), init: spy } } };
 };
 
-test("[CART-35] what could not join the member's cart at login joins it when the cart is next shown, with a message", async () => {
+test("[CART-35] items that could not join the member's cart at login join it when the cart is next shown, with a message", async () => {
   const { init, ...given } = calls({});
   const { cookies } = await visit("/cart", { cookie: asMember, ...given });
   expect(init).toHaveBeenCalledExactlyOnceWith({ token: "tok-1" });
@@ -24,7 +24,7 @@ test("[CART-35] what could not join the member's cart at login joins it when the
   expect(next.html).toContain("カートに入れていた「煎茶」2点を引き継ぎました。");
 });
 
-test("[CART-35] a visitor's cart, a member's own and one that is being paid for are left alone", async () => {
+test("[CART-35] a visitor's cart, a member's own and a cart with a pending payment are not changed", async () => {
   for (const [cookie, cart] of [
     ["cart.demo=tok-1", {}],
     [asMember, { user_id: "u1" }],
@@ -36,7 +36,7 @@ test("[CART-35] a visitor's cart, a member's own and one that is being paid for 
   }
 });
 
-test("[CART-20] [CART-35] a cart that is still busy is shown as it is, and a toast says so", async () => {
+test("[CART-20] [CART-35] a cart that is still busy is shown unchanged, and a toast says so", async () => {
   const { init, ...given } = calls({}, async () => {
     throw new ShopError("cart.busy");
   });

@@ -8,7 +8,7 @@ import { openStorefront } from "../../testing/open-storefront.ts";
 
 const { visit } = openStorefront();
 
-test("[AUTH-06, SEC-06] logout moves the cart's products into a visitor's cart where the member asks for it, and nothing else", async () => {
+test("[AUTH-06, SEC-06] logout moves the cart's products, and nothing else, to a visitor's cart if the member chooses so", async () => {
   const cookie = `${memberCookie()}; cart.demo=members-cart; pieces.demo=5`;
   const page = await visit("/mypage/logout", { cookie });
   expect(page.html).toMatch(/<input[^>]*name="keep_cart"[^>]*value="1"/);

@@ -28,8 +28,8 @@ export async function recoverCart(error: ShopError, shop: ShopContext, request: 
 export type InitReason = "product_not_found" | "login" | "join";
 
 /**
- * Initializes the cart again. A refusal shows as a toast. For a missing product removeMissing shows it, since it affects
- * every step (CART-20).
+ * Initializes the cart again. A refusal shows as a toast, except for a missing product, which removeMissing reports
+ * because it affects every step (CART-20).
  */
 export async function initCart(shop: ShopContext, reason: InitReason, input: Partial<Parsed<typeof cart.init>>) {
   try {

@@ -4,7 +4,6 @@ import { isOn } from "#app/platform/site/is-on.ts";
 import { saveCartLines } from "./saved-cart.ts";
 import type { CartLineView } from "./cart-view.ts";
 
-/** Stores the cart's lines for the offline page. */
 export function useSavedCart(lines: readonly CartLineView[]): void {
   const { env, settings } = useSite();
   const isUsed = isOn(settings["SITE.OFFLINE.IS_USE"]);

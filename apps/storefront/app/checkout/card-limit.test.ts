@@ -5,7 +5,7 @@ import { openStorefront } from "../../testing/open-storefront.ts";
 
 const { visit } = openStorefront();
 
-test("[SEC-05] whose card payments are limited reads on the confirm screen when to come again, and that other ways are open", async () => {
+test("[SEC-05] a buyer whose card payments are rate-limited reads on the confirm screen when to try again, and that other methods work", async () => {
   const words = "約12分後にもう一度お試しいただくか、別のお支払い方法をお選びください。";
   const decision = async (): Promise<never> => {
     throw new ShopError("payment.card_limit", { retry_after: 720 }, {}, words);

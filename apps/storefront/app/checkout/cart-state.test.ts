@@ -48,7 +48,7 @@ function shop() {
 }
 const loadedBy = (html: string) => JSON.stringify(loaderData(html));
 
-test("[CART-27] state: the token is in a cookie that no script reads, and no page says it", async () => {
+test("[CART-27] state: the token is in a cookie that no script reads, and on no page", async () => {
   const { calls, get } = shop();
   for (const path of ["/cart", "/cart/payment", "/cart/confirm"]) {
     const { status, html } = await visit(path, { cookie, calls });
@@ -61,7 +61,7 @@ test("[CART-27] state: the token is in a cookie that no script reads, and no pag
   expect(stored).toMatch(new RegExp(`^cart\\.demo=${token};.*HttpOnly`));
 });
 
-test("[CART-27] state: each page holds its part of data, paymethods, conveni and leadtimes, asked with the token", async () => {
+test("[CART-27] state: each page loads its part of data, paymethods, conveni and leadtimes with the token", async () => {
   const { calls, leadTimes, choices: asked } = shop();
   const [line] = ready.detail.products;
   expect(loadedBy((await visit("/cart", { cookie, calls })).html)).toContain(line!.product_info.name);
@@ -72,7 +72,7 @@ test("[CART-27] state: each page holds its part of data, paymethods, conveni and
   for (const [input] of asked.mock.calls) expect(input).toEqual({ token });
 });
 
-test("[CART-13, CART-27] payServSettings: the confirm screen loads those of the card's service by its code, and keeps them", async () => {
+test("[CART-13, CART-27] payServSettings: the confirm screen loads the card service's settings by its code, and has them after a refusal", async () => {
   const { calls, service } = shop();
   const { html } = await visit("/cart/confirm", { cookie, calls });
   expect(service.mock.calls).toEqual([[{ code: "card" }]]);
@@ -93,7 +93,7 @@ const missing = async (): Promise<never> => {
   throw new ShopError("payment.not_found");
 };
 
-test("[CART-27] state: decideData is stored for the page after the order, whose order and payCheck are asked with it", async () => {
+test("[CART-27] state: decideData is stored for the page after the order, which loads order and payCheck with it", async () => {
   const { calls, ofCart, check } = shop();
   const decided = await visit("/cart/confirm", { cookie, calls, form: { digest: "d", key: "k" } });
   expect(decided.response.headers.get("location")).toBe("/cart/complete");
@@ -105,7 +105,7 @@ test("[CART-27] state: decideData is stored for the page after the order, whose 
   expect(check.mock.calls).toEqual([[{ token, payment_id: placedOrder.payment.payment_id }]]);
 });
 
-test("[CART-01] token and turn: an init takes the stored token, and one of the same cart waits until another has ended", async () => {
+test("[CART-01] token and turn: an init uses the stored token, and waits for a running one of the same cart", async () => {
   const member = `${memberCookie()}; ${cookie}`;
   let running = 0;
   let most = 0;

@@ -22,7 +22,7 @@ const partsIn = (html: string) =>
     ),
   ].map(([, state, heading, rest]) => ({ state, heading: words(heading!), rest: words(rest!) }));
 
-test("[CART-38] the page at a part's address shows the three parts with that one open, done ones with what was given and the way to change it, later ones closed", async () => {
+test("[CART-38] the page at a part's address shows the three parts with that one open; finished ones have a summary and a link to change them, later ones are closed", async () => {
   const cart = aCart({ shippings: [home], orderer, next_step: "payment" });
   const calls = {
     cart: { get: async () => cart },
@@ -47,7 +47,7 @@ test("[CART-38] the page at a part's address shows the three parts with that one
   ]);
 });
 
-test("[CART-38] a part that is asked for, or posted, before its turn leads to the first that is not done, and says so", async () => {
+test("[CART-38] a part that is requested or posted too early redirects to the first unfinished one, with a message", async () => {
   const cart = { ...withCart("shipping-add"), modifyOrder: async () => filledCart };
   const readToast = async (path: string, form?: Record<string, string>) => {
     const { response, cookies } = await visit(path, { cookie, calls: { cart }, ...(form && { form }) });

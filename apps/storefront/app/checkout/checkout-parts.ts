@@ -12,7 +12,6 @@ type Detail = Cart["detail"];
 /** Max addresses and parcels that a folded part names. */
 const maxNamed = 3;
 
-/** Summary of a finished part. */
 export const partSummary: Record<PartName, (cart: Cart) => string[]> = {
   address: ({ detail }) => {
     const addresses = detail.shippings.flatMap(({ address }) => (address ? [addressLines(address)] : []));

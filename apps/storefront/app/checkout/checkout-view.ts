@@ -85,7 +85,6 @@ export type ShippingAddScreenProps = {
 };
 
 export type OrdererProps = Pick<ShippingAddScreenProps, "form" | "isBusiness" | "knownOrderer">;
-/** Whether the receiver is the orderer, and the receiver's fields. */
 export type ReceiverProps = Pick<ShippingAddScreenProps, "form" | "isBusiness" | "isSameReceiver">;
 export type SaveAddressProps = Pick<ShippingAddScreenProps, "form" | "book">;
 
@@ -123,7 +122,7 @@ export type PaymentOption = {
  */
 export type PromotionsProps = {
   coupon: CouponBoxProps;
-  /** null for guests, and where the shop has no points. */
+  /** Null for guests, and in a shop without points. */
   points: {
     form: FormView<"point">;
     balance: number;
@@ -137,7 +136,6 @@ export type PromotionsProps = {
   loginHref: string | null;
 };
 
-/** An order of this cart that waits at the provider. */
 export type PendingOrder = { orderNo: string; resumeHref: string | null };
 
 /**

@@ -42,19 +42,19 @@ test("[CART-05] without a cart, or with an empty one, every step leads to the ca
   }
 });
 
-test("[CART-05] steps that are done stay open for going back", () => {
+test("[CART-05] finished steps stay open for going back", () => {
   expect(stepInstead("shipping-add", "confirm")).toBeNull();
   expect(stepInstead("payment", "confirm")).toBeNull();
   expect(stepInstead("confirm", "confirm")).toBeNull();
   expect(stepInstead("shipping-add", "shipping-select")).toBeNull();
 });
 
-test("[CART-05] choosing an address without having one leads to giving one", async () => {
+test("[CART-05] choosing an address without having any redirects to the address form", async () => {
   const { response } = await visit("/cart/shipping-select", { cookie, calls: { cart: withCart("shipping-select") } });
   expect(response.headers.get("location")).toBe("/cart/shipping-add");
 });
 
-test("[CART-05] going back shows what was given", async () => {
+test("[CART-05] going back shows the saved values", async () => {
   const cart = aCart({ orderer, next_step: "payment" });
   const { html } = await visit("/cart/shipping-add", { cookie, calls: { cart: { get: async () => cart } } });
   expect(html).toMatch(/name="orderer.last_name"[^>]*value="山田"|value="山田"[^>]*name="orderer.last_name"/);
@@ -78,7 +78,7 @@ test("[FORM-08] without script a refused form comes back with its errors at the 
   expect(html).not.toContain("セイを入力してください");
 });
 
-test("[CART-36] without script nothing that was typed is lost when a form is refused", async () => {
+test("[CART-36] without script a refused form comes back with all typed values", async () => {
   const { html } = await visit("/cart/shipping-add", {
     cookie,
     form: typed,
@@ -90,7 +90,7 @@ test("[CART-36] without script nothing that was typed is lost when a form is ref
   expect(html).toMatch(/<option value="東京都" selected/);
 });
 
-test("[FORM-09] [ERR-01] what only the API refuses stands at its field alike", async () => {
+test("[FORM-09] [ERR-01] a value that only the API refuses has its error at the field too", async () => {
   const modifyOrder = async () => {
     throw new ShopError("common.invalid_input", {}, { "orderer.email": ["このメールアドレスには送れません"] });
   };
@@ -104,7 +104,7 @@ test("[FORM-09] [ERR-01] what only the API refuses stands at its field alike", a
   expect(html).toContain('href="#shipping-orderer-email"');
 });
 
-test("[ERR-01] a refusal as a whole is said in the API's own words", async () => {
+test("[ERR-01] a refusal of the whole form shows the API's own sentence", async () => {
   const modifyOrder = async () => {
     throw new ShopError("cart.busy");
   };
@@ -117,7 +117,7 @@ test("[ERR-01] a refusal as a whole is said in the API's own words", async () =>
   expect(html).toContain("カートの内容が、ほかの画面で変わりました。もう一度お試しください。");
 });
 
-test("a form that is taken goes on by 303, so that a reload never posts again", async () => {
+test("an accepted form redirects by 303, so that a reload never posts again", async () => {
   const cart = { ...filledCart, detail: { ...filledCart.detail, next_step: "shipping-detail" as const } };
   const calls = { cart: { ...withCart("shipping-add"), modifyOrder: async () => cart, addShipping: async () => cart } };
   const { response } = await visit("/cart/shipping-add", {
@@ -129,7 +129,7 @@ test("a form that is taken goes on by 303, so that a reload never posts again", 
   expect(response.headers.get("location")).toBe("/cart/shipping-detail");
 });
 
-test("the postal code's button fills the address without script, and what was typed stays", async () => {
+test("the postal code's button fills the address without script, and typed values stay", async () => {
   const found = {
     postal_code: "1000001",
     formatted_postal_code: "100-0001",
@@ -163,7 +163,7 @@ const addresses = async ({ code }: { code: string }) => {
   return found;
 };
 
-test("[CART-24, MEM-05] without script a corrected postal code takes the old town along, and not the house number", async () => {
+test("[CART-24, MEM-05] without script a corrected postal code replaces the old town, and keeps the house number", async () => {
   const calls = { cart: withCart("shipping-add"), postal: { addresses } };
   const press = async (form: Record<string, string>) =>
     (await visit("/cart/shipping-add", { cookie, form: { intent: "postal", ...form }, calls })).html;
@@ -183,7 +183,7 @@ test("[CART-24, MEM-05] without script a corrected postal code takes the old tow
   ]);
 });
 
-test("[CART-24] a prefecture that is not the postal code's is asked about once, at its field, and the same button goes on", async () => {
+test("[CART-24] a prefecture that does not match the postal code is questioned once, at its field, and the same button then continues", async () => {
   const cart = { ...filledCart, detail: { ...filledCart.detail, next_step: "shipping-detail" as const } };
   const modifyOrder = vi.fn(async () => cart);
   const calls = {
@@ -230,7 +230,7 @@ test("[CART-24, FORM-04] an unknown or empty postal code shows an error at its f
     );
 });
 
-test("a cart that the shop has no longer is forgotten, and the cart page is empty", async () => {
+test("a cart that the shop no longer has is forgotten, and the cart page is empty", async () => {
   const get = async () => {
     throw new ShopError("cart.not_found");
   };
@@ -250,7 +250,7 @@ test("an expired cart leads to the empty cart, which says why", async () => {
   expect(next.html).toContain("カートの有効期限が切れました");
 });
 
-test("[CART-26] the last page is for the browser that ordered alone", async () => {
+test("[CART-26] only the browser that ordered may see the complete page", async () => {
   expect((await visit("/cart/complete")).status).toBe(404);
   expect((await visit("/cart/complete", { cookie: "ordered.demo=forged" })).status).toBe(404);
 });

@@ -30,7 +30,7 @@ export function loadComplete(
   onPurchase: (shop: ShopContext, order: PlacedOrder) => Promise<void>,
 ) {
   return load(args, async (api, shop): Promise<CompleteScreenProps | { ended: EndedOrderProps }> => {
-    const ordered = orderedHere(args, shop) ?? cameBack(args, shop);
+    const ordered = orderedHere(args, shop) ?? returnedOrder(args, shop);
     if (!ordered) throw new ShopError("order.not_found");
     const order = await settledOrder(api, ordered);
     if (!order) throw seeOther("/cart/payment?failed=1");
@@ -78,7 +78,7 @@ async function leaveCart(api: Api, shop: ShopContext, token: string): Promise<vo
  * For a buyer who stayed at the provider longer than the ordered cart's token is stored: the return address names the
  * order. The API shows it only to the cart that waits for it or to its member, and answers not found to anybody else.
  */
-function cameBack({ url }: LoaderFunctionArgs, shop: ShopContext): OrderedCart | null {
+function returnedOrder({ url }: LoaderFunctionArgs, shop: ShopContext): OrderedCart | null {
   const orderNo = url.searchParams.get("no") ?? "";
   const token = shop.cookies.get("cart") ?? "";
   const isKnown = token !== "" || shop.session.isLogin;
@@ -89,7 +89,7 @@ function cameBack({ url }: LoaderFunctionArgs, shop: ShopContext): OrderedCart |
 async function settledOrder(api: Api, { orderNo, token }: OrderedCart): Promise<PlacedOrder | null> {
   const order = await api.order.ofCart(token ? { orderNo, token } : { orderNo });
   if (!token) return order;
-  if (isOver(order)) return (await hadStood(api, { orderNo, token })) ? order : null;
+  if (isOver(order)) return (await wasPlaced(api, { orderNo, token })) ? order : null;
   if (order.state !== "pending") return order;
   const check = await orMissing(api.payment.check({ token, payment_id: order.payment.payment_id }));
   if (check?.state === "failed") return null;
@@ -100,7 +100,7 @@ async function settledOrder(api: Api, { orderNo, token }: OrderedCart): Promise<
  * Whether the order was placed before it ended: its items have left the cart. After a failed payment they are still
  * there.
  */
-async function hadStood(api: Api, { orderNo, token }: OrderedCart): Promise<boolean> {
+async function wasPlaced(api: Api, { orderNo, token }: OrderedCart): Promise<boolean> {
   const cart = await orMissing(api.cart.get({ token }));
   return !cart || cart.order_no === orderNo;
 }

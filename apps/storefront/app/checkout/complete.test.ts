@@ -44,7 +44,7 @@ test("[CART-26] the order's number alone does not show the order", async () => {
     expect((await visit(`/cart/complete?no=${odd}`, { cookie: "cart.demo=tok-1", calls })).status).toBe(404);
 });
 
-test("[CART-27] what was put into the cart while the payment was under way is still in it after the order", async () => {
+test("[CART-27] products added while the payment was under way are still in the cart after the order", async () => {
   const ordered = `ordered.demo=${seal({ orderNo: placedOrder.order_no, token: "tok-1" }, "ordered", secret)}`;
   const visitWith = (products: typeof filledCart.detail.products) => {
     const cart = { get: async () => ({ ...filledCart, detail: { ...filledCart.detail, products } }) };

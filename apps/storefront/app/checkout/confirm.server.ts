@@ -20,7 +20,7 @@ import { giftPlan } from "./gift-plan.ts";
 import { paymentName } from "./checkout-parts.ts";
 import { loadStep } from "./checkout-step.server.ts";
 import { markPayment } from "./do-payment.server.ts";
-import { goOnWithout, soldOutView } from "./sold-out.server.ts";
+import { continueWithout, soldOutView } from "./sold-out.server.ts";
 import { answeredValues, asksAnything, questionRules } from "./order-questions-form.ts";
 import { saveAnswers } from "./order-questions.server.ts";
 import { packingsOf } from "./packings.ts";
@@ -90,7 +90,7 @@ async function placeOrder(api: Api, values: FormValues, shop: ShopContext) {
     const { orderer } = (await api.cart.get({ token })).detail;
     return mailCaptcha(shop, { purpose: "decision", name: orderer?.email ?? "" }, "", {});
   }
-  if (values.intent === "without") return goOnWithout(api, values, shop);
+  if (values.intent === "without") return continueWithout(api, values, shop);
   await saveAnswers(api, shop, token, values);
   const { digest, key } = values;
   const order = await withCaptcha(shop, values, (captcha) =>

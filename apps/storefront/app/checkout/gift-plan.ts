@@ -4,7 +4,6 @@ import type { GiftPlanView } from "./checkout-view.ts";
 /** Days until the gift's link expires. */
 export const linkDays = (settings: Record<string, unknown>) => Number(settings["GIFT.LINK_DAYS"]);
 
-/** The gift's data for the confirm screen. */
 export function giftPlan({ detail }: Cart, settings: Record<string, unknown>): GiftPlanView | null {
   if (!detail.gift) return null;
   const { receiver_name, giver_name, message } = detail.gift;

@@ -3,7 +3,6 @@ import type { User } from "@noren/contract/member/profile.ts";
 import type { UserAddress } from "@noren/contract/member/address-book.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
 
-/** The buying member: profile, default address, and whether the address book is full. */
 export type Buyer = { user: User; home: UserAddress | null; isBookFull: boolean };
 
 export async function buyerOf(api: Api): Promise<Buyer> {

@@ -44,7 +44,7 @@ test("[CART-05] a member chooses among the addresses of the address book, the de
   expect(words(html)).toMatch(/自宅.*いつものお届け先.*実家/s);
 });
 
-test("[CART-05] of a long book the first addresses stand open, the chosen one with them, and the others behind a fold", async () => {
+test("[CART-05] of a long book the first addresses and the chosen one are visible, and the others are folded", async () => {
   const many = Array.from({ length: 20 }, (_, at) => bookEntry(`a${at}`, `宛先${at}`, at === 0));
   const { html } = await visit("/cart/shipping-select", { cookie, calls: buyer(many) });
   const [before, fold] = html.split("ほかのお届け先を見る（15件）");
@@ -62,7 +62,7 @@ const book1000 = Array.from({ length: 1000 }, (_, at) => bookEntry(`a${at}`, `�
 const choices = (html: string) =>
   [...html.matchAll(/<input[^>]*name="shipping"[^>]*value="(\w+)"/g)].map(([, id]) => id);
 
-test("[CART-05] of a book of a thousand ten stand on a page, with the search and the pages, without script", async () => {
+test("[CART-05] a book of a thousand addresses shows ten on a page, with search and pager, without script", async () => {
   const calls = buyer(book1000, 10_000);
   const { html } = await visit("/cart/shipping-select", { cookie, calls });
   expect(choices(html)).toEqual(book1000.slice(0, 10).map(({ id }) => id));
@@ -76,7 +76,7 @@ test("[CART-05] of a book of a thousand ten stand on a page, with the search and
   expect(response.headers.get("location")).toBe("/cart/shipping-detail");
 });
 
-test("[CART-05] the search of a long book has its pages too, keeps the chosen address on top, and says where nothing was found", async () => {
+test("[CART-05] the search of a long book is paged too, keeps the chosen address on top, and says if nothing was found", async () => {
   const detail = { shippings: [{ key: "s1", user_address_id: "a17", address: bookEntry("a17", ""), packings: [] }] };
   const calls = { ...buyer(book1000), cart: { ...buyer().cart, get: async () => cartAt("shipping-detail", detail) } };
   const found = await visit("/cart/shipping-select?word=宛先99", { cookie, calls });
@@ -90,7 +90,7 @@ test("[CART-05] the search of a long book has its pages too, keeps the chosen ad
   expect(words(none.html)).not.toContain("このお届け先へ進む");
 });
 
-test("[CART-06] [CART-05] items for several addresses of a long book find theirs by the search", async () => {
+test("[CART-06] [CART-05] items are divided among addresses of a long book that the search finds", async () => {
   const settings = { "ORDER.SHIPPING.IS_ALLOW_MULTIPLE": true };
   const calls = buyer(book1000);
   const { html } = await visit("/cart/shipping-select?split=1&word=宛先99", { cookie, settings, calls });
@@ -108,7 +108,7 @@ test("[CART-05] a member without addresses gets the address form, filled from th
     expect(html).toContain(`value="${value}"`);
 });
 
-test("[CART-25] the chosen address goes to the cart by its id, and who orders comes from the profile", async () => {
+test("[CART-25] the chosen address is sent to the cart by its id, and the orderer comes from the profile", async () => {
   const calls = buyer();
   const { response } = await visit("/cart/shipping-select", { cookie, form: { shipping: "a2" }, calls });
   expect(calls.cart.addShipping).toHaveBeenCalledWith({ token: "tok-1", user_address_id: "a2" });
@@ -116,7 +116,7 @@ test("[CART-25] the chosen address goes to the cart by its id, and who orders co
   expect(response.headers.get("location")).toBe("/cart/shipping-detail");
 });
 
-test("[CART-05] an address that is changed when all else is chosen leads back to the confirm step, unless a day is to be chosen again", async () => {
+test("[CART-05] changing the address of a complete cart leads back to the confirm step, unless a day has to be chosen again", async () => {
   const chosen = (next_step: "confirm" | "shipping-detail") => {
     const calls = buyer();
     calls.cart.addShipping.mockResolvedValue(cartAt(next_step, { orderer }));
@@ -130,14 +130,14 @@ test("[CART-05] an address that is changed when all else is chosen leads back to
   expect(words(html)).not.toContain("お届け日時の指定へ");
 });
 
-test("[CART-25] an incomplete profile leads on to the form for the rest", async () => {
+test("[CART-25] an incomplete profile leads to the form for the missing fields", async () => {
   const calls = { ...buyer(), user: { me: async () => ({ ...user, phone_number: "", cell_phone_number: "" }) } };
   const { response } = await visit("/cart/shipping-select", { cookie, form: { shipping: "a1" }, calls });
   expect(calls.cart.modifyOrder).not.toHaveBeenCalled();
   expect(response.headers.get("location")).toBe("/cart/shipping-add");
 });
 
-test("[CART-19] an address that is in the book no longer is refused in the shop's words where the cart cannot be reset", async () => {
+test("[CART-19] an address that is no longer in the book is refused with the API's sentence if the cart cannot be reset", async () => {
   const { cart, ...rest } = buyer();
   const resetShippings = vi.fn().mockRejectedValue(new ShopError("cart.busy"));
   const calls = { ...rest, cart: { ...cart, resetShippings } };
@@ -156,7 +156,7 @@ const typed = {
   same: "1",
 };
 
-test("[CART-05] a new address goes into the book where the member wants it, and to the cart by its id", async () => {
+test("[CART-05] a new address is saved in the book if the member chooses so, and sent to the cart by its id", async () => {
   const calls = buyer();
   const form = { ...typed, keep: "1", "book.name": "別荘" };
   await visit("/cart/shipping-add", { cookie, form, calls });
@@ -169,7 +169,7 @@ test("[CART-05] a new address goes into the book where the member wants it, and 
   expect(calls.cart.addShipping).toHaveBeenCalledWith({ token: "tok-1", user_address_id: "a3" });
 });
 
-test("[CART-05] an address for this order alone stays out of the book", async () => {
+test("[CART-05] an address for this order only is not saved in the book", async () => {
   const calls = buyer();
   await visit("/cart/shipping-add", { cookie, form: typed, calls });
   expect(calls.userAddress.add).not.toHaveBeenCalled();
@@ -179,7 +179,7 @@ test("[CART-05] an address for this order alone stays out of the book", async ()
   });
 });
 
-test("[CART-05] a further address asks for no orderer again, and leads back to dividing the items", async () => {
+test("[CART-05] an additional address does not ask for the orderer again, and leads back to dividing the items", async () => {
   const calls = { ...buyer(), cart: { ...buyer().cart, get: async () => cartAt("confirm", { orderer }) } };
   const { html } = await visit("/cart/shipping-add?new=1&split=1", { cookie, calls });
   const text = words(html);
@@ -197,12 +197,12 @@ test("[CART-05] a further address asks for no orderer again, and leads back to d
   expect(refused.html).toMatch(/<details class="fold[^"]*" open=""><summary>ご注文者/);
 });
 
-test("[MEM-03] a full book takes no more, and is not offered", async () => {
+test("[MEM-03] saving in a full book is not offered", async () => {
   const { html } = await visit("/cart/shipping-add?new=1", { cookie, calls: buyer(book, 2) });
   expect(html).not.toContain('name="keep"');
 });
 
-test("[CART-24] a guest has no address book, and is shown the way to log in and back", async () => {
+test("[CART-24] a guest has no address book, and gets a link to log in that leads back", async () => {
   const calls = { ...buyer(), cart: { ...buyer().cart, get: async () => cartAt("shipping-add") } };
   const { html } = await visit("/cart/shipping-add", { cookie: "cart.demo=tok-1", calls });
   expect(html).not.toContain('name="keep"');
@@ -211,7 +211,7 @@ test("[CART-24] a guest has no address book, and is shown the way to log in and 
   expect(calls.userAddress.add).not.toHaveBeenCalled();
 });
 
-test("[THEME-18] a shop without members offers no login on the way, and no registration at its end", async () => {
+test("[THEME-18] a shop without members offers no login during the checkout, and no registration after it", async () => {
   const settings = { "SITE.NO_MEMBER_USE": true };
   const ordered = `ordered.demo=${seal({ orderNo: placedOrder.order_no, token: "tok" }, "ordered", secret)}`;
   const calls = { cart: { get: async () => cartAt("shipping-add") }, order: { ofCart: async () => placedOrder } };
@@ -221,7 +221,7 @@ test("[THEME-18] a shop without members offers no login on the way, and no regis
   }
 });
 
-test("[FORM-01] a company's checkout has a company name field and no readings", async () => {
+test("[FORM-01] a company's checkout has a company name field and no kana readings", async () => {
   const { html } = await visit("/cart/shipping-add", {
     cookie,
     settings: { "SITE.VARIANT": "business" },
@@ -231,7 +231,7 @@ test("[FORM-01] a company's checkout has a company name field and no readings", 
   expect(html).not.toContain('name="orderer.last_name_kana"');
 });
 
-test("[CART-26, ORD-03] after an order was cancelled its last page says so and leads to it, and requests no payment again", async () => {
+test("[CART-26, ORD-03] after a cancellation the complete page says so, links to the order, and asks for no payment", async () => {
   const ordered = `ordered.demo=${seal({ orderNo: placedOrder.order_no, token: "tok" }, "ordered", secret)}`;
   const ended = (state: "cancelled" | "expired", payment: "settled" | "failed") => ({
     ...placedOrder,

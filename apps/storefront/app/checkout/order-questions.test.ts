@@ -48,7 +48,7 @@ function confirming({ decision = async () => aDecision(), pending = false } = {}
 const typed = { digest: "d1", key: "k1", memo: "玄関先へ\r\nお願いします", purpose: "ご自宅用" };
 const answered = { ...typed, "questionnaire.how": "検索", "questionnaire.taste": "茜" };
 
-test("[CART-25] the confirm screen asks what the settings ask, with what was answered before", async () => {
+test("[CART-25] the confirm screen has the questions of the settings, with the earlier answers", async () => {
   const { html } = await visit("/cart/confirm", { cookie, settings, ...confirming() });
   const form = html.slice(html.indexOf('id="questions"'));
   expect(form).toMatch(/<textarea[^>]*name="memo"[^>]*>置き配で<\/textarea>/);
@@ -61,7 +61,7 @@ test("[CART-25] the confirm screen asks what the settings ask, with what was ans
   for (const name of ["memo", "purpose", "questionnaire.taste"]) expect(bare.html).not.toContain(`name="${name}"`);
 });
 
-test("[CART-25] the button that orders saves what changed by order/modify and other/modify, then orders what was shown", async () => {
+test("[CART-25] the order button saves changes by order/modify and other/modify, then places the order as shown", async () => {
   const { calls, saved } = confirming();
   await visit("/cart/confirm", { cookie, settings, calls, form: answered });
   expect(saved).toEqual([
@@ -82,7 +82,7 @@ test("[CART-25] the button that orders saves what changed by order/modify and ot
   expect(again.saved).toMatchObject([{ call: "decision" }]);
 });
 
-test("[CART-25] a bad answer is refused at its field, what was typed stays, and nothing is ordered", async () => {
+test("[CART-25] an invalid answer has an error at its field, typed values stay, and nothing is ordered", async () => {
   const { calls, saved } = confirming();
   const form = { ...answered, purpose: "転売", "questionnaire.taste": "" };
   const { status, html } = await visit("/cart/confirm", { cookie, settings, calls, form });
@@ -94,13 +94,13 @@ test("[CART-25] a bad answer is refused at its field, what was typed stays, and 
   expect(html).toContain('href="#questions-purpose"');
 });
 
-test("[CART-25, CART-15] a cart that waits for its payment stays as it is: the button answers the order that stands", async () => {
+test("[CART-25, CART-15] a cart that waits for its payment is not changed: the button answers the existing order", async () => {
   const { calls, saved } = confirming({ pending: true });
   await visit("/cart/confirm", { cookie, settings, calls, form: answered });
   expect(saved).toMatchObject([{ call: "decision" }]);
 });
 
-test("[CART-25] what was answered is saved even where the order is refused", async () => {
+test("[CART-25] answers are saved even if the order is refused", async () => {
   const { calls, saved } = confirming({
     decision: async () => {
       throw new ShopError("cart.decision.changed");

@@ -9,7 +9,6 @@ const orderedSeconds = 1800;
 /** The ordered cart's token. `until`: end of tracking the purchase, in milliseconds since 1970. */
 export type OrderedCart = { orderNo: string; token: string; until?: number; isTracked?: true };
 
-/** Stores the token of the cart that was just ordered. */
 export function saveOrdered(shop: ShopContext, ordered: Pick<OrderedCart, "orderNo" | "token">): void {
   store(shop, { ...ordered, until: shop.clock().getTime() + orderedSeconds * 1000 }, orderedSeconds);
 }
@@ -27,7 +26,7 @@ export function untrackedCart(shop: ShopContext, orderNo: string): OrderedCart |
   return stored && !stored.isTracked && stored.orderNo === orderNo && secondsLeft(shop, stored) > 0 ? stored : null;
 }
 
-export const noteTracked = (shop: ShopContext, stored: OrderedCart): void =>
+export const markTracked = (shop: ShopContext, stored: OrderedCart): void =>
   store(shop, { ...stored, isTracked: true }, secondsLeft(shop, stored));
 
 const secondsLeft = ({ clock }: ShopContext, { until = 0 }: OrderedCart) =>

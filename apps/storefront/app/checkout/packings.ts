@@ -10,10 +10,8 @@ import { addressLines } from "#app/delivery/address/address-lines.ts";
 import type { PackingView } from "#app/cart/packing/packing-view.ts";
 import { partLines } from "#app/cart/packing/part-lines.ts";
 
-/** Field name of a parcel's time slot. */
 export const timezoneField = (packing: string) => `delivery_timezone_key.${packing}`;
 
-/** Field name of how a parcel is handed over. */
 export const handoverField = (packing: string) => `handover_key.${packing}`;
 
 /** Each parcel of the cart with its possible delivery days; `today` is a day in Japan. */

@@ -9,7 +9,6 @@ type Known = {
   cart: Pick<Cart, "conveni" | "conveni_code" | "user_card_id">;
   /** The member's saved cards that have not expired. */
   cards: readonly SavedCardView[];
-  /** The method of the member's last order. */
   lastPaymentId: string | null;
 };
 

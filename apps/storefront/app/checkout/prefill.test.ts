@@ -92,7 +92,7 @@ async function proceed(calls: ReturnType<typeof shop>) {
   return response.headers.get("location");
 }
 
-test("[CART-05] from the cart a member who has ordered before comes straight to the confirm screen: default address, earliest day, last payment method", async () => {
+test("[CART-05] from the cart a member who has ordered before goes straight to the confirm screen: default address, earliest day, last payment method", async () => {
   const calls = shop();
   expect(await proceed(calls)).toBe("/cart/confirm");
   const token = "tok-1";
@@ -107,7 +107,7 @@ test("[CART-05] from the cart a member who has ordered before comes straight to 
   ]);
 });
 
-test("[CART-05] with an empty address book the goods go where the last order went, unless that was a gift", async () => {
+test("[CART-05] with an empty address book the products go to the address of the last order, unless that was a gift", async () => {
   const calls = shop({ book: [] });
   expect(await proceed(calls)).toBe("/cart/confirm");
   expect(calls.cart.addShipping).toHaveBeenCalledWith({ token: "tok-1", address: placedOrder.shippings[0]!.address });
@@ -115,7 +115,7 @@ test("[CART-05] with an empty address book the goods go where the last order wen
   expect(await proceed(shop({ book: [], order: gift }))).toBe("/cart/shipping-select");
 });
 
-test("[CART-05] what the buyer has chosen for this cart stays, and a complete cart goes to the confirm screen at once", async () => {
+test("[CART-05] the buyer's choices for this cart stay, and a complete cart goes to the confirm screen at once", async () => {
   const cart = at(open, { shippings: [{ ...home, user_address_id: "a2" }], orderer, next_step: "payment" });
   const calls = shop({ cart });
   expect(await proceed(calls)).toBe("/cart/confirm");
@@ -154,13 +154,13 @@ test("[CART-05] a saved card that is valid pays as the last time", async () => {
   expect(calls.cart.modifyOrder).toHaveBeenLastCalledWith({ token: "tok-1", payment_id: "m2", user_card_id: "c1" });
 });
 
-test("[CART-05, CART-30] a payment method that this cart refuses is not chosen: the payment step is left", async () => {
+test("[CART-05, CART-30] a payment method that this cart refuses is not chosen: the buyer goes to the payment step", async () => {
   const calls = shop({ refused: "m1" });
   expect(await proceed(calls)).toBe("/cart/payment");
   expect(calls.cart.modifyOrder.mock.calls.some(([{ payment_id }]) => payment_id)).toBe(false);
 });
 
-test("[CART-05] an address that these goods cannot go to is not set: another one is chosen first", async () => {
+test("[CART-05] an address that these products cannot be sent to is not set: the buyer chooses another one first", async () => {
   const calls = shop();
   calls.cart.addShipping.mockRejectedValue(new ShopError("cart.shipping.not_deliverable"));
   expect(await proceed(calls)).toBe("/cart/shipping-select");
@@ -184,7 +184,7 @@ const checkedIds = (html: string) =>
     .filter((tag) => tag.includes('checked=""'))
     .map((tag) => /value="([^"]*)"/.exec(tag)![1]);
 
-test("[CART-38] in the payment part a member's saved cards stand first by their names, the first of them chosen before the method used last", async () => {
+test("[CART-38] in the payment part a member's saved cards come first by their names; the first one is preselected rather than the method used last", async () => {
   const cart = at(open, { shippings: [home], orderer, next_step: "payment" });
   const cards = [
     { ...card, brand: "VISA" },
@@ -198,7 +198,7 @@ test("[CART-38] in the payment part a member's saved cards stand first by their 
   expect(calls.cart.modifyOrder).toHaveBeenLastCalledWith({ token: "tok-1", payment_id: "m2", user_card_id: "c2" });
 });
 
-test("[CART-38] the card that was chosen with the method stands chosen at the confirmation, and another one where another was", async () => {
+test("[CART-38] the card that was chosen with the method is selected on the confirm screen", async () => {
   const chosen = async (user_card_id: string | null) => {
     const pays = { payment_id: "m2", payment_code: "card" as const, payment_name: "クレジットカード", user_card_id };
     const cart = at(open, { shippings: [home], orderer, next_step: "confirm" }, pays);

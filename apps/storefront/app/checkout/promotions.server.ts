@@ -15,7 +15,6 @@ const here = "/cart/payment";
 export const isPromotionsIntent = (intent: string | undefined) =>
   isCouponIntent(intent) || ["point", "point-all", "point-none"].includes(intent ?? "");
 
-/** Coupons and points for the payment step. */
 export async function promotionInfo(api: Api, cart: Cart, shop: ShopContext) {
   const { session, settings } = shop;
   const { coupons, points, point } = cart.detail;
@@ -35,7 +34,6 @@ export async function promotionInfo(api: Api, cart: Cart, shop: ShopContext) {
 }
 export type PromotionInfo = Awaited<ReturnType<typeof promotionInfo>>;
 
-/** Changes coupons or points, then shows the step again with the new amounts. */
 export async function changePromotions(api: Api, values: FormValues, shop: ShopContext) {
   if (isCouponIntent(values.intent)) await changeCoupon(api, values, shop);
   else saveCart(shop, await changePoints(api, values, shop));

@@ -45,7 +45,7 @@ function shop(outcome: PaymentOutcome, { lines = filledCart.detail.products } = 
 }
 
 describe("the page that a provider's return link opens", () => {
-  test("[CART-12, CART-16] tells each outcome in another browser, with the order's number and nothing of the order", async () => {
+  test("[CART-12, CART-16] shows each outcome in another browser, with the order's number and no other data of the order", async () => {
     for (const outcome of Object.keys(words) as (keyof typeof words)[]) {
       const calls = shop(outcome === "unknown" ? "paid" : outcome);
       const state = outcome === "unknown" ? "damaged" : "signed";
@@ -68,7 +68,7 @@ describe("the page that a provider's return link opens", () => {
     }
   });
 
-  test("[CART-12, CART-27] leads the browser that ordered to its order, or back to the choice of the payment", async () => {
+  test("[CART-12, CART-27] redirects the browser that ordered to its order, or back to the payment step", async () => {
     const cookie = `${left}; cart.demo=tok-1`;
     const leadsTo = async (outcome: PaymentOutcome, sent = cookie) =>
       (await visit("/cart/returned?state=signed", { cookie: sent, calls: shop(outcome) })).response.headers.get(
@@ -90,7 +90,7 @@ describe("the page that a provider's return link opens", () => {
 describe("the browser that left for a payment which ended in another one", () => {
   const cookie = `${left}; cart.demo=tok-1`;
 
-  test("[CART-16, CART-27] every step of the checkout leads to the order, and says of a failed payment what happened", async () => {
+  test("[CART-16, CART-27] every step of the checkout redirects to the order, or says what happened to a failed payment", async () => {
     for (const step of ["confirm", "payment", "shipping-detail"]) {
       const paid = await visit(`/cart/${step}`, { cookie, calls: shop("paid") });
       expect(paid.response.headers.get("location")).toBe("/cart/complete");
@@ -104,7 +104,7 @@ describe("the browser that left for a payment which ended in another one", () =>
     );
   });
 
-  test("[CART-17, CART-27] a failed payment whose cart is gone is said at the cart, not shown as an empty cart without a word", async () => {
+  test("[CART-17, CART-27] a failed payment whose cart no longer exists is reported at the cart, which is not just shown empty", async () => {
     const calls = shop("refused", { lines: [] });
     const back = await visit("/cart/payment?failed=1", { cookie, calls });
     expect(back.response.headers.get("location")).toBe("/cart");
@@ -112,7 +112,7 @@ describe("the browser that left for a payment which ended in another one", () =>
     expect(html).toContain("お支払いが完了せず、ご注文は成立していません。");
   });
 
-  test("[CART-16] a page that waits asks where to go on, and reads nothing but an address", async () => {
+  test("[CART-16] a waiting page polls for the next page, and the answer is only an address", async () => {
     const ask = async (outcome: PaymentOutcome, path = "/cart/outcome", sent = cookie) =>
       JSON.parse((await visit(path, { cookie: sent, calls: shop(outcome), prefix: "/toki" })).html);
     expect(await ask("waiting", "/toki/cart/outcome")).toEqual({ next: null });
@@ -126,7 +126,7 @@ describe("the browser that left for a payment which ended in another one", () =>
     expect(await ask("paid", "/toki/cart/outcome?state=old", "")).toEqual({ next: "/toki/cart/returned?state=old" });
   });
 
-  test("[CART-16, CART-27] without script a link of the waiting page asks the provider, and the page then shows the outcome", async () => {
+  test("[CART-16, CART-27] without script a link of the waiting page checks the payment, and the page then shows the outcome", async () => {
     const page = await visit("/cart/payment", { cookie, calls: shop("waiting") });
     expect(page.html).toMatch(/<a [^>]*href="\/cart\/payment\?check=1"[^>]*>お支払いの結果を確認する/);
     const checked = await visit("/cart/payment?check=1", { cookie, calls: shop("waiting") });

@@ -41,7 +41,6 @@ const bookWords = ({ address }: Labels): Record<string, FieldWords> => ({
   "book.name": { label: address.name, hint: words.bookNameHint, placeholder: placeholders.name, maxLength: 50 },
 });
 
-/** The name of an address in the member's address book. */
 const book = z.object({ name: UserAddressInput.shape.name });
 
 const receiverFields = ["last_name", "first_name", "last_name_kana", "first_name_kana"] as const;

@@ -26,7 +26,7 @@ export function soldOutView({ detail }: Cart): SoldOutView | null {
 /**
  * Removes exactly the lines that the page named and continues with the rest; redirects to the cart if nothing is left.
  */
-export async function goOnWithout(api: Api, { keys = "" }: FormValues, shop: ShopContext): Promise<Response> {
+export async function continueWithout(api: Api, { keys = "" }: FormValues, shop: ShopContext): Promise<Response> {
   const token = shop.cookies.get("cart") ?? "";
   let cart = await api.cart.get({ token });
   const chosen = new Set(keys.split(" "));

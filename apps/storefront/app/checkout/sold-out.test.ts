@@ -51,7 +51,7 @@ function shop(...lines: CartProduct[]) {
   };
 }
 
-test("[CART-21] what sold out before the last button is named with its variant, and one press goes on without it", async () => {
+test("[CART-21] products that sold out before the order button are named with their variant, and one button continues without them", async () => {
   const { calls, deleteProduct } = shop(
     line("l1", "藍の手ぬぐい", 0),
     line("l2", "煎茶", null),
@@ -77,7 +77,7 @@ test("[CART-21] what sold out before the last button is named with its variant, 
   expect(words(again.html)).toContain("煎茶");
 });
 
-test("[CART-21] with nothing left the way leads to the cart, with the sentence; a line that nobody named stays", async () => {
+test("[CART-21] with nothing left the buyer goes to the cart, with the sentence; a line that the page did not name stays", async () => {
   const { calls, deleteProduct } = shop(line("l1", "藍の手ぬぐい", 0));
   const other = await visit("/cart/confirm", { cookie, calls, form: { intent: "without", keys: "l9 l8" } });
   expect(other.response.headers.get("location")).toBe("/cart/confirm");
@@ -90,7 +90,7 @@ test("[CART-21] with nothing left the way leads to the cart, with the sentence; 
   expect(words(cart.html)).toContain("売り切れのため、「藍の手ぬぐい");
 });
 
-test("[CART-05] a cart that sold out before its way was gone leads to the cart, which says what is left", async () => {
+test("[CART-05] an incomplete cart whose lines sold out redirects to the cart, which shows the remaining stock", async () => {
   const { calls } = shop(line("l1", "藍の手ぬぐい", 0), line("l2", "湯のみ", 3));
   const get = async () => ({ ...(await calls.cart.get()), payment_id: null, payment_code: null });
   const early = { ...calls, cart: { ...calls.cart, get } };
@@ -100,7 +100,7 @@ test("[CART-05] a cart that sold out before its way was gone leads to the cart, 
   expect(text).toContain("在庫が足りません（残り3点）。");
 });
 
-test("[CART-09, CART-23] who pays before the goods leave is promised days after the payment, not a day", async () => {
+test("[CART-09, CART-23] a buyer who pays before dispatch is promised days after the payment, not a date", async () => {
   const { calls } = shop(line("l2", "煎茶", null));
   const prepaid = words((await visit("/cart/confirm", { cookie, calls })).html);
   expect(prepaid).toMatch(/ご入金確認後、最短\d+日でお届け/);

@@ -5,7 +5,6 @@ import type { PromotionsProps } from "./checkout-view.ts";
 import { pointRules } from "./promotions-form.ts";
 import type { PromotionInfo } from "./promotions.server.ts";
 
-/** Forms of coupons and points on the payment page. */
 export function usePromotions({ coupons, offers, points, loginHref }: PromotionInfo, refused: Refused | undefined) {
   const coupon = useCouponForm(refused);
   const isPoint = refused?.values.intent?.startsWith("point") ?? false;

@@ -29,5 +29,4 @@ function build(variant: Variant) {
 
 const rules = { consumer: build("consumer"), business: build("business") };
 
-/** Rules of the receiver's address, by the channel's variant. */
 export const giftShippingRules = (variant: Variant) => rules[variant];

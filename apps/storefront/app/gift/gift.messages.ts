@@ -1,4 +1,3 @@
-/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const giftMessages = {
   title: "ギフトが届いています",
   lead: "お届け先を入力して、ギフトをお受け取りください。",
@@ -16,7 +15,6 @@ export const giftMessages = {
 
   completeTitle: "お届け先を承りました",
 
-  /** Titles of pages whose link opens no gift. */
   problemTitles: {
     unknown: "リンクが正しくありません",
     used: "受け取りのお手続きは済んでいます",

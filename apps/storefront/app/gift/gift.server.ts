@@ -15,7 +15,6 @@ import { giftShippingRules } from "./gift-form.ts";
 import { giftItems } from "./gift-items.ts";
 import { draftName, draftOf, type GiftDraftDelivery, giftPath, saveDraft, keyOf, loadGift } from "./gift-key.server.ts";
 
-/** The gift's contents and its giver. */
 export function loadContents(args: LoaderFunctionArgs) {
   return loadGift(args, async (api, key, shop) => {
     const gift = await api.socialGift.products({ token: key });

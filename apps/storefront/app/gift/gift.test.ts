@@ -51,7 +51,7 @@ describe("the receiver's pages", () => {
   const products = vi.fn(async (_: { token: string }) => contents);
   const calls = { socialGift: { products } };
 
-  test("[GIFT-02] show items and message to the key in the query, and lead on with it in the path", async () => {
+  test("[GIFT-02] show items and message for the key in the query, and link to the next step with the key in the path", async () => {
     const { html, response } = await visit("/social-gift?key=k-1", { calls });
     expect(words(html)).toMatch(/花子 さんから.*いつもありがとう。.*藍の手ぬぐい/s);
     for (const text of ["おばあちゃん へ", "ギフトの内容", "到着をお待ちください", "会員登録は不要です。"])
@@ -83,7 +83,7 @@ describe("the receiver's pages", () => {
     ["gift.ended", 410, "このギフトは取り消されました"],
     ["gift.not_found", 404, "リンクが正しくありません"],
   ] as const)(
-    "[GIFT-04] say %s on a page of their own, and nothing of giver or receiver",
+    "[GIFT-04] say %s on a page of its own, which shows neither giver nor receiver",
     async (code, status, text) => {
       const refuse = async () => {
         throw new ShopError(code);
@@ -114,7 +114,7 @@ describe("the receiver's pages", () => {
     expect(half.response.headers.get("location")).toBe("/social-gift/k-1/delivery");
   });
 
-  test("[GIFT-03, GIFT-04] fix the address with the slot as an object, and go on to the last page by its own key", async () => {
+  test("[GIFT-03, GIFT-04] fix the address with the slot as an object, and redirect to the last page with its own key", async () => {
     const fixed: GiftCompletion = {
       complete_token: "done-1",
       giver_name: contents.giver_name,
@@ -148,7 +148,7 @@ describe("the giver's pages", () => {
   const cart = aCart({ gift, orderer, next_step: "payment" });
   const cookie = "cart.demo=tok-1";
 
-  test("[GIFT-01] the cart offers a gift where the channel has it, and only there", async () => {
+  test("[GIFT-01] the cart offers a gift only in a channel with social gifts", async () => {
     const calls = { cart: { get: async () => filledCart } };
     const offered = await visit("/cart", { cookie, calls, settings: { "GIFT.IS_USE": true } });
     expect(offered.html).toContain('href="/cart/gift"');
@@ -168,7 +168,7 @@ describe("the giver's pages", () => {
     expect(words(html)).not.toContain("お届け日時");
   });
 
-  test("[GIFT-01, CART-07] the gift's one parcel is wrapped from the giver's page, and that leads back to it", async () => {
+  test("[GIFT-01, CART-07] the wrapping of the gift's one parcel is chosen from the giver's page, and leads back to it", async () => {
     const gift_wrapping = {
       wrapping: { code: "kiri", name: "桐箱風ギフト箱", fee: 330 },
       noshi: null,
@@ -226,7 +226,7 @@ describe("the giver's pages", () => {
       calls: { order: { detail: async () => ({ ...placedOrder, gift: given }) } },
     });
 
-  test("[GIFT-01] the order hands its link on by LINE, mail, copy and QR, by plain links that work without script", async () => {
+  test("[GIFT-01] the order's page shares the link by LINE, mail, copy and QR, by plain links that work without script", async () => {
     const { html } = await orderPage(open);
     expect(html).toMatch(/href="https:\/\/line\.me\/R\/msg\/text\/\?[^"]*social-gift%3Fkey%3Dk-1"/);
     expect(html).toMatch(/href="mailto:\?subject=[^"]*social-gift%3Fkey%3Dk-1"/);

@@ -1,4 +1,3 @@
-/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const giverMessages = {
   title: "ソーシャルギフト",
   receiverHint: "お相手に見えるお名前です。「おばあちゃん」のような呼び名でもかまいません",

@@ -17,7 +17,7 @@ type Refused = { name: string; why: string };
 export async function buyAgain(api: Api, shop: ShopContext, id: string, line?: string): Promise<Response> {
   const order = await api.order.detail({ id });
   const products = line ? order.products.filter(({ key }) => key === line) : order.products;
-  const { added, refused } = await putAgain(api, shop, { products });
+  const { added, refused } = await addAgain(api, shop, { products });
   if (added === 0) throw new ShopError("cart.product_not_found", {}, {}, nothingWords(line, refused));
   const message = refused.length > 0 ? words.addedBut(added, refused) : words.added(added);
   setFlash(shop, { type: refused.length > 0 ? "warning" : "success", message });
@@ -29,7 +29,7 @@ function nothingWords(line: string | undefined, [first]: readonly Refused[]): st
 }
 
 /** Adds all lines in one call. If that is refused, adds them one by one, to know which ones are refused and why. */
-async function putAgain(api: Api, shop: ShopContext, { products }: Pick<PlacedOrder, "products">) {
+async function addAgain(api: Api, shop: ShopContext, { products }: Pick<PlacedOrder, "products">) {
   const requested = products.map(({ product_info, quantity, configuration }) => ({
     product_id: product_info.id,
     quantity,

@@ -32,7 +32,6 @@ export type OrderInfo = Omit<OrderScreenProps, Wired> & {
   isCancellable: boolean;
   memos: OrderMemoView[];
   hasRoomForMemo: boolean;
-  /** The order as a card of the list. */
   card: OrderCardView;
 };
 
@@ -120,7 +119,6 @@ function stepsOf(order: PlacedOrder): OrderStepView[] {
   }));
 }
 
-/** The order as an entry of the list. */
 function entryOf(order: OrderDetail): OrderListEntry {
   const { id, order_no, state, state_name, ordered_at } = order;
   const products = order.products.map((product) => {

@@ -13,7 +13,7 @@ const orderWith = (shown_products: string[]) =>
     calls: { order: { detail: async () => ({ ...placedOrder, shown_products }) } },
   });
 
-test("[MEM-28] ordered goods are links to their pages, those that have none any more are not", async () => {
+test("[MEM-28] ordered products link to their pages, unless a product no longer has one", async () => {
   const open = await orderWith(["tenugui"]);
   expect(open.html).toContain('href="/product/tenugui?code=TN-v1"');
   const gone = await orderWith([]);
@@ -33,7 +33,7 @@ const detailWith = (order: object, settings = {}) =>
     calls: { order: { detail: async () => ({ ...delivered, ...order }) } },
   });
 
-test("[MEM-28] beside a delivered product stands its review to write, or the member's own, in the order and in the history", async () => {
+test("[MEM-28] beside a delivered product there is a link to write a review, or to the member's own, in the order and in the history", async () => {
   const listWith = (posting: "open" | "posted" | null) => {
     const [product] = orderEntry.products;
     const data = [{ ...orderEntry, products: [{ ...product!, posting }] }];
@@ -49,7 +49,7 @@ test("[MEM-28] beside a delivered product stands its review to write, or the mem
     expect(html).not.toContain("/reviews#write");
 });
 
-test("[MEM-28] a line is bought again without script, and what cannot be bought says why", async () => {
+test("[MEM-28] a line is bought again without script, and a line that cannot be bought says why", async () => {
   const { html } = await detailWith({});
   const [line] = placedOrder.products;
   const form = html.slice(html.indexOf('name="line"') - 300).split("</form>")[0]!;
@@ -75,7 +75,7 @@ test("[MEM-28] a line is bought again without script, and what cannot be bought 
   ]);
 });
 
-test("[MEM-28] what has no page any more is not offered again, and nothing while the shop sells nothing", async () => {
+test("[MEM-28] a product without a page is not offered again, and nothing while the shop sells nothing", async () => {
   const gone = await detailWith({ shown_products: [], review_postings: [] });
   expect(gone.html).not.toContain('name="line"');
   expect(words(gone.html)).toContain("いまはお取り扱いがありません");

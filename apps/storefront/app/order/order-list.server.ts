@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { pagerOf } from "#app/platform/page/pager.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { load } from "#app/platform/request/request.server.ts";
 import { bareDay } from "#app/platform/format/format.ts";
 import { orderCard } from "./order-card.ts";
@@ -10,7 +10,7 @@ const path = "/mypage/order_history";
 
 export function loadOrders(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const filter = orderFilter(args.url.searchParams);
     const { data, pagination, more } = await api.order.list(orderInput(filter));
     const today = bareDay(shop.clock());

@@ -20,7 +20,7 @@ const primary = (html: string) =>
     ...html.replace(/<details[\s\S]*?<\/details>/g, "").matchAll(/<(button|a)[^>]*button-primary[^>]*>(.*?)<\/\1>/gs),
   ].map(([, , label]) => words(label!));
 
-test("[ORD-02] as long as money is waited for, how to pay comes first and buying again is no first choice", async () => {
+test("[ORD-02] while a payment is outstanding, how to pay comes first and buying again is no primary button", async () => {
   const instructions = [{ name: "口座", value: "普通 0000000" }];
   const payment = { ...awaited.payment, instructions, pay_by: payBy };
   const open = await visit(detailPath, { cookie, calls: { order: orders({ ...awaited, payment }) } });
@@ -34,7 +34,7 @@ test("[ORD-02] as long as money is waited for, how to pay comes first and buying
   expect(words(paid.html)).not.toContain("お支払いのご案内");
 });
 
-test("[ORD-01] [ORD-02] in the list an order to be paid says until when and leads to how, not to buying it again", async () => {
+test("[ORD-01] [ORD-02] in the list an unpaid order shows its due date and links to the payment, not to buying it again", async () => {
   const list = (entry: object) => async () => orderPage([{ ...orderEntry, ...entry }]);
   const order = { list: list({ state: "accepted", state_name: "ご注文受付", pay_by: payBy }) };
   const { html } = await visit("/mypage/order_history", { cookie, calls: { order } });
@@ -43,14 +43,14 @@ test("[ORD-01] [ORD-02] in the list an order to be paid says until when and lead
   expect(words(html)).not.toContain("もう一度購入する");
 });
 
-test("[ORD-02] who left the provider's page finds the way back to it on the order", async () => {
+test("[ORD-02] a buyer who left the provider's page finds a link to it on the order", async () => {
   const payment = { ...awaited.payment, code: "card" as const, pay_by: payBy };
   const pending = await visit(detailPath, { cookie, calls: { order: orders({ state: "pending", payment }) } });
   expect(primary(pending.html)).toEqual(["お支払いの画面へ進む"]);
   expect(pending.html).toMatch(/href="\/cart\/payment"/);
 });
 
-test("[ORD-02] parcels on their way are followed from the head of the order", async () => {
+test("[ORD-02] shipped parcels have tracking links at the top of the order", async () => {
   const { html } = await visit(detailPath, { cookie, calls: { order: orders() } });
   const text = words(html);
   const head = text.slice(0, text.indexOf("商品と数量"));

@@ -1,4 +1,3 @@
-/** The page of a member's order. */
 export const orderPath = (id: string) => `/mypage/order_history/${encodeURIComponent(id)}`;
 
 /** The page of an order whose link is open in this browser. */

@@ -18,7 +18,6 @@ import { deliveryPromise, promiseText } from "@noren/contract/order/delivery-pro
 import { toneOf } from "./order-card.ts";
 import type { OrderAnswers, OrderPaymentView } from "./order-view.ts";
 
-/** An order's lines and amounts, as ordered. */
 export function orderSummary(placed: PlacedOrder): SummaryView {
   const { products, order, coupons, points_to_earn, shippings, state } = placed;
   return {

@@ -1,7 +1,7 @@
 import type { OrderDetail } from "@noren/contract/order/order.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { linkTo } from "./guest-order-cookie.server.ts";
 import { guestOrderPath, orderPath } from "./order-path.ts";
 
@@ -13,7 +13,7 @@ export type OrderReader = { orderHref: string; order: () => Promise<OrderDetail>
 type Args = Pick<LoaderFunctionArgs | ActionFunctionArgs, "params">;
 
 export function memberOrder({ params }: Args, api: Api, shop: ShopContext): OrderReader & { id: string } {
-  membersWelcome(shop);
+  requireMembers(shop);
   const id = params.key!;
   return { id, orderHref: orderPath(id), order: () => api.order.detail({ id }) };
 }

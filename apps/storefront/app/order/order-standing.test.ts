@@ -14,7 +14,7 @@ const orders = (order: Partial<typeof placedOrder> = {}) => ({
 const ended = (order: Partial<typeof placedOrder>) =>
   visit(detailPath, { cookie, calls: { order: orders({ state: "cancelled", state_name: "キャンセル", ...order }) } });
 
-test("[ORD-02, ORD-03] an ended order begins with what has become of the money, and promises neither points nor days", async () => {
+test("[ORD-02, ORD-03] an ended order starts with the outcome of its payment, and promises neither points nor days", async () => {
   const text = (html: string) => words(html).slice(words(html).lastIndexOf("ご注文の詳細マイページ"));
   const standing = text((await visit(detailPath, { cookie, calls: { order: orders() } })).html);
   expect(standing).toMatch(/11月18日（水）ごろお届け予定.*時間帯/);
@@ -43,14 +43,14 @@ test("[ORD-02, ORD-03] an ended order begins with what has become of the money, 
   }
 });
 
-test("[ORD-01] orders that wait for their money are a choice of the filter", async () => {
+test("[ORD-01] unpaid orders are a choice of the filter", async () => {
   const order = orders();
   const { html } = await visit("/mypage/order_history?state=unpaid", { cookie, calls: { order } });
   expect(html).toMatch(/<option value="unpaid" selected[^>]*>お支払い待ち/);
   expect(order.list).toHaveBeenCalledWith({ state: "unpaid", page: 1 });
 });
 
-test("[ORD-03] the reason is one of a few choices, with words beside it as one likes; the call takes both as one text", async () => {
+test("[ORD-03] the reason is one of a few choices with an optional text; the call takes both as one text", async () => {
   const cancel = vi.fn(async (_input: object) => ({ ...placedOrder, state: "cancelled" as const }));
   const calls = { order: { ...orders({ is_cancellable: true }), cancel } };
   const { html } = await visit(detailPath, { cookie, calls });

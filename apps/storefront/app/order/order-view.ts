@@ -44,7 +44,6 @@ export type OrderCardView = OrderOverview & {
   /** The first products, and the number of different products. */
   products: OrderCardLine[];
   kinds: number;
-  /** Number of addresses. */
   addresses: number;
 };
 
@@ -62,7 +61,6 @@ export type NewestOrderView = {
 
 export type OrderFilterName = "from" | "to" | "state" | "word";
 
-/** A form that GETs its own address. */
 export type OrderFilterView = {
   field: (name: OrderFilterName) => FieldView;
   states: { value: string; label: string }[];
@@ -123,7 +121,6 @@ export type OrderPaymentView = {
   resumeHref: string | null;
 };
 
-/** A shipped parcel with its tracking. */
 export type ShippedPackingView = Pick<OrderPackingView, "key" | "number" | "carrier" | "trackingNumber" | "trackingHref">;
 
 /** What happens next: the outstanding payment, or the shipped parcels. */

@@ -4,7 +4,6 @@ import { returnRequestStateWords } from "@noren/contract/order/return-request.ts
 import { moneyOutcomeWords, paymentStandingWords } from "@noren/contract/order/payment-standing.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
 
-/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const orderMessages = {
   listTitle: "注文履歴",
   detailTitle: (orderNo: string) => `ご注文 ${orderNo}`,

@@ -5,7 +5,7 @@ import { orderMessages as words } from "#look/order/order.messages.ts";
 import { storedOf } from "@noren/web/form/stored-fields.ts";
 import { setFlash } from "@noren/web/flash/flash.server.ts";
 import type { FormValues } from "@noren/web/form/form-view.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { validated, seeOther } from "@noren/web/request/answers.server.ts";
@@ -18,7 +18,7 @@ import { cancelRules, memoRules } from "./order-form.ts";
 
 export function loadOrder(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const order = await api.order.detail({ id: args.params.key! });
     const edited = order.memos.find(({ id }) => id === args.url.searchParams.get("memo"));
     const gift = giftShare(order, shop.channel.name);

@@ -13,7 +13,7 @@ const { visit } = openStorefront();
 const cookie = memberCookie();
 const history = () => ({ list: vi.fn(async (_input?: object) => orderPage()), detail: async () => placedOrder });
 
-test("[ORD-01] the list is filtered by period, state and word, each state of it with an address", async () => {
+test("[ORD-01] the list is filtered by period, state and word, and each filter has an address of its own", async () => {
   const order = history();
   const { html } = await visit(
     "/mypage/order_history?from=2026-11-01&to=2026-11-30&state=shipped&word=%E8%97%8D&page=2",
@@ -34,7 +34,7 @@ test("[ORD-01] the list is filtered by period, state and word, each state of it 
   expect(words(html)).toContain("261115-ABCDEFGH");
 });
 
-test("[ORD-01] what has been paid in all is said with the list", async () => {
+test("[ORD-01] the list shows the total of all payments", async () => {
   const { html } = await visit("/mypage/order_history", { cookie, calls: { order: history() } });
   expect(words(html)).toContain("これまでのお支払い合計（キャンセル・返金を除く）");
   expect(words(html)).toContain("4,730円");
@@ -55,7 +55,7 @@ test("[ORD-01] [FORM-07] a period that ends before it begins shows an error at i
   }
 });
 
-test("[ORD-01] no order at all and no hit have different messages, each with the way on", async () => {
+test("[ORD-01] a member without orders and a filter without hits have different messages, each with a link", async () => {
   const order = { list: async () => ({ ...orderPage([]), more: { user_order_total_payment: 0 } }) };
   const none = await visit("/mypage/order_history", { cookie, calls: { order } });
   expect(words(none.html)).toContain("まだご注文はありません");
@@ -80,7 +80,7 @@ test("[ORD-02] an order shows its state, parcel and number, amounts by tax rate,
     expect(words(html)).toContain(word);
 });
 
-test("[AUTH-22] another member's order is a page that is not there", async () => {
+test("[AUTH-22] another member's order is not found", async () => {
   const detail = async () => {
     throw new ShopError("order.not_found");
   };
@@ -133,7 +133,7 @@ const productSet = {
   },
 };
 
-test("[ORD-02] もう一度購入 puts what is still sold into the cart and names what is not", async () => {
+test("[ORD-02] もう一度購入 adds products that are still sold to the cart and names the others", async () => {
   const line = placedOrder.products[0]!;
   const gone = { ...line, key: "l2", product_info: { ...line.product_info, id: "v9", name: "売り切れの茶" } };
   const addProduct = vi.fn(async ({ product_id }: { product_id: string }) => {
@@ -153,7 +153,7 @@ test("[ORD-02] もう一度購入 puts what is still sold into the cart and name
   );
 });
 
-test("[ORD-02] when nothing of an order is sold any more, its page says so", async () => {
+test("[ORD-02] if no product of an order is sold any more, its page says so", async () => {
   const addProduct = async () => {
     throw new ShopError("cart.update_products.not_sale");
   };
@@ -187,7 +187,7 @@ test("[ORD-02] the history shows each event with its time, and each parcel with 
   expect(words(used.html)).toContain("ポイント利用");
 });
 
-test("[ORD-03] the form to cancel is there as long as the shop allows it, and needs a reason", async () => {
+test("[ORD-03] the form to cancel is shown while the shop allows it, and requires a reason", async () => {
   expect((await visit(detailPath, { cookie, calls: { order: orders() } })).html).not.toContain("cancel_reason");
   const cancel = vi.fn(async () => placedOrder);
   const order = { ...orders({ is_cancellable: true }), cancel };
@@ -218,7 +218,7 @@ test("[ORD-03] a cancelled order is shown as the server answers it; a non-empty 
   }
 });
 
-test("[ORD-03] an order that has gone on meanwhile is not cancelled, and its page says why", async () => {
+test("[ORD-03] an order whose state has changed meanwhile is not cancelled, and its page says why", async () => {
   const cancel = async () => {
     throw new ShopError("order.not_cancellable");
   };
@@ -228,7 +228,7 @@ test("[ORD-03] an order that has gone on meanwhile is not cancelled, and its pag
   expect(words(html)).toContain("キャンセルを承れる段階を過ぎています");
 });
 
-test("[ORD-03] cached lists show the cancelled order, and leave the others alone", () => {
+test("[ORD-03] cached lists show the order as cancelled, and other orders unchanged", () => {
   const list = { orders: [orderCard(orderEntry), { ...orderCard(orderEntry), key: "o2" }], totalPayment: 1 };
   const now = orderInfo({ ...placedOrder, state: "cancelled", state_name: "キャンセル" }).card;
   const shown = withEntry(list, "orders", now) as typeof list;
@@ -271,7 +271,7 @@ test("[ORD-06] notes are added, changed and deleted, each by a form of its own",
   expect([refused.status, words(refused.html).includes("メモを入力してください")]).toEqual([422, true]);
 });
 
-test("[ORD-02] もう一度購入 stands at each order of the list too, while the shop sells", async () => {
+test("[ORD-02] もう一度購入 is at each order of the list too, while the shop sells", async () => {
   const order = history();
   const { html } = await visit("/mypage/order_history", { cookie, calls: { order } });
   expect(html).toContain(`action="${detailPath}"`);

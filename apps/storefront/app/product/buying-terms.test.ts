@@ -8,7 +8,7 @@ const words = (html: string) => spacedWords(html.replace(/<\/?span[^>]*>/g, ""))
 const settings = { "ORDER.CANCEL_TERMS": "お届けから8日以内の未使用品は返品いただけます。" };
 
 test.each(["simple", "toki", "kurasu+simple", "kurasu+toki"])(
-  "[CON-18] in %s a product's page says carriage, free limit, payment methods with their fees, and returns",
+  "[CON-18] in %s a product's page shows carriage, the amount for free carriage, payment methods with fees, and returns",
   async (look) => {
     const { html } = await visit("/product/tenugui", { look, settings });
     const text = words(html);
@@ -22,7 +22,7 @@ test.each(["simple", "toki", "kurasu+simple", "kurasu+toki"])(
   },
 );
 
-test("[CON-18] one price everywhere, no limit, no carrier and free carriage are said as they are", async () => {
+test("[CON-18] a single carriage, no free limit, no carrier and free carriage each have their own text", async () => {
   const text = async (carriage: typeof demo.detail.carriage) => {
     const detail = async () => ({ ...demo.detail, carriage });
     return words((await visit("/product/tenugui", { settings, calls: { product: { detail } } })).html);
@@ -34,7 +34,7 @@ test("[CON-18] one price everywhere, no limit, no carrier and free carriage are 
   expect(await text(null)).not.toContain(" 送料 ");
 });
 
-test("[CON-18] no payment method is promised that the product's price or delivery class rules out", async () => {
+test("[CON-18] no payment method is shown that the product's price or delivery class rules out", async () => {
   const methods = async () => [
     { ...demo.payments[0]!, name: "クレジットカード" },
     { ...demo.payments[0]!, name: "代金引換", not_with: ["large"] },

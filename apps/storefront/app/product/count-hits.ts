@@ -1,4 +1,3 @@
-/** Texts of a button with the number of products. */
 type Words = { see: (total: number, isExact: boolean) => string; seeNone: string };
 
 const pause = 150;

@@ -1,4 +1,3 @@
-/** Texts of the product list's filters and of a product's choices. */
 export const filterMessages = {
   category: "カテゴリー",
   maker: "つくり手",

@@ -1,2 +1,1 @@
-/** A maker's own page. */
 export const makerPath = (key: string) => `/maker/${encodeURIComponent(key)}`;

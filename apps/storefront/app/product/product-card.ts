@@ -28,7 +28,6 @@ export const orderRowsOf = ({ product_model, is_only_made_to_order, order_quanti
         }),
       );
 
-/** Props of a product's card. */
 export function cardOf(product: ProductCard): ProductCardProps {
   const lot = orderQuantityWords(product.order_quantity);
   return {

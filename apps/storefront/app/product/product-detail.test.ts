@@ -19,7 +19,7 @@ test.each([
   ["ai", "L", ["indigo", "front", "scene", "madder"]],
   ["akane", "M", ["madder", "front", "scene", "indigo"]],
 ])(
-  "[CAT-04] of the colour %s in size %s the pictures begin with that colour, in whichever size it was taken",
+  "[CAT-04] for the colour %s in size %s the first pictures show that colour, in whichever size",
   (color, size, paths) => {
     const gallery = [view("front", null), view("indigo", "v1"), view("scene", null), view("madder", "v3")];
     const product = loaded({ gallery });
@@ -38,7 +38,7 @@ test("[CAT-04] a variant can be bought while the shop sells and it is in stock",
   expect(canBuy(true)).toBe(false);
 });
 
-test("[CAT-11] what is only made to order has no other way to buy it, and none while nothing is sold", () => {
+test("[CAT-11] a product that is only made to order has no buy button, and no link while the shop sells nothing", () => {
   const product = loaded({ is_made_to_order: true, is_only_made_to_order: true });
   const isOnlyMadeToOrder = (isSelling: boolean) =>
     productView(product, new URLSearchParams(), isSelling).isOnlyMadeToOrder;
@@ -50,7 +50,7 @@ const shown = (given: Partial<typeof detail>, query = "") =>
 const [indigoM, indigoL, madderM] = detail.product_model.products as [Variant, Variant, Variant];
 const variantsOf = (...products: Variant[]) => ({ product_model: { products } });
 
-test("[CAT-31] before a choice the price is the lowest that can be bought, and the number is the product's", () => {
+test("[CAT-31] before a choice the price is the lowest of those in stock, and the number is the product's", () => {
   const products = [{ ...indigoM, price: 2480 }, { ...indigoL, price: 2200 }, madderM];
   const { variant, choice, canBuy } = shown(variantsOf(...products));
   expect([variant.id, variant.code, variant.price, variant.hasPriceRange]).toEqual(["", "TN", 2200, true]);
@@ -60,7 +60,7 @@ test("[CAT-31] before a choice the price is the lowest that can be bought, and t
   expect(shown({}).variant.hasPriceRange).toBe(false);
 });
 
-test("[CAT-31] of two axes with one chosen the name says so much, and the pictures are those of the colour", () => {
+test("[CAT-31] with one of two axes chosen the name has that value, and the pictures are those of the colour", () => {
   const gallery = [view("front", null), view("madder", "v3"), view("indigo", "v1")];
   const { choice, variant, pictures } = shown(
     { gallery, ...variantsOf({ ...indigoM, image: null }, indigoL, madderM) },
@@ -72,7 +72,7 @@ test("[CAT-31] of two axes with one chosen the name says so much, and the pictur
   expect(shown({ gallery }).pictures.map(({ path }) => path)).toEqual(["front.svg", "madder.svg", "indigo.svg"]);
 });
 
-test("[CAT-31] before a choice stock and sale are named where they hold of all", () => {
+test("[CAT-31] before a choice stock and sale are shown if they are the same for all variants", () => {
   const sale = { regular_price: 2480, ends_at: "2026-11-30T15:00:00.000Z" };
   const onSale = (one: Variant): Variant => ({ ...one, stock_state: "ok", stock_left: null, sale });
   const all = shown(variantsOf(onSale(indigoM), onSale(indigoL), onSale(madderM)));

@@ -57,7 +57,7 @@ const lists: [query: string, title: string, canonical: string | null, heading?: 
   ["utm_source=mail&category=cloth", "布", "/product?category=cloth"],
 ];
 
-test("[CAT-01] title, heading and description name what a list is of and its page, and one facet at most is indexed, at its own address", async () => {
+test("[CAT-01] title, heading and description name a list's contents and page number; only lists with max one facet are indexed, each at its own address", async () => {
   for (const [query, title, canonical, heading = title] of lists) {
     const { html } = await visit(encodeURI(`/product?${query}`), { calls: calls() });
     const head = headOf(html);
@@ -69,14 +69,14 @@ test("[CAT-01] title, heading and description name what a list is of and its pag
   }
 });
 
-test("[CAT-01] [THEME-01] every look heads its lists alike, one that is narrowed and not the first page too", async () => {
+test("[CAT-01] [THEME-01] every look has the same headings of lists, of filtered ones and of later pages too", async () => {
   for (const look of looks) {
     const { html } = await visit("/product?category=cloth&maker=aiya&page=2", { look, calls: calls() });
     expect([look, headOf(html)]).toMatchObject([look, { h1: "布・藍屋（2ページ目）", robots: "noindex" }]);
   }
 });
 
-test("[CAT-01] a facet that leaves nothing is a page of its own that is not indexed, and names its facet all the same", async () => {
+test("[CAT-01] a facet without products has a page that is not indexed, and its title names the facet", async () => {
   const { status, html } = await visit("/product?maker=aiya", { calls: calls(0) });
   expect([status, headOf(html)]).toMatchObject([
     200,
@@ -86,7 +86,7 @@ test("[CAT-01] a facet that leaves nothing is a page of its own that is not inde
   expect([whole.robots, whole.canonical]).toEqual([undefined, "/product"]);
 });
 
-test("[NAV-02] [CAT-01] a category, maker, brand or tag that is not there is the page for missing things, alone and beside others", async () => {
+test("[NAV-02] [CAT-01] an unknown category, maker, brand or tag is not found, alone and together with others", async () => {
   for (const query of [
     "category=none",
     "maker=none",
@@ -101,7 +101,7 @@ test("[NAV-02] [CAT-01] a category, maker, brand or tag that is not there is the
   }
 });
 
-test("[CAT-05] a list that needs a password is not indexed, and is named by those who have given it alone", async () => {
+test("[CAT-05] a list with a password is not indexed, and its name is shown only after the password", async () => {
   const tag = { id: "t9", key: "vip", name: "会員さま限定", is_protected: true, is_unlocked: true };
   const list = vi.fn(async () => [tag]);
   const { html } = await visit("/product?tag=vip", { calls: { ...calls(), tag: { list } } });

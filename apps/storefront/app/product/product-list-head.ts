@@ -7,7 +7,6 @@ import { defaultSort } from "./product-query.ts";
 
 type Listed = {
   query: URLSearchParams;
-  /** Names of the chosen facets. */
   names: readonly string[];
   products: readonly { name: string; picture: Picture | null }[];
   pagination: Pagination;
@@ -34,7 +33,6 @@ export function chosenNames(query: URLSearchParams, facets: Facets): string[] | 
   return names;
 }
 
-/** Title, description, picture and address of a product list, and its heading. */
 export function productListHead(list: Listed): ListHead & { heading: string } {
   const { products, pagination } = list;
   const title = titleOf(list);

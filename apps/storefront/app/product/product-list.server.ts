@@ -32,7 +32,6 @@ const path = "/product";
 /** Max rows of a product's specification in the table view. */
 const shownSpecs = 3;
 
-/** Event blocks of the shown products. */
 type EventsOf = (products: readonly ProductCard[], shop: ShopContext) => BlockData[];
 
 /** Articles that match a search. */
@@ -58,7 +57,7 @@ export function loadProducts(args: LoaderFunctionArgs, eventsOf: EventsOf, featu
       // only beside the first products
       input.word && pageOf(query) === 1 ? featuresOf(api, shop, input.word) : [],
       input.tag ? api.tag.list() : [],
-      isLogin && noteSearch(args, api, input.word),
+      isLogin && recordSearch(args, api, input.word),
     ]);
     const chosenTags = tags.filter(({ key }) => input.tag?.includes(key));
     const locked = chosenTags.find(({ is_protected, is_unlocked }) => is_protected && !is_unlocked);
@@ -122,7 +121,7 @@ function leaveUnknown(query: URLSearchParams, facets: Facets) {
 }
 
 /** Records a member's search (CAT-03), but not that of a prefetched page. The list is shown even if recording fails. */
-async function noteSearch({ request }: LoaderFunctionArgs, api: Api, word: string | undefined): Promise<void> {
+async function recordSearch({ request }: LoaderFunctionArgs, api: Api, word: string | undefined): Promise<void> {
   if (!word || /prefetch/.test(request.headers.get("sec-purpose") ?? "")) return;
   try {
     await api.searchHistory.add({ word });

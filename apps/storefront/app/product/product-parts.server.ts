@@ -11,7 +11,6 @@ import { posterOf } from "./shown-product.ts";
 import { hasReviews } from "#app/channel/site/settings.ts";
 import { fitView, reviewsPath, reviewView } from "./review/review-present.ts";
 
-/** Event blocks of the shown product. */
 export type EventsOf = (product: ProductDetail, shop: ShopContext) => BlockData[];
 
 /** payments: each method's fees in yen; returns: the shop's text. */

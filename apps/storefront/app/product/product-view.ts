@@ -19,7 +19,6 @@ export type Price = {
   taxRate: number;
   /** Food and newspapers at 8 % have the mark ※. */
   isReducedRate: boolean;
-  /** The price is a sale price. */
   sale?: SaleView | null;
 };
 
@@ -55,7 +54,6 @@ export type ProductCardProps = Price & {
   hasPriceRange: boolean;
   stock: Stock;
   isNew: boolean;
-  /** Whether the logged-in member likes it. */
   isFavorite: boolean;
   /** Null without a review. */
   rating: RatingView | null;
@@ -106,7 +104,6 @@ export type ProductListScreenProps = {
   title: string;
   /** The search word as typed; "" without one. */
   word: string;
-  /** Categories above the list. */
   crumbs: { label: string; href: string }[];
   products: ProductCardProps[];
   pager: Pager;
@@ -177,7 +174,6 @@ export type ListSectionProps = ListToolsProps &
     above?: ReactNode;
     /** Class of the space above the pager. */
     endGap: string;
-    /** The products. */
     children: ReactNode;
   };
 export type EmptyResultProps = Pick<ProductListScreenProps, "word" | "chosen" | "clearHref" | "favorites" | "help">;
@@ -256,7 +252,6 @@ export type ProductScreenProps = {
   isOnlyMadeToOrder: boolean;
 };
 
-/** The form that buys the variant. */
 export type BuyFormProps = Pick<
   ProductScreenProps,
   "variant" | "choice" | "orderQuantity" | "isSelling" | "problem" | "isAdding" | "hiddenFields" | "accessories"
@@ -273,7 +268,6 @@ export type MakerCardProps = {
 };
 export type ProductPriceProps = Pick<ProductScreenProps, "variant" | "isOnlyMadeToOrder">;
 export type MakerLinksProps = Pick<ProductScreenProps, "maker" | "brand"> & {
-  /** Class of each link. */
   className?: string;
 };
 /** Terms to know before buying, from the shop's settings; yen with tax. */

@@ -7,10 +7,10 @@ test.each([
   ["2026-11-30T03:00:00.000Z", "11月30日 12:00"],
   ["2026-12-31T15:00:00.000Z", "12月31日 23:59"],
   ["2026-12-31T15:05:30.000Z", "1月1日 0:05"],
-])("[CAT-23] a sale price that ends at %s is said to hold until %s", (ends_at, until) => {
+])("[CAT-23] a sale price that ends at %s is shown as valid until %s", (ends_at, until) => {
   expect(saleView({ regular_price: 2200, ends_at })).toEqual({ regularPrice: 2200, until });
 });
 
-test("[CAT-23] without a sale price nothing is said", () => {
+test("[CAT-23] without a sale price nothing is shown", () => {
   expect([saleView(null), saleView(undefined)]).toEqual([null, null]);
 });

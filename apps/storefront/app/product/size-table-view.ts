@@ -1,4 +1,3 @@
-/** Props of a product's size table. */
 export type SizeTableView = {
   title: string;
   measures: readonly string[];

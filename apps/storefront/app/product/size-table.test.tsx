@@ -17,7 +17,7 @@ const table = {
   note: "",
 };
 
-test("[CAT-31] what nobody knows of a size is drawn as —, and no note leaves no line", () => {
+test("[CAT-31] an unknown value of a size is shown as —, and without a note there is no line", () => {
   const html = draw(<SizeTableBlock {...table} />);
   expect(spacedWords(html)).toContain("サイズ 着丈 裄 S 150 — L — —");
   expect(html).not.toContain("whitespace-pre-line");
@@ -25,7 +25,7 @@ test("[CAT-31] what nobody knows of a size is drawn as —, and no note leaves n
 
 const looks = ["simple", "simple-business", "toki", "yosoi", "takumi"];
 test.each(looks)(
-  "[CAT-31] in %s the way to the table stands at the size of a product that has one, and nowhere else",
+  "[CAT-31] in %s the link to the size table is at the choice of the size, only for a product that has a table",
   async (look) => {
     const calls = (size_table: typeof table | null) => ({
       product: { detail: async () => ({ ...detail, size_table }) },

@@ -113,7 +113,6 @@ const reviewOf = ({ rating, review, display_name, created_at }: ProductDetail["r
 
 const currency = { priceCurrency: "JPY" };
 
-/** A variant's own properties, with its offer. */
 const soldAs = (variant: Variant, address: string, terms: object) => ({
   sku: variant.code,
   ...(variant.jan_code && { gtin: variant.jan_code }),
@@ -144,7 +143,6 @@ const offerOf = (variant: Variant, address: string) => ({
 /** The shop sells new products only. */
 const itemCondition = "https://schema.org/NewCondition";
 
-/** Carriage and return policy. */
 const termsOf = ({ carriage, return_terms: returns }: ProductDetail, { price }: Variant) => ({
   ...(carriage && { shippingDetails: shippingOf(carriage, price) }),
   ...(returns && { hasMerchantReturnPolicy: returnsOf(returns) }),

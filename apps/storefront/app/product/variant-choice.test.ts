@@ -56,7 +56,7 @@ const product = fc
     ),
   );
 
-test("[CAT-28, CAT-31] whatever the axes, each offered value leads to that value and keeps the buyer's others where it can, and every variant is chosen by its values in any order", () => {
+test("[CAT-28, CAT-31] whatever the axes, each offered value's link chooses it and keeps the buyer's other values if possible, and every variant can be chosen by its values in any order", () => {
   fc.assert(
     fc.property(product, fc.nat(), fc.array(fc.nat(), { minLength: 3, maxLength: 3 }), ({ names, rows }, to, order) => {
       const made = productOf(names, rows);
@@ -86,7 +86,7 @@ test("[CAT-28, CAT-31] whatever the axes, each offered value leads to that value
   );
 });
 
-test("[CAT-31] nothing is chosen for the buyer: only the address chooses, and what is the only value of its axis", () => {
+test("[CAT-31] nothing is preselected: a value is chosen by the address, or because it is the only one of its axis", () => {
   fc.assert(
     fc.property(product, ({ names, rows }) => {
       const made = productOf(names, rows);
@@ -108,7 +108,7 @@ const tea = productOf(
   ],
 );
 
-test("[CAT-28] a further axis offers what goes with the values before it, and a choice before keeps the others where it can", () => {
+test("[CAT-28] a further axis offers the values that exist with those chosen before it, and changing an earlier one keeps the others if possible", () => {
   const { axes } = choose(tea, path + variantQuery(tea.variants[0]!));
   expect(axes.map(({ name, label }) => [name, label])).toEqual([
     ["option1", "容量"],
@@ -133,7 +133,7 @@ test("[CAT-28] a further axis offers what goes with the values before it, and a 
   expect(choose(tea, led).variant).toBe(tea.variants[2]);
 });
 
-test("[CAT-31] of two axes with one chosen the other waits, with what goes with it; the only value of an axis is not carried along", () => {
+test("[CAT-31] with one of two axes chosen the other offers what exists with it; the only value of an axis is not added to addresses", () => {
   const shirt = productOf(
     ["色", "サイズ"],
     [{ values: ["藍", "M"] }, { values: ["茜", "M"] }, { values: ["茜", "L"], left: false }],
@@ -197,7 +197,7 @@ test("[CAT-31] an address with a variant's code chooses that variant, one with a
   ]);
 });
 
-test("[CAT-31] an axis of sixty values offers each once, in its order", () => {
+test("[CAT-31] an axis of sixty values offers each value once, in order", () => {
   const values = Array.from({ length: 60 }, (_, at) => `${at + 60} cm`);
   const made = productOf(
     ["長さ"],

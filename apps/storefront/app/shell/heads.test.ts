@@ -51,7 +51,6 @@ const calls = {
   },
 };
 
-/** The second page of each list. */
 const lists: [path: string, title: string, description: string, picture?: string][] = [
   ["/news", "お知らせ", "お知らせ（2ページ目）（全14件）。冬の支度など。"],
   ["/news?category=催し", "お知らせ：催し", "お知らせ：催し（2ページ目）（全14件）。冬の支度など。"],
@@ -71,7 +70,7 @@ const lists: [path: string, title: string, description: string, picture?: string
   ],
 ];
 
-test("[NAV-17] [CAT-09] [CON-01] [CAT-10] the second page of every list says in title, heading and description what it is, and has an address and a picture of its own", async () => {
+test("[NAV-17] [CAT-09] [CON-01] [CAT-10] the second page of every list has title, heading and description with its page number, and its own address and picture", async () => {
   for (const [list, title, description, shown = image] of lists) {
     const path = encodeURI(`${list}${list.includes("?") ? "&" : "?"}page=2`);
     const { status, html } = await visit(path, { calls });
@@ -88,7 +87,7 @@ test("[NAV-17] [CAT-09] [CON-01] [CAT-10] the second page of every list says in 
   }
 });
 
-test("[NAV-15] [THEME-17] every page names a picture by a whole address: its own, the channel's, or the shop's curtain", async () => {
+test("[NAV-15] [THEME-17] every page has an absolute picture address for other sites: its own, the channel's, or the shop's curtain", async () => {
   const hero = { ...demo.home, blocks: [{ id: "1", name: "hero", props: { title: "秋", picture } }] };
   const home = { channel: { pageLayout: async () => hero } };
   const imageOf = async (path: string, calls: Calls = {}, settings: Record<string, unknown> = {}) =>

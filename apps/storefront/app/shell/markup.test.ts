@@ -50,7 +50,7 @@ const pages: [path: string, calls?: object][] = [
   ["/mypage/message-center/hello", { systemMessage: { detail: async () => message } }],
 ];
 
-test("[NAV-01] pages have no id twice, leave out no level of headings, and name their times and sections for machines", async () => {
+test("[NAV-01] pages have unique ids and no skipped level of headings, machine-readable times, and named sections", async () => {
   for (const [path, calls = {}] of pages) {
     const { status, html } = await visit(path, { cookie, calls: calls as Calls });
     expect([path, status, flawsOf(html.slice(html.indexOf("<body")))]).toEqual([path, 200, []]);

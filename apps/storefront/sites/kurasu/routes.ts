@@ -1,6 +1,5 @@
 import { route } from "@react-router/dev/routes";
 
-/** The site's own pages. */
 export default [
   route("story", "./story/story-page.tsx"),
   route("story/makers", "./story/makers-page.tsx"),

@@ -20,6 +20,5 @@ export type PageTracking = {
   path: string;
   /** Changes with each server event that waits for trackers; null when none waits. */
   waiting: string | null;
-  /** The visitor has just logged out. */
   isLoggedOut: boolean;
 };

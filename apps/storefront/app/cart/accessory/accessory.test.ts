@@ -18,7 +18,7 @@ const bag = {
 };
 const offering = () => ({ ofProduct: vi.fn(async () => [bag]), add: vi.fn(async () => filledCart) });
 
-test("[CART-08] a product's page offers its accessories, and requests them only where there are any", async () => {
+test("[CART-08] a product's page offers its accessories, and requests them only if it has any", async () => {
   const accessory = offering();
   const product = { detail: async () => ({ ...detail, has_accessories: true }) };
   const { html } = await visit("/product/tenugui", { calls: { product, accessory } });
@@ -32,7 +32,7 @@ test("[CART-08] a product's page offers its accessories, and requests them only 
   expect(without.ofProduct).not.toHaveBeenCalled();
 });
 
-test("[CART-08] what is chosen with a product goes into the cart with it, in one call", async () => {
+test("[CART-08] accessories chosen with a product are added to the cart with it, in one call", async () => {
   const accessory = offering();
   const addProduct = vi.fn(async () => filledCart);
   const calls = { cart: { addProduct }, accessory };
@@ -49,7 +49,7 @@ test("[CART-08] what is chosen with a product goes into the cart with it, in one
   expect(accessory.add).not.toHaveBeenCalled();
 });
 
-test("[CART-08] a line of the cart offers what may still be put to it, until there is enough", async () => {
+test("[CART-08] a line of the cart offers the accessories that may still be added to it", async () => {
   const [line] = filledCart.detail.products;
   const put = (quantity: number) => ({
     ...line!,

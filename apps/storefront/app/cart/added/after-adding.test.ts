@@ -12,7 +12,7 @@ const add = (settings: Record<string, unknown>, path = "/product/tenugui?color=a
   visit(path, { calls, settings, form });
 const addedIn = (html: string) => loaderData(html).root!.added;
 
-test("[CON-10, THEME-07] without CART.POPUP_COMPONENT the cart follows, and says what happened", async () => {
+test("[CON-10, THEME-07] without CART.POPUP_COMPONENT the cart's page follows, with a message", async () => {
   for (const settings of [{}, { "CART.POPUP_COMPONENT": "none" }, { "CART.POPUP_COMPONENT": "nothing-like-it" }]) {
     const { response, cookies } = await add(settings);
     expect(response.headers.get("location")).toBe("/cart");
@@ -22,7 +22,7 @@ test("[CON-10, THEME-07] without CART.POPUP_COMPONENT the cart follows, and says
   }
 });
 
-test("[CON-10, THEME-07] with it one stays on the page, and the next page has what was added, once", async () => {
+test("[CON-10, THEME-07] with it the buyer stays on the page, which shows the added product once", async () => {
   const { response, cookies } = await add(popup);
   expect(response.headers.get("location")).toBe("/product/tenugui?color=ai");
   const next = await visit("/product/tenugui?color=ai", { settings: popup, cookie: cookies });
@@ -36,18 +36,18 @@ test("[CON-10, THEME-07] with it one stays on the page, and the next page has wh
   expect(addedIn(later.html)).toBeNull();
 });
 
-test("[CON-10] without script the page itself says that it is in the cart", async () => {
+test("[CON-10] without script the page itself says that the product is in the cart", async () => {
   const { cookies } = await add(popup);
   const { html } = await visit("/product/tenugui", { settings: popup, cookie: cookies });
   expect(html).toMatch(/plain-only[^>]*>.*カートに入れました/s);
 });
 
-test("[CON-10, THEME-17] under a prefix one stays there too", async () => {
+test("[CON-10, THEME-17] under a prefix the buyer stays on the page too", async () => {
   const { response } = await visit("/toki/product/tenugui", { prefix: "/toki", calls, settings: popup, form });
   expect(response.headers.get("location")).toBe("/toki/product/tenugui");
 });
 
-test("[CON-10] what a browser makes up itself is not shown as added", async () => {
+test("[CON-10] a cookie that the shop did not write is not shown as an added product", async () => {
   const { html } = await visit("/product", { settings: popup, cookie: "added.demo=made-up" });
   expect(addedIn(html)).toBeNull();
 });

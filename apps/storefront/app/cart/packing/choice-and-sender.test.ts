@@ -42,7 +42,7 @@ const calls = {
   },
 };
 
-test("[CART-06] the way to send stands in the box of its address, with each parcel's items and what the order costs", async () => {
+test("[CART-06] the choice of how to send is in the box of its address, with each parcel's items and the order's total", async () => {
   const { html } = await visit(path, { cookie, calls });
   const at = (words: string) => html.indexOf(words);
   // after the second address and its items, before its date
@@ -64,11 +64,11 @@ const valueOf = (html: string, name: string) => {
 };
 
 test("[CART-06] without script a sender's fields are filled with the orderer's data, and stay open for changes", async () => {
-  const letter = `${path}?letter=s1`;
-  const { html } = await visit(letter, { cookie, calls });
+  const giftMessagePath = `${path}?letter=s1`;
+  const { html } = await visit(giftMessagePath, { cookie, calls });
   expect(html).toMatch(/<option value="orderer"[^>]*>ご注文者<\/option>/);
   const form = { from: "own", intent: "copy", copy: "orderer", message: "お元気で", "sender.city": "渋谷区" };
-  const filled = await visit(letter, { cookie, calls, form });
+  const filled = await visit(giftMessagePath, { cookie, calls, form });
   expect(filled.status).toBe(200);
   expect(["shipping_last_name", "city", "phone_number"].map((name) => valueOf(filled.html, name))).toEqual([
     "山田",
@@ -77,6 +77,6 @@ test("[CART-06] without script a sender's fields are filled with the orderer's d
   ]);
   expect(filled.html).toMatch(/<input[^>]*value="own"[^>]*checked|<input[^>]*checked[^>]*value="own"/);
   expect(filled.html).toContain("お元気で");
-  const unknown = await visit(letter, { cookie, calls, form: { ...form, copy: "someone-elses" } });
+  const unknown = await visit(giftMessagePath, { cookie, calls, form: { ...form, copy: "someone-elses" } });
   expect(valueOf(unknown.html, "city")).toBe("渋谷区");
 });

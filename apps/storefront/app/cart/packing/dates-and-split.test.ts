@@ -76,7 +76,7 @@ test("[CART-09] with one day for all, the buyer chooses one day, which applies t
   expect([none.status, none.html.includes("お届け希望日を選択してください")]).toEqual([422, true]);
 });
 
-test("[CART-09] a buyer who comes back finds the way they chose; with one parcel there is nothing to choose", async () => {
+test("[CART-09] a returning buyer finds the choice as made; with one parcel there is nothing to choose", async () => {
   const modeOf = async (cart: Cart, query = "") => {
     const { made, leadTimes } = calls(cart);
     await visit(path + query, { cookie, calls: made });
@@ -89,7 +89,7 @@ test("[CART-09] a buyer who comes back finds the way they chose; with one parcel
   expect(await modeOf(cartOf(shipping("s1", "和子", "2026-12-07")), "?dates=together")).toBe("each");
 });
 
-test("[CART-06] another way to send that is marked and not taken by its button is shown before the dates are taken", async () => {
+test("[CART-06] a choice of how to send that was marked without pressing its button is saved and shown before dates are accepted", async () => {
   const { made, modifyShipping } = calls(two(null, null));
   const { response } = await visit(path, {
     cookie,
@@ -100,7 +100,7 @@ test("[CART-06] another way to send that is marked and not taken by its button i
   expect(modifyShipping).toHaveBeenCalledWith({ token: "tok-1", shipping_key: "s1", choiceMode: "each" });
 });
 
-test("[CART-07] some pieces of a parcel go into one of their own, whose wrapping is chosen next", async () => {
+test("[CART-07] some pieces of a parcel move into a new parcel, whose wrapping is chosen next", async () => {
   const { made, add } = calls(cartOf(shipping("s1", "和子", null, 3)));
   expect((await visit(`${path}?packing=ps1`, { cookie, calls: made })).html).toContain(`${path}?split=ps1`);
   const { html } = await visit(`${path}?split=ps1`, { cookie, calls: made });
@@ -115,7 +115,7 @@ test("[CART-07] some pieces of a parcel go into one of their own, whose wrapping
   expect(add.mock.calls).toEqual([[{ token: "tok-1", shipping_key: "s1", packing_key: "ps1", products }]]);
 });
 
-test("[CART-07] a parcel of one's own can be put back to the others; one piece alone cannot be parted", async () => {
+test("[CART-07] a parcel that the buyer split off can be merged again; a single piece cannot be split", async () => {
   const { made, modify } = calls(cartOf(shipping("s1", "和子", null, 1, true)));
   const { html } = await visit(`${path}?packing=ps1`, { cookie, calls: made });
   expect(html).toContain('value="merge"');

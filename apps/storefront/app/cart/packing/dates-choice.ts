@@ -42,7 +42,6 @@ export function datesChoice(mode: DatesMode, cart: Cart, leadTimes: readonly Lea
 const packingsOf = ({ detail }: Cart) =>
   detail.shippings.flatMap(({ packings }) => packings).filter(({ products }) => products.length > 0);
 
-/** Days on which every parcel can arrive. */
 function commonDays(leadTimes: readonly LeadTime[]) {
   const [first, ...rest] = leadTimes;
   return first!.dates

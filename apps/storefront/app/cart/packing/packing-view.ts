@@ -19,7 +19,7 @@ export type PackingExtras = {
   noticeEmail: string | null;
 };
 
-/** A parcel: what goes to one place on one day. */
+/** A parcel: items for one address on one day. */
 export type PackingView = {
   key: string;
   /** The same for all parcels to one address. */
@@ -27,12 +27,11 @@ export type PackingView = {
   number: number;
   to: AddressLines;
   lines: CartLineView[];
-  /** Field names of this parcel in the form. */
   names: { date: string; deliveryTimezoneKey: string; handover?: string };
-  /** 指定なし is the empty value and stands first. */
+  /** The first is 指定なし, with an empty value. */
   dates: { value: string; label: string; reason: string }[];
   timezones: { value: string; label: string }[];
-  /** 手渡し is the empty value and stands first; left out where the parcel is handed over by hand alone. */
+  /** The first is 手渡し, with an empty value; missing if the parcel can only be handed over by hand. */
   handovers?: { value: string; label: string }[];
   date: string;
   deliveryTimezoneKey: string;
@@ -87,7 +86,6 @@ export type DivideForm = Pick<FormView["props"], "ref" | "onInput" | "onSubmit">
 
 export type DivideAddress = { key: string; name: string; lines: AddressLines };
 
-/** A line of the cart, and its quantity for each address. */
 export type DividedLine = CartLineView & {
   parts: { name: string; address: string; quantity: string }[];
   error: string | null;
@@ -126,7 +124,6 @@ export type NoshiOption = {
 export type PackingScreenProps = {
   frame: CheckoutFrame;
   form: FormView<string>;
-  /** Initial values of the fields. */
   values: FormValues;
   lines: CartLineView[];
   to: AddressLines;
@@ -143,7 +140,7 @@ export type PackingScreenProps = {
 
 export type NoshiFieldsProps = Pick<PackingScreenProps, "form" | "noshi" | "values">;
 
-/** /cart/shipping-detail?split=…: moves some of a parcel's items into a parcel of their own, number fields `q.<line>`. */
+/** /cart/shipping-detail?split=…: moves some items of a parcel into a new parcel, number fields `q.<line>`. */
 export type SplitScreenProps = {
   frame: CheckoutFrame;
   form: FormView<string>;

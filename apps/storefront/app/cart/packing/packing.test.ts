@@ -17,7 +17,7 @@ const calls = (divide = async (_: object) => cart) => {
 };
 const path = "/cart/shipping-select?split=1";
 
-test("[CART-06] the division shows each line at each address, and sends what was typed", async () => {
+test("[CART-06] the division shows each line at each address, and saves the typed quantities", async () => {
   const { spy, made } = calls();
   const { html } = await visit(path, { cookie, settings, calls: made });
   expect(html).toContain('name="q.l1.s1"');
@@ -32,7 +32,7 @@ test("[CART-06] the division shows each line at each address, and sends what was
   expect(response.headers.get("location")).toBe("/cart/shipping-detail");
 });
 
-test("[CART-06, CART-36] a division that does not add up says so at its line, and what was typed stays", async () => {
+test("[CART-06, CART-36] a division that does not add up has an error at its line, and the typed quantities stay", async () => {
   const words = "数量の合計が2点になるように分けてください（いまは5点）";
   const { made } = calls(async () => {
     throw new ShopError("common.invalid_input", {}, { "products.0.parts": [words] });
@@ -53,7 +53,7 @@ test("[CART-06] items are divided once an address is chosen; before that the nex
   expect(words(html)).not.toContain("この分け方で進む");
 });
 
-test("[CART-06] a shop that sends to one address alone offers no dividing", async () => {
+test("[CART-06] a shop that sends to a single address offers no division", async () => {
   const { made } = calls();
   const { html } = await visit(path, { cookie, settings: { "ORDER.SHIPPING.IS_ALLOW_MULTIPLE": false }, calls: made });
   expect(html).not.toContain("q.l1.s1");

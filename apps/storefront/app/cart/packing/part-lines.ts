@@ -2,7 +2,6 @@ import type { OrderLine } from "@noren/contract/cart/cart.ts";
 import { lineView } from "../cart-present.ts";
 import type { CartLineView } from "../cart-view.ts";
 
-/** The lines of one parcel, with the parcel's quantities. */
 export function partLines(
   products: readonly OrderLine[],
   parts: readonly { key: string; quantity: number }[],

@@ -13,7 +13,6 @@ import { detailPath, packingHref, packingOf } from "./packing.server.ts";
 const fieldOf = (line: string) => `q.${line}`;
 const piecesIn = (products: readonly { quantity: number }[]) => products.reduce((sum, one) => sum + one.quantity, 0);
 
-/** The items of a parcel, to choose those that move into another one. */
 export function loadSplit(cart: Cart, key: string) {
   const found = packingOf(cart, key);
   if (!found?.shipping.address) throw seeOther(detailPath);

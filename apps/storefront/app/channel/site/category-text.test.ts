@@ -16,7 +16,7 @@ const leaf = (key: string, name: string, product_count: number) => ({
   children: [],
 });
 
-test("[THEME-20] the tree of categories comes through its text as it was, in its order", () => {
+test("[THEME-20] the tree of categories is the same after conversion to text and back, in the same order", () => {
   const tree = [
     category("cloth", "布", 3, [leaf("towel", "タオル", 2), leaf("a&b", "ふきん\tと布", 1)]),
     leaf("tea", "お茶", 0),
@@ -35,7 +35,7 @@ test("[THEME-20] the tree of categories comes through its text as it was, in its
   expect(categoriesFrom(categoryText([]))).toEqual([]);
 });
 
-test("a tree is parsed once from its text, and the server caches only a few of large shops", () => {
+test("a tree is parsed once from its text, and the server's cache of texts is bounded", () => {
   const text = categoryText([leaf("towel", "タオル", 2)]);
   const tree = categoriesFrom(text);
   categoriesFrom(categoryText([leaf("towel", "タオル", 3)]));

@@ -9,7 +9,6 @@ export function variantOf(settings: Record<string, unknown>): Variant {
 
 const namesOne = (value: unknown) => Array.isArray(value) && value.length > 0;
 
-/** Whether members of the channel log in by other services. */
 export const hasIdentities = (settings: Record<string, unknown>): boolean =>
   namesOne(settings["LOGIN.PROVIDERS"]) || hasLinkedChannels(settings);
 

@@ -39,7 +39,6 @@ export type Site = SiteBase & {
   loading: PublicConfig["loading"];
   cursor: PublicConfig["cursor"];
   site: ShopProfile;
-  /** Address of the icon sprite. */
   svg: PublicConfig["svg"];
   screen: Screen;
   flash: FlashMessage | null;
@@ -47,7 +46,6 @@ export type Site = SiteBase & {
   /** Popups that may open over this page, the first unseen one first. */
   popups: readonly PopupMark[];
   categories: CategoryNode[];
-  /** Pieces in the visitor's cart. */
   cartCount: number;
   stylesheet: string;
 };

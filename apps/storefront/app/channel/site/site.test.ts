@@ -10,7 +10,7 @@ import type { Site } from "./site-view.ts";
 
 const { visit } = openStorefront();
 
-test("[THEME-20] the base state contains all that pages need of the shop", async () => {
+test("[THEME-20] the base state contains all data of the shop that pages need", async () => {
   const { html } = await visit("/product", {
     settings: { "SITE.THEME": "simple", "PLUGIN.TEMPORARY_STOP_SELLING.IS_USE": "1" },
     headers: { "sec-ch-ua-mobile": "?1" },
@@ -33,7 +33,7 @@ test("[THEME-20] the base state contains all that pages need of the shop", async
   }
 });
 
-test("[THEME-20] base state: each part of it holds what the specification names, a flash message with its type too", async () => {
+test("[THEME-20] base state: each part has the fields of the specification, and a flash message its type", async () => {
   const calls = { cart: { addProduct: async () => filledCart, get: async () => filledCart } };
   const bought = await visit("/product/tenugui", { form: { product_id: "v1", quantity: "1" }, calls });
   const settings = {
@@ -110,7 +110,7 @@ test("[THEME-11, THEME-20] the first screen class is estimated from the browser'
   expect(kind({ "user-agent": "Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X)" })).toBe("tab");
 });
 
-test("[THEME-20] selling is off only where the plugin is used and says so", () => {
+test("[THEME-20] selling is off only if the plugin is on and its setting stops sales", () => {
   const settings = (isUse: unknown, isSellingNow: unknown) => ({
     "PLUGIN.TEMPORARY_STOP_SELLING.IS_USE": isUse,
     "PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING": isSellingNow,
@@ -133,7 +133,7 @@ test("[THEME-13] layouts and pages are loaded by the page's route", async () => 
   expect(pageCode("/cart/shipping-add")).toBe("cart/shipping-add");
 });
 
-test("[THEME-10] a page names the stylesheet that the server made with the channel's colours", async () => {
+test("[THEME-10] a page links to the stylesheet that the server made with the channel's colours", async () => {
   const { html } = await visit("/product");
   expect(html).toMatch(/<link rel="stylesheet" href="\/_simple\/assets\/simple-[^"]+\.css"/);
 });

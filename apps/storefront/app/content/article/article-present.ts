@@ -13,7 +13,6 @@ export const articlePath = ({ path }: ArticleList, key: string) => `${path}/${en
 type Listed = ArticleCard & { author?: string };
 type ListAnswer = { data: readonly Listed[]; pagination: Pagination; more?: ArticleListMore };
 
-/** Props of one page of a list. */
 export function articleListView(
   list: ArticleList,
   { data, pagination, more }: ListAnswer,

@@ -28,7 +28,6 @@ export type ArticleListScreenProps = {
   articles: ArticleTile[];
   /** The link to all categories first; empty if there is only one category. */
   categories: CategoryLink[];
-  /** The chosen category. */
   category: string;
   pager: Pager;
 };

@@ -14,7 +14,6 @@ import { articleData, articleDescription } from "./article-engines.ts";
 import { type ArticleList, articlePath, articleView } from "./article-present.ts";
 import type { ArticleListScreenProps } from "./article-view.ts";
 
-/** The list's query: a category and a page number. */
 export function articleQuery({ url }: Pick<LoaderFunctionArgs, "url">) {
   const [page, category] = [queryText(url.searchParams, "page"), queryText(url.searchParams, "category")];
   return { category, query: { ...(page && { page }), ...(category && { category }) } };

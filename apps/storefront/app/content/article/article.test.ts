@@ -67,7 +67,7 @@ test("[CON-01] news and blogs are listed with day, category and title, 10 a page
   }
 });
 
-test("[CON-01] [NAV-17] a category is chosen by a link, kept by the pager, and the address is its own", async () => {
+test("[CON-01] [NAV-17] a category is chosen by a link, stays in the pager's links, and has an address of its own", async () => {
   const list = vi.fn(async ({ page: requested }: { page?: unknown } = {}) => page(Number(requested ?? 1)));
   const { html } = await visit("/news?category=催し&page=2&utm_source=mail", { calls: calls({ list }) });
   expect(list).toHaveBeenCalledWith({ category: "催し", page: "2" });
@@ -79,7 +79,7 @@ test("[CON-01] [NAV-17] a category is chosen by a link, kept by the pager, and t
   expect([far.status, far.response.headers.get("location")]).toEqual([303, "/news?page=2"]);
 });
 
-test("[CON-01] without any piece the page says so and leads on, and a category without one is the page for missing things", async () => {
+test("[CON-01] without articles the page says so and links elsewhere, and a category without articles is not found", async () => {
   const none = { data: [], pagination: { total: 0, per: 10, last: 1, current: 1 }, more: { categories: [] } };
   const empty = { news: { list: async () => none }, blog: { list: async () => none } };
   expect(spacedWords((await visit("/news", { calls: empty })).html)).toContain("お知らせは、まだありません");
@@ -88,7 +88,7 @@ test("[CON-01] without any piece the page says so and leads on, and a category w
     expect([path, (await visit(path, { calls: empty })).status]).toEqual([path, 404]);
 });
 
-test("[CON-01] a piece is shown with its text, its neighbours, the products it names and links to pass it on, in every look", async () => {
+test("[CON-01] an article is shown with its text, its neighbours, the products it names and share links, in every look", async () => {
   for (const look of looks) {
     for (const path of ["/news", "/blog"]) {
       const { html } = await visit(`/toki${path}/winter`, { look, prefix: "/toki", calls: calls() });
@@ -107,7 +107,7 @@ test("[CON-01] a piece is shown with its text, its neighbours, the products it n
   }
 });
 
-test("[CON-01] engines get Article and the way to it", async () => {
+test("[CON-01] search engines get Article and breadcrumbs", async () => {
   const { html } = await visit("/blog/winter", { calls: calls() });
   const [one, way] = engines(html);
   expect(one).toMatchObject({
@@ -128,7 +128,7 @@ test("[CON-01] engines get Article and the way to it", async () => {
   ]);
 });
 
-test("[CON-01] a piece that is not there is the page for missing things", async () => {
+test("[CON-01] a missing article is not found", async () => {
   const detail = async (): Promise<never> => {
     throw new ShopError("common.not_found");
   };
@@ -136,7 +136,7 @@ test("[CON-01] a piece that is not there is the page for missing things", async 
   expect((await visit("/blog/none", { calls: { blog: { detail } } })).status).toBe(404);
 });
 
-test("[CON-01] what a member has not read is marked, and opening it marks it as read, without script too", async () => {
+test("[CON-01] news that a member has not read is marked, and opening it marks it as read, without script too", async () => {
   const read = vi.fn(async () => ({ readable_id: id }));
   const list = async () =>
     page(1, [
@@ -150,7 +150,7 @@ test("[CON-01] what a member has not read is marked, and opening it marks it as 
   expect(read).toHaveBeenCalledWith({ readable_id: id });
 });
 
-test("[CON-01] a visitor's marks are in a cookie of bounded size, and who has read nothing here sees none", async () => {
+test("[CON-01] a visitor's marks are in a cookie of bounded size, and a visitor who has read nothing here sees none", async () => {
   const other = { ...news, id: "01931f00-0000-7000-8000-0000000000b2", key: "other" };
   const ancient = { ...news, id: "01931f00-0000-7000-8000-0000000000c3", published_at: "2026-01-01T00:00:00Z" };
   const all = calls({ list: async () => page(1, [news, other, ancient]) });

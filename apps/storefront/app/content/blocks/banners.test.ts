@@ -51,7 +51,7 @@ test("[THEME-15, CON-04] two blocks of an area both show its banners in the owne
   expect(logged).toEqual([]);
 });
 
-test("[THEME-15] the next visitor's page loads its areas anew", async () => {
+test("[THEME-15] the next visitor's page loads its areas again", async () => {
   const list = vi.fn(async () => [banner("first", "main")]);
   const blocks = [{ id: "b", name: "banners", props: { area: "main" } }];
   const calls = { banner: { list }, channel: { pageLayout: async () => ({ ...demo.home, blocks }) } };

@@ -22,7 +22,7 @@ async function shown(name: string, props: object, calls: Calls = {}): Promise<st
   return simple!;
 }
 
-test("[CON-04] the block slider shows its pictures in a list that is pushed by thumb and keys, and nothing moves by itself", async () => {
+test("[CON-04] the block slider shows its pictures in a list that scrolls by touch and keys, and nothing moves by itself", async () => {
   const slides = [{ picture, title: "冬の窯出し", href: "/product?tag=winter" }, { picture }, { picture }];
   const html = await shown("slider", { title: "季節のお知らせ", slides });
   expect(html).toMatch(/<ul class="slider" tabindex="0" aria-label="季節のお知らせ">/i);
@@ -35,7 +35,7 @@ test("[CON-04] the block slider shows its pictures in a list that is pushed by t
   expect(alone).toContain('<ul class="slider slider-alone" aria-label="お知らせ">');
 });
 
-test("[CON-04] the picture that a page begins with is fetched first, those of later blocks when they come near", async () => {
+test("[CON-04] the first picture of a page is loaded at once, those of later blocks lazily", async () => {
   const slides = [{ picture }, { picture }];
   const banners = [{ picture, href: "/product", title: "茶の道具" }];
   const placed = [
@@ -64,7 +64,7 @@ test("[CON-04] the picture that a page begins with is fetched first, those of la
   }
 });
 
-test("[CON-04] the block video plays the shop's own file, and asks nothing of another place before it is pressed", async () => {
+test("[CON-04] the block video plays the shop's own file, and loads nothing from another host before it is pressed", async () => {
   const own = await shown("video", {
     title: "窯を焚く",
     poster: picture,
@@ -115,19 +115,19 @@ test("[CON-04, CAT-14] the block calendar shows this month and the next ones fro
   expect(html).toContain("発送も休みます");
 });
 
-test("[CON-04] the block hero shows a scene with its words and where it leads", async () => {
+test("[CON-04] the block hero shows a picture with its text and its link", async () => {
   const link = { label: "お歳暮を見る", href: "/product?tag=oseibo" };
   const html = await shown("hero", { title: "冬の贈りもの", text: "十二月", picture, link });
   expect(html).toMatch(/<h2[^>]*>冬の贈りもの<\/h2>.*十二月.*href="\/product\?tag=oseibo"/s);
 });
 
-test("[CON-04] the block banner-row shows up to four pictures that lead on", async () => {
+test("[CON-04] the block banner-row shows up to four pictures with links", async () => {
   const banners = [1, 2, 3, 4].map((at) => ({ picture, href: `/lp/${at}`, title: `特集${at}` }));
   const html = await shown("banner-row", { banners });
   expect(html.match(/href="\/lp\/\d"/g)).toHaveLength(4);
 });
 
-test("[CON-04] the block image shows a picture with its words, and leads on where it says so", async () => {
+test("[CON-04] the block image shows a picture with its text, and links if it has a link", async () => {
   const html = await shown("image", { picture, href: "/maker", caption: "登り窯" });
   expect(html).toMatch(/<a [^>]*href="\/maker".*alt="窯の火".*<figcaption[^>]*>登り窯/s);
 });
@@ -151,7 +151,7 @@ const paged = <T, More extends object = Record<string, never>>(data: T[], more =
   more,
 });
 
-test("[CON-04] the block faq shows the shop's questions of a category, as many as it says", async () => {
+test("[CON-04] the block faq shows the shop's questions of a category, up to its count", async () => {
   const list = vi.fn(async () =>
     ["のし", "包装", "送料"].map((name) => ({
       id: name,
@@ -178,7 +178,7 @@ const card = {
 };
 const published_at = "2026-11-18T01:00:00Z";
 
-test("[CON-04] the block news shows the newest news with their days, without marks of one reader", async () => {
+test("[CON-04] the block news shows the newest news with their days, without unread marks", async () => {
   const list = vi.fn(async () => paged([{ ...card, published_at, is_read: null }], { categories: [] }));
   const more = { label: "一覧", href: "/news" };
   const html = await shown("news", { title: "お知らせ", count: 3, more }, { news: { list } });
@@ -206,7 +206,7 @@ test("[CON-04] the block stylist-list shows the stylists, each leading to a page
   expect(await shown("stylist-list", { title: "空の棚" }, { collection: { entries: none } })).not.toContain("空の棚");
 });
 
-test("[CON-04, THEME-16] the block free-area shows the text of its code, and nothing while none is published", async () => {
+test("[CON-04, THEME-16] the block free-area shows the text with its code, and nothing while none is published", async () => {
   const list = async () =>
     paged([
       { code: "shipping", title: "", html: '<p>年末は<a href="/guide">早めに</a></p>', updated_at: published_at },
@@ -216,7 +216,7 @@ test("[CON-04, THEME-16] the block free-area shows the text of its code, and not
   expect(await shown("free-area", { code: "other" }, calls)).not.toContain("年末は");
 });
 
-test("[CON-04] the block contact takes what is typed to the contact page, which shows it in its form", async () => {
+test("[CON-04] the block contact sends its typed values to the contact page, which shows them in its form", async () => {
   const html = await shown("contact", { title: "ご相談ください", text: "数の多いご注文も。", placeholder: "例：百箱" });
   const form = html.slice(html.indexOf("<form"), html.indexOf("</form>"));
   expect(form).toMatch(/^<form[^>]*action="\/contact"/);

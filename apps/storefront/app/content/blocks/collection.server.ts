@@ -3,7 +3,7 @@ import { orMissing } from "@noren/web/request/answers.server.ts";
 import { tileOf } from "../collection/collection-present.ts";
 import { collectionHref } from "../collection/entry-href.ts";
 
-/** The latest `count` entries of a collection; a collection of kind single has one entry. */
+/** The latest `count` entries of a collection; one with is_single has a single entry. */
 export const load: BlockLoader = async (api, props) => {
   const alias = typeof props.alias === "string" ? props.alias : "";
   const count = props.isSingle === true ? 1 : Math.min(Math.max(Number(props.count) || 3, 1), 24);

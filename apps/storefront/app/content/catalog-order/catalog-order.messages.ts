@@ -1,4 +1,3 @@
-/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const catalogOrderMessages = {
   title: "品番で注文",
   description: "カタログの品番と数量を並べて、まとめてカートに入れられます。",

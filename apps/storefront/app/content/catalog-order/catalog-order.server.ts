@@ -14,7 +14,6 @@ import { seeOther } from "@noren/web/request/answers.server.ts";
 import type { CatalogOrderRowView, CatalogRequest } from "./catalog-order-view.ts";
 import { readSheet, type TypedRow, typedRows } from "./read-rows.ts";
 
-/** Category of inquiries about the paper catalogue. */
 const catalogCategory = "catalog";
 const firstRows = 10;
 const moreRows = 5;
@@ -37,7 +36,6 @@ export function loadCatalogOrder(args: LoaderFunctionArgs) {
   });
 }
 
-/** Stores the cart that was answered to an addition. */
 type SaveCart = (shop: ShopContext, cart: Cart) => void;
 
 /** `intent`: check reads the rows, more adds empty ones, add adds all of them to the cart in one call. */

@@ -38,7 +38,7 @@ const calls = {
   catalog: { list: async () => catalogs },
 };
 
-test("[CON-07] ten rows stand ready, more are added with what was typed, without script", async () => {
+test("[CON-07] there are ten rows at first, and more can be added without losing typed values, without script", async () => {
   const { html } = await visit("/catalog-order", { calls });
   expect(html.match(/name="number\.\d+"/g)).toHaveLength(10);
   const more = await visit("/catalog-order", {
@@ -50,7 +50,7 @@ test("[CON-07] ten rows stand ready, more are added with what was typed, without
   expect(check).not.toHaveBeenCalled();
 });
 
-test("[CON-07] typed and pasted rows are checked together: name, price, stock, or what is in the way, at each row", async () => {
+test("[CON-07] typed and pasted rows are checked together: each row has name, price and stock, or its problem", async () => {
   const sheet = '品番\t数量\r\nTEA-1\t2\r\n"NONE-9",5\n';
   const { html, status } = await visit("/catalog-order", {
     calls,
@@ -70,7 +70,7 @@ test("[CON-07] typed and pasted rows are checked together: name, price, stock, o
   expect(html).toContain('<option value="STL-R">赤（STL-R）</option>');
 });
 
-test("[CON-07] all rows go into the cart in one call, or none: a row with a problem keeps them out and says so", async () => {
+test("[CON-07] all rows are added to the cart in one call, or none if a row has a problem, which it says", async () => {
   add.mockClear();
   const good = { "number.0": "TEA-1", "quantity.0": "2", intent: "add" };
   const { response } = await visit("/catalog-order", { calls, form: good });
@@ -96,14 +96,14 @@ test("[CON-07] all rows go into the cart in one call, or none: a row with a prob
   expect(spacedWords(none.html)).toContain("品番を入力してください。");
 });
 
-test("[CON-07] of more than a hundred rows the rest is left out and said", async () => {
+test("[CON-07] rows beyond a hundred are left out, and the page says so", async () => {
   const sheet = Array.from({ length: 120 }, () => "TEA-1,1").join("\n");
   const { html } = await visit("/catalog-order", { calls, form: { sheet, intent: "check" } });
   expect(check.mock.lastCall![0].rows).toHaveLength(100);
   expect(spacedWords(html)).toContain("一度に100行までです。");
 });
 
-test("[CON-07] the paper catalogue is asked for on the inquiry form, begun with the catalogue and the category", async () => {
+test("[CON-07] the paper catalogue is requested by the inquiry form, filled in with the catalogue and the category", async () => {
   const category = { id: "c9", key: "catalog", name: "カタログのご請求", product_count: 0, children: [] };
   const { html } = await visit("/catalog-order", {
     calls: { ...calls, category: { hierarchy: async () => [category] } },
@@ -124,7 +124,7 @@ test.each([
   expect(readSheet(sheet)).toEqual(rows);
 });
 
-test("[CON-07] of a list that is ordered from, the rows with a quantity go into the cart; none at all is said", async () => {
+test("[CON-07] from a product list the rows with a quantity are added to the cart; without any the page says so", async () => {
   add.mockClear();
   const form = {
     from: "list",

@@ -18,7 +18,7 @@ const winter: Catalog = {
 };
 const calls = (...catalogs: Catalog[]) => ({ catalog: { list: async () => catalogs } });
 
-test("[CON-13] a catalogue has its pages with places that are links with names, in every look and without script", async () => {
+test("[CON-13] a catalogue has its pages with named links to products, in every look and without script", async () => {
   for (const look of looks) {
     const { html } = await visit("/toki/flip-book", { look, prefix: "/toki", calls: calls(winter) });
     expect(html).toContain("<title>冬の道具帖｜暖簾</title>");
@@ -31,7 +31,7 @@ test("[CON-13] a catalogue has its pages with places that are links with names, 
   }
 });
 
-test("[CON-13] several catalogues are a list, each at its own address; one that is not there is not found", async () => {
+test("[CON-13] several catalogues are listed, each with its own address; a missing one is not found", async () => {
   const both = calls(winter, { ...winter, key: "tools", title: "道具帖" });
   const list = await visit("/flip-book", { calls: both });
   for (const key of ["winter", "tools"]) expect(list.html).toContain(`href="/flip-book?key=${key}"`);

@@ -32,7 +32,7 @@ export function useLeaves(count: number): Leaves {
     row.scrollTo({ left: leaf.offsetLeft - row.offsetLeft, behavior });
   }
 
-  /** Number of pages that are visible side by side. */
+  /** Turns by the number of pages that are visible side by side. */
   function turn(direction: -1 | 1) {
     const row = scroller.current;
     const width = row?.firstElementChild?.getBoundingClientRect().width ?? 0;

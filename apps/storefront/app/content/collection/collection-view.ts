@@ -8,7 +8,6 @@ export type EntryTile = {
   title: string;
   summary: string;
   picture: Picture | null;
-  /** Formatted date. */
   date: string;
 };
 

@@ -13,7 +13,7 @@ import { toOutfitPieces } from "../outfit/outfit-present.ts";
 import { crumbOf, dateOf, fieldViews, tileOf } from "./collection-present.ts";
 import { collectionHref, entryHref } from "./entry-href.ts";
 
-/** The entries of a collection, 10 on a page; a collection of kind single redirects to its entry. */
+/** The entries of a collection, 10 on a page; one with is_single redirects to its entry. */
 export function loadCollection(args: LoaderFunctionArgs) {
   return load(args, async (api) => {
     const alias = args.params.alias!;

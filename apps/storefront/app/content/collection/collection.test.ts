@@ -72,7 +72,7 @@ test("[CAT-10] a collection lists its entries 10 a page, and an entry has its te
   }
 });
 
-test("[CAT-10] a single collection leads to its one entry, one that is not there is not found", async () => {
+test("[CAT-10] a collection with is_single redirects to its entry, and a missing collection is not found", async () => {
   const single = { ...collection, is_single: true };
   const one = async () => ({ data: [snap], pagination: pages, more: { collection: single, products: [] } });
   const { response } = await visit("/collection/snaps", { calls: { collection: { entries: one } } });
@@ -133,7 +133,7 @@ test("[CON-06] stylists are listed with their latest snaps, and a stylist's page
   }
 });
 
-test("[CON-06, CAT-10] one piece of an outfit goes into the cart by its button, all of it in one call; what is sold out is said and left out", async () => {
+test("[CON-06, CAT-10] one product of an outfit is added to the cart by its button, all of them in one call; sold-out ones are named and left out", async () => {
   const form = { alias: "snaps", key: "first", "piece.0": variants[0]!.id };
   add.mockClear();
   const one = await visit("/stylist/haruka", { calls, form: { ...form, intent: "0" } });
@@ -145,7 +145,7 @@ test("[CON-06, CAT-10] one piece of an outfit goes into the cart by its button, 
   expect(spacedWords(after.html)).toContain("1点をカートに入れました。「ストール」は在庫がないため入れていません。");
 });
 
-test("[CON-06] a piece sold out meanwhile is left out, the others go in; of a stranger's variant nothing does", async () => {
+test("[CON-06] a product that sold out meanwhile is left out and the others are added; a variant of another entry is not", async () => {
   const two = {
     ...demo.card,
     key: "stole",

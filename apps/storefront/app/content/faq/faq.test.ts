@@ -16,7 +16,7 @@ const qas = [
   { id: "q4", key: "mizuhiki", question: "水引は選べますか", answer: "<p>選べます。</p>", category: "贈りもの" },
 ];
 
-test("[CON-08] questions stand by category, each at its own place, without script too, in every look", async () => {
+test("[CON-08] questions are grouped by category, each with its own anchor, without script too, in every look", async () => {
   for (const look of looks) {
     const { html } = await visit("/toki/faq", {
       look,
@@ -40,7 +40,7 @@ test("[CON-08] questions stand by category, each at its own place, without scrip
   }
 });
 
-test("[CON-08] a search is sent as typed, its hits are open, and it is no page for engines", async () => {
+test("[CON-08] a search is sent as typed, its hits are open, and search engines do not index it", async () => {
   const list = vi.fn(async () => [qas[2]!]);
   const { html } = await visit(`/faq?word=${encodeURIComponent(" ｶｰﾄﾞ ")}`, { calls: { qa: { list } } });
   expect(list).toHaveBeenCalledWith({ word: "ｶｰﾄﾞ" });
@@ -51,7 +51,7 @@ test("[CON-08] a search is sent as typed, its hits are open, and it is no page f
   expect(html).toContain('href="/faq"');
 });
 
-test("[CON-08] a search without hits says so and leads to an inquiry; so does a shop without questions", async () => {
+test("[CON-08] a search without hits says so and links to an inquiry; so does a shop without questions", async () => {
   const calls = { qa: { list: async () => [] } };
   const searched = await visit("/faq?word=x", { calls });
   expect(searched.html).toContain("「x」を含む質問は見つかりませんでした");

@@ -30,7 +30,7 @@ const shop = (more: Partial<LandingPage> = {}) => {
   return { bySlug, calls: { landingPage: { bySlug } } };
 };
 
-test("[CON-02] a landing page stands at its slug alone, without header and footer, with the texts that every page leads to", async () => {
+test("[CON-02] under its slug a landing page has no header and footer, but the links to the texts that every page needs", async () => {
   for (const look of looks) {
     const { bySlug, calls } = shop();
     const { status, html } = await visit("/lp/oseibo", { look, calls });
@@ -50,14 +50,14 @@ test("[CON-02] a landing page stands at its slug alone, without header and foote
   }
 });
 
-test("[CON-02] header and footer are shown where extend says so, with the way back to the top", async () => {
+test("[CON-02] header and footer are shown if extend says so, with a link to the top page", async () => {
   const { html } = await visit("/lp/oseibo", shop({ is_show_header: true, is_show_footer: true }));
   expect(html).toContain("<header");
   expect(html).toContain("shop-footer");
   expect(html).toMatch(/<nav[^>]*aria-label="[^"]*"[^>]*>.*お歳暮/s);
 });
 
-test("[CON-02] a landing page that leads elsewhere sends the browser there, inside the channel or outside of the shop", async () => {
+test("[CON-02] a landing page with a redirect sends the browser there, inside the channel or to another host", async () => {
   for (const [redirect, location] of [
     ["/product?tag=oseibo", "/toki/product?tag=oseibo"],
     ["https://fair.example.jp/a", "https://fair.example.jp/a"],
@@ -71,7 +71,7 @@ test("[CON-02] a landing page that leads elsewhere sends the browser there, insi
   }
 });
 
-test("[CON-03] SITE.IS_USE_TOP_LP makes the named landing page the top page, with the shop around it; without it home stays", async () => {
+test("[CON-03] SITE.IS_USE_TOP_LP makes the named landing page the top page, with header and footer; without it the home page stays", async () => {
   const settings = { "SITE.IS_USE_TOP_LP": true, "SITE.TOP_LP": "oseibo" };
   const top = shop();
   const { html } = await visit("/", { settings, calls: top.calls });
@@ -93,7 +93,7 @@ test("[CON-03] SITE.IS_USE_TOP_LP makes the named landing page the top page, wit
   }
 });
 
-test("[CON-02, CON-03] an unknown landing page is not found; as the top page it leaves home in its place", async () => {
+test("[CON-02, CON-03] an unknown landing page is not found; as the top page the home page is shown instead", async () => {
   const bySlug = async (): Promise<never> => {
     throw new ShopError("common.not_found");
   };
@@ -103,7 +103,7 @@ test("[CON-02, CON-03] an unknown landing page is not found; as the top page it 
   expect((await visit("/", { calls, settings })).html).toContain("秋の手仕事");
 });
 
-test("[CON-02, CON-09] under a path of no route an owner's text comes first, then the landing page of that slug, then nothing", async () => {
+test("[CON-02, CON-09] at a path without a route an owner's text comes first, then the landing page with that slug, else it is not found", async () => {
   const missing = async (): Promise<never> => {
     throw new ShopError("common.not_found");
   };

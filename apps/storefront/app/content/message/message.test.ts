@@ -25,7 +25,7 @@ const markIn = (html: string) => /name="mark" value="([^"]*)"/.exec(html)![1]!;
 const hide = (html: string, cookie: string, to = "/product") =>
   visit("/message", { cookie, form: { mark: markIn(html), to } });
 
-test("[THEME-13, NAV-17] messages are asked for in full and stand on every page but a product's, in every look, with the channel's prefix", async () => {
+test("[THEME-13, NAV-17] all messages are loaded and shown on every page but a product's, in every look, with the channel's prefix", async () => {
   for (const look of ["simple", "toki", "kurasu+toki"]) {
     for (const path of ["", "/product", "/faq", "/login"]) {
       const { list, calls } = callsWith(message("a"), message("b", { tone: "warning" }));
@@ -66,7 +66,7 @@ test("[THEME-14] a page shows three at once; hiding one makes room for the next,
   expect(shownIn((await visit("/product", { calls, cookie: cookies })).html)).toEqual(["m1", "m2", "m3"]);
 });
 
-test("[THEME-14] one comes back to the page where it was hidden, inside the shop alone", async () => {
+test("[THEME-14] after hiding a message the visitor returns to the page, and to pages of the shop only", async () => {
   const { calls } = callsWith(message("a"));
   const { html } = await visit("/toki/login?next=%2Fcart", { prefix: "/toki", calls });
   expect(html).toContain('name="to" value="/login?next=%2Fcart"');
@@ -80,7 +80,7 @@ test("[THEME-14] one comes back to the page where it was hidden, inside the shop
   expect((await visit("/message")).response.headers.get("location")).toBe("/");
 });
 
-test("[THEME-14] a cookie or a mark that makes no sense changes nothing", async () => {
+test("[THEME-14] an invalid cookie or mark changes nothing", async () => {
   const { calls } = callsWith(message("a"));
   for (const bad of ["zzzzzzzz", "<script>", "0123456", "f".repeat(9000)]) {
     expect((await visit("/message", { form: { mark: bad, to: "/" } })).response.headers.getSetCookie()).toEqual([]);
@@ -92,7 +92,7 @@ test("[THEME-14] a cookie or a mark that makes no sense changes nothing", async 
   expect([stored.length, readMarks(stored)[0]]).toEqual([800, many.at(-1)]);
 });
 
-test("[THEME-13, ERR-02] a page whose messages fail is shown without them, is logged, and is not stored", async () => {
+test("[THEME-13, ERR-02] if the messages fail to load, the page is shown without them, the failure is logged, and the page is not cached", async () => {
   logged.length = 0;
   const list = async (): Promise<never> => {
     throw new ShopError("common.network");

@@ -20,7 +20,6 @@ export type OutfitPiece = {
 export type OutfitProps = {
   /** Distinguishes the forms of one page. */
   id: string;
-  /** The entry, as the form names it. */
   entry: { alias: string; key: string };
   pieces: OutfitPiece[];
   isSelling: boolean;

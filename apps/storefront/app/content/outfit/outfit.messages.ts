@@ -1,6 +1,5 @@
 const quoted = (names: readonly string[]) => names.map((name) => `「${name}」`).join("");
 
-/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const outfitMessages = {
   added: (count: number) => `${count}点をカートに入れました`,
   addedBut: (count: number, names: readonly string[]) =>

@@ -12,7 +12,6 @@ import { seeOther } from "@noren/web/request/answers.server.ts";
 import { toOutfitPieces } from "./outfit-present.ts";
 import type { OutfitPiece } from "./outfit-view.ts";
 
-/** Stores the cart that was answered to an addition. */
 type SaveCart = (shop: ShopContext, cart: Cart) => void;
 type Requested = { name: string; product_id: string };
 

@@ -27,7 +27,7 @@ function callsWith(...popups: Popup[]) {
 }
 const offeredIn = (html: string) => (loaderData(html).root!.site as { popups: { id: string; mark: string }[] }).popups;
 
-test("[CON-10] /popup lists what the shop has to say, in every look, without script too", async () => {
+test("[CON-10] /popup lists the popups, in every look, without script too", async () => {
   for (const look of ["simple", "toki", "kurasu+toki"]) {
     const { calls } = callsWith(popup("a"), popup("b", { link: null }));
     const { status, html } = await visit("/toki/popup", { look, prefix: "/toki", calls });
@@ -38,7 +38,7 @@ test("[CON-10] /popup lists what the shop has to say, in every look, without scr
   }
 });
 
-test("[CON-10] by id: one alone on /popup?id=, and as data for the script; one that is not there is not found", async () => {
+test("[CON-10] by id: a single popup at /popup?id=, and as JSON for the script; a missing one is not found", async () => {
   const { calls } = callsWith(popup("a"), popup("b"));
   const one = await visit("/popup?id=b", { calls });
   expect(one.html).toMatch(/<h1[^>]*>題b<\/h1>/);
@@ -50,13 +50,13 @@ test("[CON-10] by id: one alone on /popup?id=, and as data for the script; one t
   expect(opened.response.headers.get("location")).toBe("/toki/popup?id=b");
 });
 
-test("[CON-10] without popups the page says so and leads on", async () => {
+test("[CON-10] without popups the page says so and links elsewhere", async () => {
   const { html } = await visit("/popup", { calls: callsWith().calls });
   expect(html).toContain("ただいまご案内はありません");
   expect(html).toMatch(/<main.*href="\/product".*<\/main>/s);
 });
 
-test("[CON-10] those that open by themselves are offered with every page but where one logs in, buys or fills in a form", async () => {
+test("[CON-10] popups that open by themselves are offered on every page except those of login, checkout and forms", async () => {
   const { calls } = callsWith(popup("a"), popup("b", { is_over_pages: true }), popup("c", { is_over_pages: true }));
   for (const path of ["/", "/product", "/product/tenugui"])
     expect(offeredIn((await visit(path, { calls })).html).map(({ id }) => id)).toEqual(["b", "c"]);
@@ -64,7 +64,7 @@ test("[CON-10] those that open by themselves are offered with every page but whe
     expect([path, offeredIn((await visit(path, { calls })).html)]).toEqual([path, []]);
 });
 
-test("[CON-10] a popup that names its pages opens by itself over those alone, in a channel below a prefix too", async () => {
+test("[CON-10] a popup that names its pages opens by itself on these only, in a channel with a prefix too", async () => {
   const { calls } = callsWith(
     popup("a", { is_over_pages: true, page: "/faq" }),
     popup("b", { is_over_pages: true, page: "/product/*" }),
@@ -78,7 +78,7 @@ test("[CON-10] a popup that names its pages opens by itself over those alone, in
   for (const path of ["/product", "/blog", ""]) expect([path, await offered(path)]).toEqual([path, []]);
 });
 
-test("[CON-10] a popup that has changed since is another one to the browser", async () => {
+test("[CON-10] a changed popup counts as unseen", async () => {
   const markOf = async (updated_at: string) => {
     const { calls } = callsWith(popup("a", { is_over_pages: true, updated_at }));
     return offeredIn((await visit("/product", { calls })).html)[0]!.mark;
@@ -91,14 +91,14 @@ test("[CON-10] a popup that has changed since is another one to the browser", as
   expect([first === again, first === later]).toEqual([true, false]);
 });
 
-test("[CON-10] of a thousand a page is offered three and lists fifty", async () => {
+test("[CON-10] of a thousand popups a page offers three, and the list shows fifty", async () => {
   const many = Array.from({ length: 1000 }, (_, at) => popup(`p${at}`, { is_over_pages: true }));
   const { calls } = callsWith(...many);
   expect(offeredIn((await visit("/product", { calls })).html).map(({ id }) => id)).toEqual(["p0", "p1", "p2"]);
   expect((await visit("/popup", { calls })).html.match(/<article/g)).toHaveLength(50);
 });
 
-test("[CON-10, ERR-02] a page whose popups fail is shown without them, is logged, and is not stored", async () => {
+test("[CON-10, ERR-02] if the popups fail to load, the page is shown without them, the failure is logged, and the page is not cached", async () => {
   logged.length = 0;
   const list = async (): Promise<never> => {
     throw new ShopError("common.network");

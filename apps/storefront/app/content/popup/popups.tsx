@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { PopupMark } from "#app/channel/site/site-view.ts";
 import type { PopupOverPageProps } from "./popup-over-page.tsx";
-import { isSeen, noteSeen } from "./seen-popups.ts";
+import { isSeen, recordSeen } from "./seen-popups.ts";
 
 type Shown = { PopupOverPage: ComponentType<PopupOverPageProps>; id: string };
 
@@ -35,5 +35,5 @@ export function Popups({ popups }: { popups: readonly PopupMark[] }) {
   }, [popups]);
   if (!shown) return null;
   const mark = popups.find(({ id }) => id === shown.id);
-  return <shown.PopupOverPage id={shown.id} onShown={() => mark && noteSeen(mark)} onClose={() => setShown(null)} />;
+  return <shown.PopupOverPage id={shown.id} onShown={() => mark && recordSeen(mark)} onClose={() => setShown(null)} />;
 }

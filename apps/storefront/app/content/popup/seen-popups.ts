@@ -15,7 +15,7 @@ export function isSeen({ id, mark }: PopupMark): boolean {
   }
 }
 
-export function noteSeen({ id, mark }: PopupMark): void {
+export function recordSeen({ id, mark }: PopupMark): void {
   try {
     localStorage.setItem(nameOf(id), mark);
   } catch {

@@ -17,7 +17,7 @@ async function shown(name: string, props: object, day: string): Promise<string> 
   return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 }
 
-test("[THEME-04] toki says by the day in Japan which solar term it is and until when, among the six of its season", async () => {
+test("[THEME-04] toki shows the solar term of the day in Japan, its end, and the six terms of its season", async () => {
   for (const [day, name, reading, days, season] of [
     ["2026-11-22", "小雪", "しょうせつ", "11月22日から12月6日まで", ["立冬", "小雪", "大雪", "冬至", "小寒", "大寒"]],
     ["2027-01-01", "冬至", "とうじ", "12月22日から1月4日まで", ["立冬", "小雪", "大雪", "冬至", "小寒", "大寒"]],
@@ -32,7 +32,7 @@ test("[THEME-04] toki says by the day in Japan which solar term it is and until 
   }
 });
 
-test("[THEME-04] toki leads to each occasion by the paper that is laid around its gift", async () => {
+test("[THEME-04] toki links to each occasion by a picture of its noshi paper", async () => {
   const items = [
     { written: "御歳暮", label: "お歳暮", note: "20日ごろまでに", href: "/product?tag=oseibo" },
     { written: "内祝", label: "内祝い", href: "/product?tag=uchiiwai" },

@@ -16,7 +16,7 @@ test("[THEME-04] the terms of the season begin on the days that the almanac anno
   }
 });
 
-test("[THEME-04] a day lies in one term, whose season has six, over the turn of the year too", () => {
+test("[THEME-04] each day has one term, whose season has six, around New Year too", () => {
   expect(solarTermOf("2026-11-24")).toMatchObject({
     now: { term: 21, starts: "2026-11-22" },
     next: { term: 22, starts: "2026-12-07" },

@@ -53,7 +53,7 @@ const calls = {
   },
 };
 
-test("[NAV-15] [CON-14] the map leads to categories, makers, brands, texts and all else that the owner writes, in every look", async () => {
+test("[NAV-15] [CON-14] the sitemap links to categories, makers, brands, texts and all other content of the owner, in every look", async () => {
   for (const look of looks) {
     const { html } = await visit("/toki/sitemap", { look, prefix: "/toki", calls });
     const main = html.slice(html.indexOf("<main"), html.indexOf("</main"));
@@ -74,7 +74,7 @@ test("[NAV-15] [CON-14] the map leads to categories, makers, brands, texts and a
   }
 });
 
-test("[NAV-15] [CON-02] the map names landing pages in buyers' words, and each collection with its entries below it", async () => {
+test("[NAV-15] [CON-02] the sitemap has a buyer-facing name for landing pages, and lists each collection with its entries", async () => {
   const { html } = await visit("/sitemap", { calls });
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main"));
   expect(main).toMatch(/>特集<\/h2>/);
@@ -87,7 +87,7 @@ test("[NAV-15] [CON-02] the map names landing pages in buyers' words, and each c
     expect([href, main.includes(`href="${href}"`)]).toEqual([href, true]);
 });
 
-test("[NAV-15] the foot of every page leads to news, blog, questions and the map, in every look", async () => {
+test("[NAV-15] the footer of every page links to news, blog, questions and the sitemap, in every look", async () => {
   for (const look of looks) {
     const { html } = await visit("/product", { look });
     const foot = html.slice(html.lastIndexOf("<footer"));

@@ -7,7 +7,6 @@ import type { ShopContext } from "#app/platform/request/request-context.server.t
 import { load } from "#app/platform/request/request.server.ts";
 import { textAt } from "./static-page-call.server.ts";
 
-/** The text at the route's path. */
 export function loadStaticPage(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     const page = await api.staticPage.byPath({ path: `/${pageCode(args.pattern)}` });

@@ -9,7 +9,7 @@ const { visit } = openStorefront();
 const paths = ["/law", "/privacy", "/terms", "/returns", "/guide"];
 const looks = ["simple", "toki", "kurasu+simple", "kurasu+toki"];
 
-test("[CON-18] [CON-09] each text stands at its path, with its title and its own address for engines", async () => {
+test("[CON-18] [CON-09] each text is at its path, with its title and its canonical address", async () => {
   const requested: string[] = [];
   const byPath = async ({ path }: { path: string }) => {
     requested.push(path);
@@ -25,7 +25,7 @@ test("[CON-18] [CON-09] each text stands at its path, with its title and its own
   expect(requested).toEqual(paths);
 });
 
-test("[CON-12] [CON-18] a text that the API has cleaned is drawn as it is, its links with the channel's prefix", async () => {
+test("[CON-12] [CON-18] a text sanitized by the API is drawn unchanged, except for the channel's prefix in its links", async () => {
   const { html } = await visit("/toki/terms", { prefix: "/toki", look: "toki" });
   expect(html).toContain("&lt;b&gt;太字&lt;/b&gt;と");
   expect(html).toMatch(/<a [^>]*href="\/toki\/returns"[^>]*>送料<\/a>/);
@@ -36,7 +36,7 @@ test("[CON-12] [CON-18] a text that the API has cleaned is drawn as it is, its l
   expect(html).toContain("版 0123456789ab");
 });
 
-test("[CON-18] the foot of every page leads to law, privacy and terms, in every look and in the checkout", async () => {
+test("[CON-18] the footer of every page links to law, privacy and terms, in every look and in the checkout", async () => {
   for (const look of looks) {
     for (const path of ["/", "/product", "/cart", "/login", "/no-such-page"]) {
       const { html } = await visit(path, { look });
@@ -60,7 +60,7 @@ test("[CON-18] the foot of every page leads to law, privacy and terms, in every 
   expect(html).toContain("に同意のうえ、「注文を確定する」を押してください。");
 });
 
-test("[CON-18] the menu of a phone leads to the texts, for members too", async () => {
+test("[CON-18] the menu on a phone links to the texts, for members too", async () => {
   const { html } = await visit("/product", { cookie: memberCookie() });
   const menu = html.slice(html.indexOf('id="shop-menu"'), html.indexOf("<main"));
   for (const to of paths) expect(menu).toContain(`href="${to}"`);
@@ -85,7 +85,7 @@ test("[CON-09] an owner's text is shown at its own path, below the pages above i
   expect(requested).toEqual(looks.map(() => "/company/history"));
 });
 
-test("[NAV-02] [CON-09] an address that is no path of a text is missing without a call, as one without a text is", async () => {
+test("[NAV-02] [CON-09] an address that cannot be a text's path is not found without a call; a path without a text is not found either", async () => {
   const byPath = vi.fn(async (): Promise<never> => {
     throw new ShopError("common.not_found");
   });

@@ -93,7 +93,6 @@ export function loadStylist(args: LoaderFunctionArgs) {
   });
 }
 
-/** A snap's anchor on its stylist's page. */
 const snapHref = (stylist: string, snap: string) => `${entryHref(stylistAlias, stylist)}#snap-${snap}`;
 
 /** Snaps of a query; empty in a shop without the snaps' collection. */

@@ -67,5 +67,4 @@ const build = (variant: Variant) => formRules({ address: addressInput(variant) }
 
 const rules = { consumer: build("consumer"), business: build("business") };
 
-/** Rules of an address's fields, by the channel's variant. */
 export const addressRules = (variant: Variant) => rules[variant];

@@ -1,4 +1,3 @@
-/** An address formatted for display. */
 export type AddressLines = {
   name: string;
   kana: string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { placeParts } from "./place-parts.ts";
 
-test("[MEM-03] an address is divided between its names, and never within one", () => {
+test("[MEM-03] an address breaks between its names, and never within one", () => {
   const expected = [
     "京都府|京都市|中京区|恵比須町|45",
     "東京都|渋谷区|神宮前|1-2-3| |暖簾ビル| |201",

@@ -16,13 +16,13 @@ function filled(before: readonly [string, string, string], place: typeof jinguma
 }
 
 describe("[CART-24, MEM-05] a postal code fills an address", () => {
-  test("the town stands with the municipality, so that the house number has its own field", () => {
+  test("the town goes to the municipality's field, so that the house number has its own", () => {
     expect(filled(["", "", ""], jingumae)).toEqual(["東京都", "渋谷区神宮前", ""]);
     expect(filled(["", "", "1-2-3"], jingumae)).toEqual(["東京都", "渋谷区神宮前", "1-2-3"]);
     expect(filled(["", "", ""], yatomi)).toEqual(["愛知県", "弥富市", ""]);
   });
 
-  test("what was typed stays, and a town that stands in it is not written twice", () => {
+  test("typed values stay, and a town in them is not added twice", () => {
     expect(filled(["大阪府", "堺市", "1-1"], jingumae)).toEqual(["大阪府", "堺市", "1-1"]);
     expect(filled(["", "渋谷区", "神宮前1-2-3"], jingumae)).toEqual(["東京都", "渋谷区", "神宮前1-2-3"]);
     expect(filled(["", "", "神宮前1-2-3"], jingumae)).toEqual(["東京都", "渋谷区", "神宮前1-2-3"]);
@@ -30,7 +30,7 @@ describe("[CART-24, MEM-05] a postal code fills an address", () => {
     expect(filled(["東京都", "渋谷区", "1-2-3"], jingumae)).toEqual(["東京都", "渋谷区", "1-2-3"]);
   });
 
-  test("a corrected code takes away what the one before it filled in, and nothing that was typed behind it", () => {
+  test("a corrected code replaces the values of the previous one, and nothing that was typed after them", () => {
     const after = (before: [string, string, string]) => filled(before, ebisu, [jingumae]);
     expect(after(["東京都", "渋谷区神宮前", "1-2-3"])).toEqual(["京都府", "京都市中京区恵比須町", "1-2-3"]);
     expect(after(["東京都", "渋谷区神宮前1-2-3", ""])).toEqual(["京都府", "京都市中京区恵比須町1-2-3", ""]);
@@ -39,7 +39,7 @@ describe("[CART-24, MEM-05] a postal code fills an address", () => {
     expect(after(["大阪府", "堺市", "1-1"])).toEqual(["大阪府", "堺市", "1-1"]);
   });
 
-  test("of a code with several places none is chosen for the buyer, and the town before it is gone", () => {
+  test("for a code with several places none is preselected, and the previous town is removed", () => {
     const place = openPlace([shibuya, jingumae]);
     expect(filled(["東京都", "渋谷区神宮前", "1-2-3"], place, [jingumae])).toEqual(["東京都", "", "1-2-3"]);
     expect(filled(["東京都", "渋谷区神宮前", ""], openPlace([yatomi, kisosaki]), [jingumae])).toEqual(["", "", ""]);
@@ -47,13 +47,13 @@ describe("[CART-24, MEM-05] a postal code fills an address", () => {
   });
 });
 
-test("[CART-24] the places of a code are told apart by what differs", () => {
+test("[CART-24] the labels of a code's places show what differs", () => {
   expect(placeLabels([shibuya, jingumae])).toEqual(["渋谷", "神宮前"]);
   expect(placeLabels([yatomi, kisosaki])).toEqual(["愛知県弥富市", "三重県桑名郡木曽岬町"]);
   expect(placeLabels([yatomi, { ...yatomi, town: "鍋田町" }])).toEqual(["弥富市", "鍋田町"]);
 });
 
-test("[CART-24] a prefecture is questioned where the code is known and none of its places lies in it", () => {
+test("[CART-24] a prefecture is questioned if the code is known and none of its places is in it", () => {
   expect(otherPrefectures([jingumae], "大阪府")).toEqual(["東京都"]);
   expect(otherPrefectures([yatomi, kisosaki], "大阪府")).toEqual(["愛知県", "三重県"]);
   for (const [places, prefecture] of [

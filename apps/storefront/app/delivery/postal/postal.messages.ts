@@ -1,4 +1,3 @@
-/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const postalMessages = {
   otherPrefecture: (expected: readonly string[]) =>
     `この郵便番号は${expected.join("・")}のものです。お間違いがなければ、このままお進みください。`,

@@ -59,7 +59,6 @@ export function usePostalCode({ fill, control }: Pick<FormHandle<string>, "fill"
 
   return {
     isFinding,
-    /** Error of the typed code. */
     problem: isRequested && !isFinding ? (data?.problem ?? null) : null,
     /** The code's prefectures, if another one is chosen. */
     expected,

@@ -1,4 +1,3 @@
-/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const deliveryChangeMessages = {
   title: "お届け先・お届け日の変更",
   date: "お届け日",

@@ -42,7 +42,7 @@ const form = {
   delivery_timezone_key: "",
 };
 
-test("[MEM-23] the order's page leads to the change of each parcel, as long as packing has not begun", async () => {
+test("[MEM-23] the order's page links to the change of each parcel until packing begins", async () => {
   const page = await visit("/mypage/order_history/o1", { cookie, calls: calls() });
   expect(page.html).toContain(`href="${path}"`);
   const packed = { order: { detail: async () => placedOrder } };
@@ -51,7 +51,7 @@ test("[MEM-23] the order's page leads to the change of each parcel, as long as p
   expect([late.status, late.response.headers.get("location")]).toEqual([303, "/mypage/order_history/o1"]);
 });
 
-test("[MEM-23] the form has the address, day and slot that stand, and what the carriage may not exceed", async () => {
+test("[MEM-23] the form has the present address, day and slot, and the carriage that must not be exceeded", async () => {
   const { html } = await visit(path, { cookie, calls: calls() });
   expect(html).toContain('value="阿佐谷南1-2-3"');
   expect(html).toMatch(/<option value="am" selected/);
@@ -59,7 +59,7 @@ test("[MEM-23] the form has the address, day and slot that stand, and what the c
   expect(words(html)).toContain("11月25日（水）");
 });
 
-test("[MEM-23] what is saved leads back to the order, and a refusal stands at its field with the sum", async () => {
+test("[MEM-23] saving redirects to the order, and a refusal has its error with the amount at the field", async () => {
   const done = await visit(path, { cookie, calls: calls(), form });
   expect([done.status, done.response.headers.get("location")]).toEqual([303, "/mypage/order_history/o1"]);
   expect(change).toHaveBeenCalledWith({
@@ -78,7 +78,7 @@ test("[MEM-23] what is saved leads back to the order, and a refusal stands at it
   expect(words(refused.html)).toContain(sentence);
 });
 
-test("[MEM-23] what was changed stands in the order's history, before and after", async () => {
+test("[MEM-23] a change is in the order's history, with the values before and after", async () => {
   const changed = { changed_at: "2026-11-16T01:00:00.000Z", before: ["前の住所"], after: ["後の住所"], refund: 0 };
   const detail = async () => ({ ...open, delivery_changes: [changed] });
   const { html } = await visit("/mypage/order_history/o1", { cookie, calls: { order: { detail } } });

@@ -11,5 +11,4 @@ export type ReceiptScreenProps = ReceiptFormProps & { orderNo: string; orderHref
 /** /orders/receipt: for guests with the link of an order's email. */
 export type GuestReceiptScreenProps = ReceiptFormProps & { order: OrderOverview };
 
-/** The quotation of the cart. */
 export type CartQuotationProps = { pieces: number };

@@ -1,4 +1,3 @@
-/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const documentMessages = {
   receipt: "領収書",
   addresseeHint: "会社名、またはお名前。「様」「御中」は次の欄でお選びください。",

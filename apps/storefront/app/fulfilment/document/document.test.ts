@@ -59,7 +59,7 @@ test("[ORD-04] the order's page offers its receipt and its quotation, and says w
   expect(issued.html).toContain("領収書を再発行する");
 });
 
-test("[ORD-04] where there is no receipt yet, the reason stands in the form's place", async () => {
+test("[ORD-04] while no receipt can be issued, the page shows the reason in place of the form", async () => {
   const message = new ShopError("receipt.not_paid").message;
   const receipt = { ...placedOrder.receipt, is_issuable: false, reason: "not_paid" as const, message };
   const detail = async () => ({ ...placedOrder, receipt });
@@ -68,7 +68,7 @@ test("[ORD-04] where there is no receipt yet, the reason stands in the form's pl
   expect(html).not.toContain('name="addressee"');
 });
 
-test("[ORD-04] without script the form is validated on its page, and a valid one goes on to the file with its fields", async () => {
+test("[ORD-04] without script the form is validated on its page, and a valid one redirects to the file with its fields", async () => {
   const { document, calls: known } = calls();
   const path = "/mypage/order_history/o1/receipt";
   const wrong = await visit(path, { ...member, calls: known, form: { ...info, addressee: "" } });
@@ -86,7 +86,7 @@ test("[ORD-04] without script the form is validated on its page, and a valid one
   expect(document.issueReceipt.mock.calls).toEqual([[{ id: "o1", ...info }]]);
 });
 
-test("[ORD-04] opening the file's address issues nothing; a visitor is led to the login first", async () => {
+test("[ORD-04] opening the file's address issues no receipt; a visitor is redirected to the login", async () => {
   const { document, calls: known } = calls();
   const path = "/mypage/order_history/o1/receipt";
   const opened = await visit(`${path}/file`, { ...member, calls: known });
@@ -96,7 +96,7 @@ test("[ORD-04] opening the file's address issues nothing; a visitor is led to th
   expect(document.issueReceipt).not.toHaveBeenCalled();
 });
 
-test("[ORD-05] the link's page shows the order and the form; its file is answered after what was typed is stored", async () => {
+test("[ORD-05] the link's page shows the order and the form; the typed values are saved before the file is answered", async () => {
   const { document, calls: known } = calls();
   const page = await visit(link, { calls: known });
   for (const text of ["261115-ABCDEFGH", "4,730", "銀行振込", 'name="addressee"']) expect(page.html).toContain(text);
@@ -109,7 +109,7 @@ test("[ORD-05] the link's page shows the order and the form; its file is answere
   expect(document.modifyGuestReceipt.mock.calls).toEqual([[{ no: "261115-ABCDEFGH", t: "secret", receiptInfo: info }]]);
 });
 
-test("[ORD-05] a link that leads to no order is not found, with and without its parts", async () => {
+test("[ORD-05] a link to no order is not found, with and without its parameters", async () => {
   const { calls: known } = calls({ guestReceipt: refusing("order.not_found") });
   for (const path of [link, "/orders/receipt", "/orders/receipt?no=1", "/orders/receipt?t=1"]) {
     const { status, html } = await visit(path, { calls: known });
@@ -117,7 +117,7 @@ test("[ORD-05] a link that leads to no order is not found, with and without its 
   }
 });
 
-test("[ORD-05] what is refused meanwhile is said on the page, and to a script in data", async () => {
+test("[ORD-05] a late refusal is shown on the page, and answered to a script as JSON", async () => {
   const { calls: known } = calls({ guestReceiptFile: refusing("receipt.not_paid") });
   const path = link.replace("receipt?", "receipt/file?");
   const refused = await visit(path, { calls: known, form: info });
@@ -129,7 +129,7 @@ test("[ORD-05] what is refused meanwhile is said on the page, and to a script in
   expect([script.status, JSON.parse(script.html)]).toEqual([409, { message }]);
 });
 
-test("[CART-22] the cart leads to its quotation: companies by a form with the addressee, others by a quiet link", async () => {
+test("[CART-22] the cart links to its quotation: for companies by a form with the addressee, for others by a plain link", async () => {
   const { document, calls: known } = calls();
   const cookie = "cart.demo=tok-1";
   const consumer = await visit("/cart", { cookie, calls: known });
@@ -146,7 +146,7 @@ test("[CART-22] the cart leads to its quotation: companies by a form with the ad
   ]);
 });
 
-test("[CART-22] a cart that cannot be quoted leads back to the cart, under the channel's prefix, with the reason", async () => {
+test("[CART-22] a cart without a quotation redirects to the cart, under the channel's prefix, with the reason", async () => {
   const { calls: known } = calls({ quotationOfCart: refusing("cart.is_empty") });
   const request = { cookie: "cart.demo=tok-1", calls: known, prefix: "/business" };
   const { response, cookies } = await visit("/business/cart/quotation", request);

@@ -1,7 +1,7 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { type Honorific, honorifics } from "@noren/contract/order/receipt.ts";
 import type { LoaderFunctionArgs } from "react-router";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { fileAnswer } from "#app/platform/file/file-answer.server.ts";
 import { orderPath } from "#app/order/order-path.ts";
 
@@ -20,7 +20,7 @@ export function cartQuotation(args: LoaderFunctionArgs) {
 export function orderQuotation(args: LoaderFunctionArgs) {
   const id = args.params.key!;
   return fileAnswer(args, orderPath(id), (api, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     return api.document.quotationOfOrder({ id });
   });
 }

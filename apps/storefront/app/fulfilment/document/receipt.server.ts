@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import { storedOf } from "@noren/web/form/stored-fields.ts";
 import { readForm } from "@noren/web/form/form-body.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { validated } from "@noren/web/request/answers.server.ts";
 import { fileAnswer, toFile } from "#app/platform/file/file-answer.server.ts";
@@ -11,7 +11,7 @@ import { orderPath } from "#app/order/order-path.ts";
 
 export function loadReceipt(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const { id, order_no, receipt } = await api.order.detail({ id: args.params.key! });
     return { orderNo: order_no, orderHref: orderPath(id), receipt: receiptView(receipt, `${orderPath(id)}/receipt`) };
   });
@@ -33,7 +33,7 @@ export async function receiptFile(args: ActionFunctionArgs) {
   const id = args.params.key!;
   const values = await readForm(args.request);
   return fileAnswer(args, `${orderPath(id)}/receipt`, (api, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     return api.document.issueReceipt({ id, ...validated(receiptRules, values)[""] });
   });
 }
@@ -41,6 +41,6 @@ export async function receiptFile(args: ActionFunctionArgs) {
 /** Reloading the file's address must not issue a receipt, since each issue is recorded. */
 export const toReceiptPage = (args: LoaderFunctionArgs) =>
   load(args, async (_, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     return redirect(`${orderPath(args.params.key!)}/receipt`);
   });

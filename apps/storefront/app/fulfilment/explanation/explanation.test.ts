@@ -19,7 +19,7 @@ const explained = {
 };
 const calls = { order: { detail: async () => placedOrder }, explanation: { ofOrder: async () => explained } };
 
-test("[OWN-19] the order's page leads to its explanation, which has every part with its sum, rows and reasons", async () => {
+test("[OWN-19] the order's page links to its explanation, which has all parts with totals, rows and reasons", async () => {
   const page = await visit("/mypage/order_history/o1", { cookie, calls });
   expect(page.html).toContain('href="/mypage/order_history/o1/why"');
   const { html } = await visit("/mypage/order_history/o1/why", { cookie, calls });

@@ -1,4 +1,3 @@
-/** Props of the page on which a buyer requests a return. */
 import type { FormFilesView } from "#app/channel/form-files/form-files-view.ts";
 import type { FormView } from "@noren/web/form/form-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";

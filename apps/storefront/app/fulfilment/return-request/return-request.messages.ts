@@ -1,4 +1,3 @@
-/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const returnRequestMessages = {
   title: "返品のご希望",
   reason: "返品の理由",

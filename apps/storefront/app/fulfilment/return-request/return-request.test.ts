@@ -17,7 +17,7 @@ const open = anOrder({
 const add = vi.fn(async (_input: object) => open);
 const calls = (order = open) => ({ order: { detail: async () => order }, returnRequest: { add } });
 
-test("[MEM-23] the order's page leads to the request, or says how the one before stands", async () => {
+test("[MEM-23] the order's page links to the request, or shows the state of the previous one", async () => {
   const { html } = await visit("/mypage/order_history/o1", { cookie, calls: calls() });
   expect(html).toContain(`href="${path}"`);
   const request: OrderDetail["return_requests"][number] = {
@@ -41,7 +41,7 @@ test("[MEM-23] the order's page leads to the request, or says how the one before
   );
 });
 
-test("[MEM-23] items, quantities and a reason are chosen; what is missing is said, what is right is sent", async () => {
+test("[MEM-23] items, quantities and a reason are chosen; missing ones are errors, a complete request is sent", async () => {
   const { html } = await visit(path, { cookie, calls: calls() });
   for (const text of ["返品する商品", "2点", "お客さまのご都合"]) expect(words(html)).toContain(text);
   const post = (form: Record<string, string>) => visit(path, { cookie, calls: calls(), form });
@@ -57,7 +57,7 @@ test("[MEM-23] items, quantities and a reason are chosen; what is missing is sai
   ]);
 });
 
-test("[MEM-23] until when there is a return without a defect is said as it is for this order and shop", async () => {
+test("[MEM-23] the page says until when items without a defect can be returned, for this order and shop", async () => {
   const text = async (order: Partial<OrderDetail>) => {
     const { html } = await visit(path, { cookie, calls: calls({ ...open, ...order }) });
     return words(html);
@@ -73,7 +73,7 @@ test("[MEM-23] until when there is a return without a defect is said as it is fo
   expect(never).not.toMatch(/過ぎています|まで承ります/);
 });
 
-test("[MEM-23] a reason that no item can be returned for is not offered", async () => {
+test("[MEM-23] a reason that applies to no item is not offered", async () => {
   const offered = async (reasons: ReturnReason[]) => {
     const order = { ...open, returnable: [{ key, quantity: 2, reasons }] };
     const { html } = await visit(path, { cookie, calls: calls(order) });
@@ -83,7 +83,7 @@ test("[MEM-23] a reason that no item can be returned for is not offered", async 
   expect(await offered(["defective", "different"])).toEqual(["defective", "different"]);
 });
 
-test("[MEM-28] pictures of what is broken go with the request, without script, and are refused above four", async () => {
+test("[MEM-28] pictures of a defect are sent with the request, without script, and more than four are refused", async () => {
   add.mockClear();
   const upload = vi.fn(async ({ file }: { file: File }) => ({
     id: file.name,

@@ -11,14 +11,14 @@ import { dateTime } from "#app/platform/format/format.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { seeOther } from "@noren/web/request/answers.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 
 const path = "/mypage/gift-book";
 const numberIn = (value: string | null) => (/^[1-9]\d{0,5}$/.test(value ?? "") ? Number(value) : undefined);
 
 export function loadGiftBook(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const requested = numberIn(args.url.searchParams.get("year"));
     const page = numberIn(args.url.searchParams.get("page"));
     const { data, pagination, more } = await api.giftBook.list({
@@ -63,7 +63,7 @@ function entryView({ id, order_id, order_no, ordered_at, address, products, wrap
 /** 今年も同じ方々へ: adds the chosen gifts to the cart, whose screens show the costs before the order. */
 export function fillFromGiftBook(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const ids = Object.keys(values).flatMap((name) => (name.startsWith("id.") ? [name.slice(3)] : []));
     if (ids.length === 0) throw new ShopError("common.invalid_input", {}, {}, words.choose);
     const { cart, problems } = await api.giftBook.repeat({ token: shop.cookies.get("cart") ?? null, ids });

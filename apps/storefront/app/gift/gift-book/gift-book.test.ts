@@ -37,7 +37,7 @@ const repeat = vi.fn(async (_input: object) => ({
 }));
 const calls = { giftBook: { list, repeat } };
 
-test("[MEM-27] the book has last year's recipients, what they got and the noshi, with the years to choose from", async () => {
+test("[MEM-27] the book has last year's recipients, their gifts and noshi, and the years to choose from", async () => {
   const { html } = await visit("/mypage/gift-book", { cookie, calls });
   expect(list).toHaveBeenCalledWith({});
   for (const text of ["贈答帳", "山田 花子", "煎茶 × 2", "お歳暮のし・御歳暮・山田", "2025年", "今年も同じ方々へ"])
@@ -50,7 +50,7 @@ test("[MEM-27] the book has last year's recipients, what they got and the noshi,
   expect(words(none.html)).not.toContain("2025年");
 });
 
-test("[MEM-27] the chosen ones go into the cart, and who is left out is named with the reason", async () => {
+test("[MEM-27] the chosen gifts are added to the cart, and those left out are named with the reason", async () => {
   const post = (form: Record<string, string>) => visit("/mypage/gift-book", { cookie, calls, form });
   const none = await post({});
   expect([none.status, words(none.html).includes("贈る方を選択してください")]).toEqual([422, true]);

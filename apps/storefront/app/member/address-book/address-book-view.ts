@@ -21,7 +21,6 @@ export type AddressEntryView = {
 /** The search of the address book: a form that GETs `word`; on a step of the checkout with the step's hidden fields. */
 export type AddressSearchView = {
   word: string;
-  /** Number of matches. */
   found: number;
   action: string;
   hidden: { name: string; value: string }[];
@@ -100,7 +99,6 @@ export type AddressImportScreenProps = {
   limit: number;
   total: number;
   maxSize: string;
-  /** Errors of the file field. */
   errors: readonly string[];
   problem: string | null;
   report: AddressImportReport | null;

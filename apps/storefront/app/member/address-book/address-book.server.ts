@@ -15,7 +15,7 @@ import { pagerOf } from "#app/platform/page/pager.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { validated, seeOther } from "@noren/web/request/answers.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { exportView } from "./address-file.server.ts";
 import { addressWord } from "./address-choice.server.ts";
 import { addressEntryRules, divisionChoices } from "./address-form.ts";
@@ -27,7 +27,7 @@ const searchedFrom = 6;
 
 export function loadAddresses(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const word = addressWord(args.url);
     const page = pageNumber(args.url);
     const { data, pagination, more } = await api.userAddress.search({ page, ...(word && { word }) });
@@ -72,7 +72,7 @@ const intents: Record<string, Done | undefined> = {
 
 export function changeAddresses(args: ActionFunctionArgs) {
   return change(args, async (api, { intent = "", id = "" }, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const [call, message] = intents[intent] ?? intents.use!;
     await call(api, id);
     setFlash(shop, { type: "success", message });
@@ -91,7 +91,7 @@ const formInfo = ({ settings }: ShopContext) => ({
 
 export function loadNewAddress(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const { pagination, more } = await api.userAddress.search({ per: 1 });
     if (pagination.total >= more!.limit) throw seeOther(path);
     const values: FormValues = { "book.division_ct": "2" };
@@ -108,7 +108,7 @@ export function addAddress(args: ActionFunctionArgs) {
 
 export function loadAddress(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const entry = await api.userAddress.detail({ id: args.params.key! });
     return { values: valuesOf(entry), hidden: [], ...formInfo(shop) };
   });
@@ -143,7 +143,7 @@ function saveEntry(args: ActionFunctionArgs, save: Save) {
   return change(
     args,
     async (api, values, shop) => {
-      membersWelcome(shop);
+      requireMembers(shop);
       if (needsAddress(values)) return fillAddress(api, values, "address", storedFields(shop));
       const { address, book } = validated(rulesOf(shop), values);
       const question = await questionPrefecture(api, values, "address", storedFields(shop));

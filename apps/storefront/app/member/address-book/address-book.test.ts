@@ -58,7 +58,7 @@ const tokyo = {
 const hidden = (html: string, name: string) =>
   new RegExp(`<input type="hidden" name="${name.replaceAll(".", "\\.")}" value="([^"]*)"`).exec(html)?.[1] ?? "";
 
-test("[MEM-01, MEM-03] /mypage/address shows the book with its two defaults, how many are in it, and how many may be", async () => {
+test("[MEM-01, MEM-03] /mypage/address shows the book with its two defaults, the number of entries, and the max number", async () => {
   const { status, html } = await visit("/mypage/address", { cookie, calls: calls() });
   expect(status).toBe(200);
   expect(words(html)).toMatch(/2件（20件まで登録できます）.*自宅ご自身いつものお届け先.*実家いつもの送り主/s);
@@ -87,7 +87,7 @@ test("[MEM-03] a long book is paged, and searched without script; a short one ha
   expect((await visit("/mypage/address", { cookie, calls: calls() })).html).not.toContain('id="address-word"');
 });
 
-test("[FORM-14] an unlikely number is asked about once, without script and beside another question, and then taken", async () => {
+test("[FORM-14] an unlikely phone number is questioned once, without script and together with another question, and then accepted", async () => {
   const made = { ...calls(), postal: { addresses: async () => [tokyo] } };
   const send = (form: Record<string, string>) => visit("/mypage/address/add", { cookie, form, calls: made });
   const odd = { ...typed, "address.phone_number": "0312345", "address.prefecture": "大阪府" };
@@ -131,7 +131,7 @@ test("[MEM-17, MEM-04] buttons set the two defaults, delete an address and empty
   }
 });
 
-test("[MEM-03] an address is added, and what the server refuses is said above the form with everything typed", async () => {
+test("[MEM-03] an address is added; the API's refusal is shown above the form, which has all typed values", async () => {
   const made = calls();
   const sent = await visit("/mypage/address/add", { cookie, form: { ...typed, key: "k" }, calls: made });
   expect(location(sent)).toBe("/mypage/address");
@@ -145,7 +145,7 @@ test("[MEM-03] an address is added, and what the server refuses is said above th
   expect(words(full.html)).toContain("登録できる住所の件数の上限に達しています。");
 });
 
-test("[MEM-18] changing one's own address says that the profile has changed too; another's does not", async () => {
+test("[MEM-18] changing the member's own address says that the profile has changed too; changing another person's does not", async () => {
   const path = "/mypage/address/a1/edit";
   const made = calls();
   const { html } = await visit(path, { cookie, calls: made });

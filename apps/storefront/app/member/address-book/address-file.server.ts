@@ -19,7 +19,7 @@ import { dateTime } from "#app/platform/format/format.ts";
 import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { seeOther } from "@noren/web/request/answers.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import type { AddressExportView, AddressImportReport } from "./address-book-view.ts";
 
 const path = "/mypage/address";
@@ -34,7 +34,7 @@ const kanaColumns = ["shipping_last_name_kana", "shipping_first_name_kana"];
 
 export function loadAddressImport(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const { pagination, more } = await api.userAddress.search({ per: 1 });
     const kana: readonly string[] = variantOf(shop.settings) === "consumer" ? kanaColumns : [];
     const isRequired = (name: string) => [...requiredColumns, ...kana].includes(name);
@@ -53,7 +53,7 @@ export async function importAddresses(args: ActionFunctionArgs) {
   return change(
     args,
     async (api, _, shop) => {
-      membersWelcome(shop);
+      requireMembers(shop);
       const { file } = files;
       if (!file) throw fileProblem(words.chooseFile);
       if (file.size > uploadMax) throw fileProblem(errors["file.too_large"][1]);
@@ -95,7 +95,7 @@ export function exportAddresses(args: LoaderFunctionArgs) {
   const word = (searchParams.get("word") ?? "").slice(0, 100);
   const encoding = exportEncodings.find((one) => one === searchParams.get("encoding")) ?? "utf-8";
   return fileAnswer(args, path, async (api, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     if (args.params.key) return api.userAddress.exportFile({ id: args.params.key });
     const file = await api.userAddress.export({ encoding, ...(word && { word }) });
     if (file.type !== "application/json" || args.request.headers.get("accept") === "application/pdf") return file;

@@ -47,7 +47,7 @@ function formWith(file: File | null) {
   return form;
 }
 
-test("[MEM-04] the page of the import names the columns, which are needed, and how much room is left", async () => {
+test("[MEM-04] the page of the import names the columns, the required ones, and how many entries can be added", async () => {
   const { status, html } = await visit(importing, { cookie, calls: calls() });
   expect(status).toBe(200);
   expect(words(html)).toMatch(/5MBまで、あと20件登録できます。/);
@@ -55,7 +55,7 @@ test("[MEM-04] the page of the import names the columns, which are needed, and h
   expect(html).toMatch(/<form[^>]*enctype="multipart\/form-data"/i);
 });
 
-test("[MEM-04] without script a file is sent, and the book says how many came and how many it had", async () => {
+test("[MEM-04] without script a file is imported, and the book says how many entries were added and how many it already had", async () => {
   const made = calls();
   const sent = await visit(importing, { cookie, form: formWith(new File(["姓,名"], "a.csv")), calls: made });
   expect([sent.status, location(sent)]).toEqual([303, list]);
@@ -78,7 +78,7 @@ test("[MEM-04] a refused file is reported line by line, without script; many lin
   expect(sent.html).not.toContain("<b>太い</b>");
 });
 
-test("[MEM-04] no file, or too large a one, is said at the field, and nothing is sent on", async () => {
+test("[MEM-04] a missing or too large file is an error at the field, and nothing is imported", async () => {
   const made = calls();
   const none = await visit(importing, { cookie, form: formWith(null), calls: made });
   expect(words(none.html)).toContain("ファイルを選択してください。");
@@ -89,7 +89,7 @@ test("[MEM-04] no file, or too large a one, is said at the field, and nothing is
   expect(made.userAddress.import).not.toHaveBeenCalled();
 });
 
-test("[MEM-04] the export answers the file under its suggested name, with what was looked for and the encoding", async () => {
+test("[MEM-04] the export answers the file under its suggested name, for the search and the chosen encoding", async () => {
   const made = calls();
   const { response } = await visit(`${list}/export?word=%E5%AE%9F%E5%AE%B6&encoding=shift_jis`, {
     cookie,
@@ -102,7 +102,7 @@ test("[MEM-04] the export answers the file under its suggested name, with what w
   expect(location(await visit(`${list}/export`, { calls: made }))).toMatch(/^\/login/);
 });
 
-test("[MEM-04] a delayed export is said on the list, to a script in data; the file waits there with its end", async () => {
+test("[MEM-04] a delayed export is reported on the list, to a script as JSON; the list then has the file with its expiry", async () => {
   const made = calls();
   made.userAddress.export.mockResolvedValue(delayed);
   const sent = await visit(`${list}/export`, { cookie, calls: made });

@@ -35,7 +35,6 @@ function build(variant: Variant) {
 
 const rules = { consumer: build("consumer"), business: build("business") };
 
-/** Rules of an entry, by the channel's variant. */
 export const addressEntryRules = (variant: Variant) => rules[variant];
 
 export const divisionChoices = Object.entries(words.divisions).map(([value, choice]) => ({ value, ...choice }));

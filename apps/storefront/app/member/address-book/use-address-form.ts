@@ -4,7 +4,6 @@ import { useForm } from "@noren/web/form/use-form.ts";
 import type { AddressFormFieldName } from "./address-book-view.ts";
 import { addressEntryRules } from "./address-form.ts";
 
-/** The form of one entry, with the address help at its postal code. */
 export function useAddressForm(values: FormValues, isBusiness: boolean, refused: Refused | undefined) {
   const rules = addressEntryRules(isBusiness ? "business" : "consumer");
   const form = useForm<AddressFormFieldName>(rules, { id: "address", values, refused });

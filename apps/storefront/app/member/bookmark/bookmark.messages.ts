@@ -1,4 +1,3 @@
-/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const bookmarkMessages = {
   title: "保存した検索条件",
   saved: "検索条件を保存しました。",

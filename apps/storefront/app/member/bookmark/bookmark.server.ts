@@ -9,7 +9,7 @@ import { pagerOf } from "#app/platform/page/pager.ts";
 import { queryText } from "@noren/web/page/query-text.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { validated, orMissing, seeOther } from "@noren/web/request/answers.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { productQuery } from "#app/product/product-query.ts";
 import { bookmarkRules } from "./bookmark-form.ts";
 import type { BookmarkScreenProps } from "./bookmark-view.ts";
@@ -20,7 +20,7 @@ type Loaded = Pick<BookmarkScreenProps, "bookmarks" | "pager" | "draft" | "isFul
 /** `query` and `name` come from a product list that offers to save its search; only the button saves it. */
 export function loadBookmarks(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Loaded> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const { searchParams } = args.url;
     const { data, pagination } = await api.bookmark.list({ page: pageNumber(args.url) });
     const query = draftOf(searchParams.get("query") ?? "");
@@ -52,7 +52,7 @@ export function changeBookmarks(args: ActionFunctionArgs) {
   return change(
     args,
     async (api, values, shop) => {
-      membersWelcome(shop);
+      requireMembers(shop);
       if (values.intent === "delete") {
         // deleting what is already deleted succeeds
         await orMissing(api.bookmark.remove({ id: values.id ?? "" }));

@@ -17,7 +17,7 @@ const listOf = (data: Bookmark[]) => ({
   list: async () => ({ data, pagination: { total: data.length, per: 10, last: 1, current: 1 } }),
 });
 
-test("[MEM-09] the product list leads to the page that saves its search, under a name that says what it is", async () => {
+test("[MEM-09] the product list links to the page that saves its search, with a suggested name", async () => {
   const { html } = await visit("/product?word=茶&stock=1&page=1&per=30");
   const [, search = ""] = /href="\/mypage\/bookmark\?([^"]*)"/.exec(html) ?? [];
   const link = new URLSearchParams(search.replaceAll("&amp;", "&"));
@@ -40,7 +40,7 @@ test("[MEM-09] a member names the search and saves it, and nothing is saved befo
   expect([nameless.status, words(nameless.html)]).toEqual([422, expect.stringContaining("保存する名前")]);
 });
 
-test("[MEM-09] the saved searches lead to the list and are deleted; an empty page says how one is saved", async () => {
+test("[MEM-09] saved searches link to the list and can be deleted; an empty page says how to save one", async () => {
   const remove = vi.fn(async () => ({}));
   const calls = { bookmark: { ...listOf([tea]), remove } };
   const { html } = await visit(path, { cookie, calls });

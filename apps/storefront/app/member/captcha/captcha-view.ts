@@ -1,4 +1,3 @@
-/** Props of the captcha. */
 import type { CaptchaChallenge, CaptchaPurpose } from "@noren/contract/member/captcha.ts";
 
 /** The captcha of a form; the refusal that requires it contains it. */

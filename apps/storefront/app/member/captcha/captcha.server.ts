@@ -7,7 +7,6 @@ import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import type { CaptchaStepView } from "./captcha-view.ts";
 
-/** Lifetime of a proof. */
 export const proofSeconds = 3600;
 
 /** Cookie of a browser whose form waits for an emailed link; as long as the link is valid, half an hour. */

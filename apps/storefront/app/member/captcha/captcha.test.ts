@@ -43,13 +43,13 @@ test("[SEC-05] a login that requires a captcha shows the form again with what wa
   expect(html).toMatch(/<button value="captcha-mail" formNoValidate=""[^>]*name="intent"/);
 });
 
-test("[SEC-05] a form that needs no captcha shows none, and loads none", async () => {
+test("[SEC-05] a form without a captcha neither shows nor loads one", async () => {
   const { html } = await visit("/login", { calls: shop() });
   expect(html).not.toContain('name="captcha"');
   expect(html).not.toContain("solve-captcha");
 });
 
-test("[SEC-05] a solved captcha goes along; one that was used up for a wrong password is followed by the next", async () => {
+test("[SEC-05] a solved captcha is sent; after it was used up by a wrong password a new one follows", async () => {
   const wrong = shop(new ShopError("auth.invalid_credentials"));
   const solved = { ...form, captcha: "solved", captcha_for: "login" };
   const { html } = await visit("/login", { form: solved, calls: wrong });
@@ -85,7 +85,7 @@ test("[SEC-03] too many mails are answered at the form, with the time to wait", 
   expect(words(html)).toContain("しばらくしてから");
 });
 
-test("[SEC-05] without a challenge, after too many requests, the mailed link remains", async () => {
+test("[SEC-05] without a challenge, after too many requests, the emailed link remains", async () => {
   const calls = shop();
   const challenge = async () => Promise.reject(new ShopError("common.too_many_requests"));
   const { status, html } = await visit("/login", {
@@ -96,7 +96,7 @@ test("[SEC-05] without a challenge, after too many requests, the mailed link rem
   expect(html).toContain('value="captcha-mail"');
 });
 
-test("[SEC-05] opening the mailed link changes nothing; its button gives the browser a proof that the form sends once", async () => {
+test("[SEC-05] opening the emailed link changes nothing; its button stores a proof in the browser, which the form sends once", async () => {
   const calls = shop();
   const confirm = vi.fn(calls.captcha.confirm);
   const open = { ...calls, captcha: { ...calls.captcha, confirm } };
@@ -122,7 +122,7 @@ test("[SEC-05] opening the mailed link changes nothing; its button gives the bro
   expect(login.cookies).toBe("");
 });
 
-test("[CAT-25, AUTH-18] the link of a restock form leads back to the form of its variant, else to the products", async () => {
+test("[CAT-25, AUTH-18] the link of a restock form leads back to the form of its variant, or without one to the products", async () => {
   const confirm = async () => ({ proof: "mail.a-proof", purpose: "restock" as const, expires_at: "" });
   const calls = { captcha: { confirm } };
   const backHref = async (query: string) => {
@@ -141,7 +141,7 @@ test("[CAT-25, AUTH-18] the link of a restock form leads back to the form of its
   expect(await backHref("&product=//evil.example&variant=v3")).toBe("/product/%2F%2Fevil.example/restock?variant=v3");
 });
 
-test("[ERR-04] a link without its key, with an odd one or one that has ended is answered in words", async () => {
+test("[ERR-04] a link without a key, with a malformed or an expired one is answered by a sentence", async () => {
   const confirm = async () => Promise.reject(new ShopError("captcha.link_ended"));
   const calls = { captcha: { confirm } };
   for (const query of ["", "?done=__proto__", "?key="]) {

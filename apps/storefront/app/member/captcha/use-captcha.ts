@@ -7,7 +7,6 @@ export type CaptchaSolver = {
   isPressWaiting: boolean;
   /** Value of the field `captcha`; empty until it is solved. */
   answer: string;
-  /** A field of the form. */
   field: RefObject<HTMLInputElement | null>;
 };
 

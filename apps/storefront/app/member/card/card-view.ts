@@ -1,4 +1,3 @@
-/** Props of the screens of the member's cards. */
 import type { CardFrameInfo } from "#app/payment-method/card-frame/card-frame-view.ts";
 
 /** A saved card; `expires` is text: 2030年12月. */

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "reac
 import { cardMessages as words } from "#look/member/card/card.messages.ts";
 import { cardFrame } from "#app/payment-method/card-frame/card-frame.server.ts";
 import { setFlash } from "@noren/web/flash/flash.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { seeOther } from "@noren/web/request/answers.server.ts";
 import { savedCardView } from "./saved-card.ts";
@@ -11,7 +11,7 @@ const list = "/mypage/card";
 
 export function loadCards(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const { searchParams } = new URL(args.request.url);
     const { data, limit } = await api.userCard.list();
     return {
@@ -40,7 +40,7 @@ export function changeCard(args: ActionFunctionArgs) {
 
 export function loadCardForm(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const { data, limit } = await api.userCard.list();
     if (data.length >= limit) throw seeOther(`${list}?full=1`);
     return cardFrame(api);

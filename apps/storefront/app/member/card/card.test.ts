@@ -39,7 +39,7 @@ test("[MEM-06] the list shows name, masked number and month, the main card, and 
   expect(words(html)).toContain("3枚（5枚まで登録できます）");
 });
 
-test("[MEM-06] a full book offers no further card, and says how to make room", async () => {
+test("[MEM-06] with the max number of cards none can be added, and the page says how to make room", async () => {
   const { html } = await visit("/mypage/card", { cookie: memberCookie(), calls: shop(book, 3) });
   expect(html).not.toContain('href="/mypage/card/add"');
   expect(words(html)).toContain("使わないカードを削除してください");
@@ -70,7 +70,7 @@ test("[FORM-10, CART-13] no field of the shop takes a card's number, name, month
   expect(html).not.toMatch(/name="(ccNumber|ccName|ccExpiration|securityCode)"/);
 });
 
-test("[MEM-06] a card that is refused is said in the shop's words", async () => {
+test("[MEM-06] a refused card shows the API's sentence", async () => {
   const calls = shop();
   calls.userCard.add.mockRejectedValue(new ShopError("card.refused"));
   const form = { card_token: "tok_1", card_token_key: "k" };

@@ -6,14 +6,14 @@ import { setFlash } from "@noren/web/flash/flash.server.ts";
 import { dateTime } from "#app/platform/format/format.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { seeOther } from "@noren/web/request/answers.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import type { DataExportScreenProps } from "./data-export-view.ts";
 
 const path = "/mypage/data";
 
 export function loadDataExports(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Omit<DataExportScreenProps, "isSending" | "problem">> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const { exports, next_request_at } = await api.dataExport.list();
     return {
       exports: exports.map(({ id, requested_at, ready_at, ends_at, size }) => ({
@@ -28,7 +28,7 @@ export function loadDataExports(args: LoaderFunctionArgs) {
 
 export function requestDataExport(args: ActionFunctionArgs) {
   return change(args, async (api, _, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     await api.dataExport.request();
     setFlash(shop, { type: "success", message: words.requested });
     return seeOther(path);
@@ -37,7 +37,7 @@ export function requestDataExport(args: ActionFunctionArgs) {
 
 export function exportFile(args: LoaderFunctionArgs) {
   return fileAnswer(args, path, (api, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     return api.dataExport.file({ id: args.params.key! });
   });
 }

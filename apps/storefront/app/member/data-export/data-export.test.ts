@@ -36,7 +36,7 @@ test("[MEM-26] /mypage/data is requested with a button, without script, by membe
   expect(location(await visit("/mypage/data", { calls: made }))).toBe("/login?next=%2Fmypage%2Fdata");
 });
 
-test("[MEM-26] a file under way has no link; a ready one says its size and its end; the button waits for the next day", async () => {
+test("[MEM-26] a file that is being made has no link; a ready one has its size and expiry; the button is back on the next day", async () => {
   const made = calls([making, ready], "2026-11-21T00:00:00.000Z");
   const { html } = await visit("/mypage/data", { cookie, calls: made });
   const text = words(html);
@@ -46,7 +46,7 @@ test("[MEM-26] a file under way has no link; a ready one says its size and its e
   expect(html.match(/href="\/mypage\/data\/[^"]*"/g)).toEqual(['href="/mypage/data/e1"']);
 });
 
-test("[MEM-26] the file is saved under its name and kept by no cache; one that has gone leads back to the page", async () => {
+test("[MEM-26] the file is downloaded under its name and not cached; an expired one redirects to the page", async () => {
   const { response } = await visit("/mypage/data/e1", { cookie, calls: calls() });
   expect(response.headers.get("content-type")).toBe("application/zip");
   expect(response.headers.get("content-disposition")).toContain("noren-data.zip");
@@ -58,7 +58,7 @@ test("[MEM-26] the file is saved under its name and kept by no cache; one that h
   expect(location(await visit("/mypage/data/e1", { cookie, calls: gone }))).toBe("/mypage/data");
 });
 
-test("[MEM-26] a second request of the day says why it was not taken", async () => {
+test("[MEM-26] a second request on the same day says why it was refused", async () => {
   const request = async () => {
     throw new ShopError("data_export.too_soon");
   };

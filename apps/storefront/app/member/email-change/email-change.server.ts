@@ -4,7 +4,7 @@ import { setFlash } from "@noren/web/flash/flash.server.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { seeOther } from "@noren/web/request/answers.server.ts";
 import { donePath, isDone } from "@noren/web/page/done.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { forgetEndedSession } from "#app/platform/session/session-cookie.server.ts";
 import { emailedToken, newPasswordAddress } from "#app/platform/session/emailed-token.ts";
 import type { EmailLinkScreenProps } from "./email-change-view.ts";
@@ -16,7 +16,7 @@ const path = "/login/email-change";
 /** Only the button changes something, because mail programs open links too. */
 export function loadEmailChange(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Loaded> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const hasChanged = isDone(shop, path, args.url);
     // a link that was just used is not checked again
     const token = hasChanged ? null : emailedToken(args.url);
@@ -28,7 +28,7 @@ export function loadEmailChange(args: LoaderFunctionArgs) {
 
 export function confirmEmailChange(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     await api.emailChange.confirm({ token: values.token ?? "" });
     return seeOther(donePath(shop, path));
   });
@@ -36,7 +36,7 @@ export function confirmEmailChange(args: ActionFunctionArgs) {
 
 export function loadEmailUndo(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Loaded> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const token = emailedToken(args.url);
     const { result, email } = token ? await api.emailChange.canUndo({ token }) : bad;
     return { kind: "undo", token: result ? token : null, email, isDone: false, nextHref: "/reminder" };
@@ -45,7 +45,7 @@ export function loadEmailUndo(args: LoaderFunctionArgs) {
 
 export function undoEmailChange(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const { reset } = await api.emailChange.undo({ token: values.token ?? "" });
     forgetEndedSession(shop);
     setFlash(shop, { type: "success", message: words.undone });

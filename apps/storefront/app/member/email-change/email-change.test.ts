@@ -17,7 +17,7 @@ const calls = () => ({
   },
 });
 
-test("[MEM-19] the profile's form says that a link was sent where the e-mail address is another one", async () => {
+test("[MEM-19] the profile's form says that a link was sent if the email address has changed", async () => {
   const update = vi.fn(async () => user);
   const form = {
     last_name: "山田",
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test("[MEM-19] undoing logs this browser out, and leads to a new password; a visitor keeps the cart", async () => {
+test("[MEM-19] undoing logs this browser out, and leads to a new password; a visitor's cart stays", async () => {
   const form = { token: "a-key.mac" };
   const member = await visit("/login/email-undo", { cookie: memberCookie(), form, calls: calls() });
   expect(location(member)).toBe("/reminder/reset?token=reset.mac");

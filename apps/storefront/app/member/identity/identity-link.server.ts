@@ -10,7 +10,7 @@ import type { Api, ShopContext } from "#app/platform/request/request-context.ser
 import { change, load } from "#app/platform/request/request.server.ts";
 import { validated, seeOther } from "@noren/web/request/answers.server.ts";
 import { emailedToken, newPasswordAddress } from "#app/platform/session/emailed-token.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { loginAddress } from "@noren/web/session/return-address.ts";
 import { deviceIn } from "#app/platform/session/session-cookie.server.ts";
 import { completeLogin } from "#app/member/auth/complete-login.server.ts";
@@ -24,7 +24,7 @@ type Loaded = Omit<LinkByPasswordProps, "form" | "captcha"> | Omit<LinkByEmailPr
 /** Only the button changes something, because mail programs open links too. */
 export function loadLink(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Loaded> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const token = emailedToken(args.url);
     if (args.url.searchParams.has("token")) {
       const { result, service } = token ? await api.identity.canLink({ token }) : { result: false, service: "" };
@@ -58,10 +58,10 @@ export function link(args: ActionFunctionArgs) {
   return change(
     args,
     async (api, values, shop) => {
-      membersWelcome(shop);
+      requireMembers(shop);
       if (values.token) return linkByEmail(api, values.token, shop);
       const arrived = waitingIn(shop);
-      return orBegin(shop, arrived, async () => {
+      return orRestart(shop, arrived, async () => {
         if (arrived.result === "link") return add(api, values, { shop, arrived });
         if (values.intent === "mail") {
           await api.identity.sendLink({ identity: arrived.identity });
@@ -97,14 +97,14 @@ async function logIn(api: Api, values: FormValues, { shop, arrived }: With) {
 
 async function add(api: Api, values: FormValues, { shop, arrived }: With) {
   const { password: current_password } = validated(linkRules, values)[""];
-  await underPassword(api.identity.add({ identity: arrived.identity, current_password }));
+  await atPasswordField(api.identity.add({ identity: arrived.identity, current_password }));
   forgetArrived(shop);
   setFlash(shop, { type: "success", message: words.added(arrived.service) });
   return seeOther("/mypage/identities");
 }
 
 /** The form has a single password field; moves the error of the call's field to it. */
-async function underPassword<T>(call: Promise<T>): Promise<T> {
+async function atPasswordField<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
@@ -126,7 +126,7 @@ async function linkByEmail(api: Api, token: string, shop: ShopContext) {
 }
 
 /** If the provider's answer has expired, starts the login at the provider again. */
-async function orBegin<T>(shop: ShopContext, { result, next }: Arrived, work: () => Promise<T>) {
+async function orRestart<T>(shop: ShopContext, { result, next }: Arrived, work: () => Promise<T>) {
   try {
     return await work();
   } catch (error) {

@@ -21,7 +21,6 @@ export type IdentityView = {
 /** /mypage/identities. The button of an identity is `intent=remove` with `id`. */
 export type IdentitiesScreenProps = {
   identities: IdentityView[];
-  /** Services that can be added. */
   providers: ProviderView[];
   isSending: boolean;
   problem: string | null;

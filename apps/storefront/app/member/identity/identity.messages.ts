@@ -1,4 +1,3 @@
-/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const identityMessages = {
   /** After the member's first proof of the mailbox. */
   addedFirst: (service: string) => `${service}でのログインを追加しました。続けて、新しいパスワードを設定してください。`,

@@ -43,7 +43,7 @@ async function begun(made: Made, { next = "", cookie = "" } = {}) {
 }
 const backFrom = (made: Made, cookie: string) => visit("/oauth/callback?state=s1&code=c1", { calls: made, cookie });
 
-test("[AUTH-11] login and registration offer the channel's services by plain links that lead on, and none where there are none", async () => {
+test("[AUTH-11] login and registration link to the channel's services, and have no links in a channel without services", async () => {
   const { html } = await visit("/login?next=%2Fcart%2Fconfirm", { calls: calls() });
   expect(html).toMatch(/<a [^>]*href="\/oauth\/redirect\?type=line&amp;next=%2Fcart%2Fconfirm"/);
   expect(words(html)).toContain("LINEでログイン");
@@ -74,13 +74,13 @@ test("[AUTH-11] the redirect binds the login to this browser by a cookie that no
   ]);
 });
 
-test("[AUTH-11] [NAV-05] after the login the visitor is where they wanted to go, and never outside the shop", async () => {
+test("[AUTH-11] [NAV-05] after the login the visitor is redirected to the requested page, and never outside the shop", async () => {
   const made = calls();
   expect(location(await backFrom(made, (await begun(made, { next: "/mypage/point" })).cookies))).toBe("/mypage/point");
   expect(location(await backFrom(made, (await begun(made, { next: "//evil.example" })).cookies))).toBe("/ec");
 });
 
-test("[AUTH-11] a callback without the browser's cookie asks nobody, and what is refused is said at the login", async () => {
+test("[AUTH-11] a callback without the browser's cookie makes no call, and a refusal is shown at the login", async () => {
   const made = calls();
   const alone = await backFrom(made, "");
   expect([location(alone), made.identity.callback.mock.calls]).toEqual(["/login", []]);
@@ -100,7 +100,7 @@ test("[AUTH-11] a callback without the browser's cookie asks nobody, and what is
   );
 });
 
-test("[AUTH-11] a member's address leads to the password; the login carries the identity, and the code's page may follow", async () => {
+test("[AUTH-11] the address of a member leads to the password; the login sends the identity, and a verification code may follow", async () => {
   const made = calls({ result: "confirm", identity: "proof-1" });
   const arrived = await backFrom(made, (await begun(made, { next: "/mypage/point" })).cookies);
   expect([location(arrived), arrived.cookies.includes("accessToken")]).toEqual(["/oauth/link", false]);
@@ -124,7 +124,7 @@ test("[AUTH-11] a member's address leads to the password; the login carries the 
   expect(location(await send({ password: "Noren-1234" }))).toBe("/login?next=%2Fmypage%2Fpoint");
 });
 
-test("[AUTH-11] the emailed link changes nothing by being opened; its button links in the browser that began", async () => {
+test("[AUTH-11] opening the emailed link changes nothing; its button links the identity, in the browser that started the login", async () => {
   const made = calls({ result: "confirm", identity: "proof-1" });
   const { cookies } = await backFrom(made, (await begun(made)).cookies);
   const page = await visit("/oauth/link?token=key-1", { cookie: cookies, calls: made });
@@ -150,7 +150,7 @@ test("[AUTH-11] the emailed link changes nothing by being opened; its button lin
   );
 });
 
-test("[AUTH-11] who is new comes to the form with name and address filled in, and registers with the identity", async () => {
+test("[AUTH-11] a new visitor gets the registration form with name and address filled in, and registers with the identity", async () => {
   const made = calls({ result: "register", identity: "proof-1" });
   const arrived = await backFrom(made, (await begun(made)).cookies);
   expect(location(arrived)).toBe("/register?from=identity");

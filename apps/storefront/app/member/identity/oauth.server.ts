@@ -7,7 +7,7 @@ import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 import { load } from "#app/platform/request/request.server.ts";
 import { seeOther } from "@noren/web/request/answers.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { loginAddress, returnAddress } from "@noren/web/session/return-address.ts";
 import { deviceIn } from "#app/platform/session/session-cookie.server.ts";
 import { completeLogin } from "#app/member/auth/complete-login.server.ts";
@@ -17,7 +17,7 @@ import { saveArrived, saveBegun, takeBegun } from "./identity-cookie.server.ts";
 /** Starts a login at a provider; a logged-in member links the service instead. */
 export function beginAtProvider(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const query = args.url.searchParams;
     const type = identityTypes.find((one) => one === query.get("type"));
     if (!type) throw new ShopError("common.not_found");
@@ -34,7 +34,7 @@ export function beginAtProvider(args: LoaderFunctionArgs) {
 /** Accepts the provider's answer once, and only in the browser that started the login. */
 export function finishAtProvider(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const begun = takeBegun(shop);
     if (!begun) return back(shop, { use: "login", next: null }, words.ended);
     const { type, attempt, next } = begun;
@@ -43,13 +43,17 @@ export function finishAtProvider(args: LoaderFunctionArgs) {
       const arrival = await api.identity.callback({ ...answer, type, attempt, device: deviceIn(shop) });
       const { login } = arrival;
       if (login) return redirectAfterLogin(shop, await completeLogin(shop, login, next), next);
-      return goOn(shop, arrival, { service: identityNames[type], next });
+      return redirectUnlinked(shop, arrival, { service: identityNames[type], next });
     });
   });
 }
 
 /** For a provider's account that is not linked to a member yet: redirects to the password, or to the registration. */
-export function goOn(shop: ShopContext, arrival: Arrival, from: { service: string; next: string | null }): Response {
+export function redirectUnlinked(
+  shop: ShopContext,
+  arrival: Arrival,
+  from: { service: string; next: string | null },
+): Response {
   const { result, identity = "", email, is_email_verified, last_name, first_name } = arrival;
   if (result === "login") throw new Error("A login needs no further step.");
   const person = { email, isEmailVerified: is_email_verified, lastName: last_name, firstName: first_name };

@@ -36,7 +36,7 @@ const hiddenIn = (html: string) =>
     ]),
   );
 
-test("[FORM-11] the form sends files without script: three fields, of pictures and PDF, with what may be sent said above", async () => {
+test("[FORM-11] the form sends files without script: three fields for pictures and PDF, with the limits above them", async () => {
   const { html } = await visit("/contact", { calls: shop() });
   expect(html).toMatch(/<form[^>]*enctype="multipart\/form-data"[^>]*>/i);
   for (const name of ["file.1", "file.2", "file.3"])
@@ -45,7 +45,7 @@ test("[FORM-11] the form sends files without script: three fields, of pictures a
   expect(words(html)).toContain("1つ5MBまで、合わせて10MBまで");
 });
 
-test("[FORM-11] files are stored with the first step, read back, sent once by their ids, and named at the end", async () => {
+test("[FORM-11] files are stored in the first step, confirmed, sent once by their ids, and named at the end", async () => {
   const calls = shop();
   const form = formOf(typed, ["欠け<b>.jpg", 340 * 1024], ["箱.jpg", 1.5 * megabyte], ["", 0]);
   const confirm = await visit("/contact/confirm", { form, calls });
@@ -67,7 +67,7 @@ test("[FORM-11] files are stored with the first step, read back, sent once by th
   expect(words(done.html)).toContain("箱.jpg（1.5MB）");
 });
 
-test("[FORM-11] back from the confirmation the files are there still, and one is left out or added", async () => {
+test("[FORM-11] back from the confirmation the files are still there, and one can be removed or added", async () => {
   const calls = shop();
   const confirm = await visit("/contact/confirm", { form: formOf(typed, ["a.jpg", 10], ["b.jpg", 20]), calls });
   const back = await visit("/contact", { form: hiddenIn(confirm.html), cookie: confirm.cookies, calls });
@@ -87,7 +87,7 @@ test("[FORM-11] back from the confirmation the files are there still, and one is
   );
 });
 
-test("[FORM-11, FORM-09] what is wrong with the fields or with one file loses none of the others", async () => {
+test("[FORM-11, FORM-09] an error in a field or in one file keeps the other files", async () => {
   const calls = shop();
   const upload = calls.storedFile.upload.getMockImplementation()!;
   calls.storedFile.upload.mockImplementation(async (input) => {
@@ -112,7 +112,7 @@ test("[FORM-11, FORM-09] what is wrong with the fields or with one file loses no
   expect(calls.storedFile.upload).toHaveBeenCalledTimes(2);
 });
 
-test("[FORM-11, CON-11] a fourth file, made-up files and too many of the hour are answered at the field", async () => {
+test("[FORM-11, CON-11] a fourth file, made-up file ids and too many files within an hour are errors at the field", async () => {
   const calls = shop();
   const three = "x/1/a.jpg//y/1/b.jpg//z/1/c.jpg";
   const fourth = await visit("/contact/confirm", { form: formOf({ ...typed, files: three }, ["d.jpg", 10]), calls });
@@ -131,7 +131,7 @@ test("[FORM-11, CON-11] a fourth file, made-up files and too many of the hour ar
   expect(many.html).toContain("欠けていました。</textarea>");
 });
 
-test("[SEC-09, FORM-11] a file that finds the encoder busy, or is not stored in time, is named at the field, and the others stay", async () => {
+test("[SEC-09, FORM-11] a file refused because the encoder is busy or too slow is named at the field, and the others stay", async () => {
   const calls = shop();
   const upload = calls.storedFile.upload.getMockImplementation()!;
   const busy = new ShopError("common.too_many_requests", { retry_after: 10 });
@@ -150,7 +150,7 @@ test("[SEC-09, FORM-11] a file that finds the encoder busy, or is not stored in 
   expect(words(html)).toContain("a.jpg（1KB）");
 });
 
-test("[FORM-11] where a file is gone when the inquiry is sent, the form asks for it again with all that was typed", async () => {
+test("[FORM-11] if a stored file no longer exists, the form asks for it again with all typed values", async () => {
   const calls = shop(vi.fn(async () => Promise.reject(new ShopError("file.gone"))));
   const { status, html } = await visit("/contact/confirm", {
     form: { ...typed, files: "x/1/a.jpg", intent: "send" },

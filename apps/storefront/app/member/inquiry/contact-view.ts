@@ -1,4 +1,3 @@
-/** Props of the three steps of an inquiry. */
 import type { InquiryExtendField, InquiryField } from "@noren/contract/channel/inquiry-form.ts";
 import type { FormFilesView } from "#app/channel/form-files/form-files-view.ts";
 import type { CaptchaStepView } from "#app/member/captcha/captcha-view.ts";
@@ -15,7 +14,6 @@ export type ContactFieldName =
 
 export type ContactOption = { value: string; label: string };
 
-/** Name and size of a file of the inquiry. */
 export type ContactFile = { name: string; size: string };
 
 /** /contact: the form posts to /contact/confirm, as multipart/form-data. */

@@ -36,7 +36,7 @@ const hiddenIn = (html: string) =>
     ]),
   );
 
-test("[FORM-11] a consumer shop asks for little, a business shop for the company, and the settings for anything else", async () => {
+test("[FORM-11] a consumer shop has few fields, a business shop those of the company, and the settings add others", async () => {
   const consumer = (await visit("/contact", { calls: shop() })).html;
   for (const name of ["name", "name_kana", "email", "phone", "category_id", "extend.order_no", "body"])
     expect(consumer).toContain(`name="${name}"`);
@@ -61,7 +61,7 @@ test("[FORM-11] a consumer shop asks for little, a business shop for the company
   expect(own).not.toContain('name="phone"');
 });
 
-test("[FORM-11] an inquiry is typed, read back and sent once, and the last page says its number", async () => {
+test("[FORM-11] an inquiry is typed, confirmed and sent once, and the last page shows its number", async () => {
   const send = accepting();
   const calls = shop(send);
   const confirm = await visit("/contact/confirm", { form: typed, calls });
@@ -116,7 +116,7 @@ test("[FORM-11] back from the confirmation nothing is lost", async () => {
   expect(back.html).toMatch(/<option value="c-order" selected=""/);
 });
 
-test("[FORM-11] the confirmation is only after an input, and the last page only after a send", async () => {
+test("[FORM-11] the confirmation is shown only after the form, and the last page only after sending", async () => {
   for (const path of ["/contact/confirm", "/contact/complete"]) {
     const { response } = await visit(path, { calls: shop() });
     expect([response.status, response.headers.get("location")]).toEqual([303, "/contact"]);
@@ -128,7 +128,7 @@ test("[FORM-11] the confirmation is only after an input, and the last page only 
   }
 });
 
-test("[FORM-09, ERR-04] what is wrong is said at its field with all that was typed, and nothing is sent", async () => {
+test("[FORM-09, ERR-04] errors are at their fields with all typed values, and nothing is sent", async () => {
   const calls = shop();
   const wrong = { ...typed, email: "hanako", phone: "abc", category_id: "", name: "" };
   const { status, html } = await visit("/contact/confirm", { form: { ...wrong, intent: "send" }, calls });
@@ -154,7 +154,7 @@ test("[FORM-09, ERR-04] what is wrong is said at its field with all that was typ
   expect(calls.inquiry.send).not.toHaveBeenCalled();
 });
 
-test("[FORM-01] a company's inquiry asks for its person and its telephone in the words of its other forms", async () => {
+test("[FORM-01] a company's inquiry has the same labels of contact person and telephone as its other forms", async () => {
   const calls = shop(vi.fn());
   const { html } = await visit("/contact", { settings: business, calls });
   for (const label of ["ご担当者名", "会社の電話番号"]) expect(words(html)).toContain(label);
@@ -164,7 +164,7 @@ test("[FORM-01] a company's inquiry asks for its person and its telephone in the
   expect(words((await visit("/contact", { calls })).html)).not.toContain("会社の電話番号");
 });
 
-test("[AUTH-18] a captcha that the shop asks for is shown on the confirmation, and the mailed link works without script", async () => {
+test("[AUTH-18] a required captcha is shown on the confirmation, and the emailed link works without script", async () => {
   const refused = shop(vi.fn(async () => Promise.reject(new ShopError("captcha.required", { purpose: "inquiry" }))));
   const sendMail = vi.fn(async () => ({}));
   const challenge = async () => Promise.reject(new ShopError("common.too_many_requests"));
@@ -187,7 +187,7 @@ test("[ERR-05] too many inquiries are answered on the confirmation, where nothin
   expect(hiddenIn(html).body).toBe(typed.body);
 });
 
-test("[NAV-01] every page's footer leads to the form, and so do the pages that say what is not there", async () => {
+test("[NAV-01] every page's footer and the not-found page link to the form", async () => {
   for (const look of ["simple", "toki"]) {
     const { html } = await visit("/", { look, calls: shop() });
     expect(html).toMatch(/<footer[\s\S]*href="\/contact"/);

@@ -1,4 +1,3 @@
-/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const inquiryHistoryMessages = {
   historyTitle: "お問い合わせ履歴",
   threadTitle: (number: string) => `お問い合わせ ${number}`,

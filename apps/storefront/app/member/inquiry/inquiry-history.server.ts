@@ -11,7 +11,7 @@ import { pageNumber } from "@noren/web/page/page-number.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { validated, seeOther } from "@noren/web/request/answers.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import type { InquiryHistoryScreenProps, InquiryThreadScreenProps } from "./inquiry-history-view.ts";
 import { replyRules } from "./inquiry-reply-form.ts";
 
@@ -21,7 +21,7 @@ const stored = storedOfAny(storedOf(replyRules), storedNamed("once"));
 
 export function loadInquiries(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<InquiryHistoryScreenProps> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const { data, pagination } = await api.inquiry.list({ page: pageNumber(args.url) });
     return {
       inquiries: data.map(({ key, category_name, excerpt, state, created_at }) => ({
@@ -41,7 +41,7 @@ export type LoadedInquiry = Omit<InquiryThreadScreenProps, "form" | "hidden"> & 
 
 export function loadInquiry(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<LoadedInquiry> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const { key, state, created_at, rows, body, files, comments } = await api.inquiry.detail({ key: args.params.key! });
     return {
       number: key,
@@ -70,7 +70,7 @@ export function replyToInquiry(args: ActionFunctionArgs) {
   return change(
     args,
     async (api, values, shop) => {
-      membersWelcome(shop);
+      requireMembers(shop);
       const input = { ...validated(replyRules, values)[""], key: args.params.key! };
       await api.inquiry.reply(input, { idempotencyKey: onceKey(shop, values.once, input) });
       setFlash(shop, { type: "success", message: words.replied });
@@ -83,7 +83,7 @@ export function replyToInquiry(args: ActionFunctionArgs) {
 export function inquiryFile(args: LoaderFunctionArgs) {
   const { key = "", number = "" } = args.params;
   return fileAnswer(args, pathOf(key), (api, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     return api.inquiry.file({ key, number });
   });
 }

@@ -42,7 +42,7 @@ test("[MEM-14] the history lists inquiries with their state and number, page by 
   );
 });
 
-test("[MEM-14] the detail has the whole thread, what was written beside it, and the member's files to save", async () => {
+test("[MEM-14] the detail has the whole thread, the other fields, and the member's files to download", async () => {
   const made = calls();
   const { html } = await visit(path, { cookie, calls: made });
   expect(words(html)).toMatch(
@@ -56,7 +56,7 @@ test("[MEM-14] the detail has the whole thread, what was written beside it, and 
   expect(file.response.headers.get("cache-control")).toBe("private, no-store");
 });
 
-test("[MEM-14] a reply is sent without script, once however often its page is sent, and an empty one is refused at its field", async () => {
+test("[MEM-14] a reply is sent without script, once even if its form is sent again, and an empty one is an error at its field", async () => {
   const made = calls();
   for (let times = 0; times < 2; times++) {
     const { response } = await visit(path, { cookie, calls: made, form: { once: "k", body: "お願いします。" } });
@@ -69,7 +69,7 @@ test("[MEM-14] a reply is sent without script, once however often its page is se
   expect([empty.status, words(empty.html).includes("返信を入力してください")]).toEqual([422, true]);
 });
 
-test("[MEM-14] a closed inquiry has no form and leads to a new one; what closes meanwhile says so and keeps the text", async () => {
+test("[MEM-14] a closed inquiry has no form and links to a new one; a reply to one just closed says so and keeps the text", async () => {
   const closed = await visit(path, { cookie, calls: calls({ state: "closed" }) });
   expect(closed.html).not.toContain("<textarea");
   expect(words(closed.html)).toContain("このお問い合わせは完了しています。");

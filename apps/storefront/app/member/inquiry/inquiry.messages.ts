@@ -1,4 +1,3 @@
-/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const inquiryMessages = {
   title: "お問い合わせ",
   confirmTitle: "お問い合わせ内容の確認",

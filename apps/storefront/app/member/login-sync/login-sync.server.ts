@@ -4,12 +4,12 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import { seal, unseal } from "@noren/contract/platform/seal.ts";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from "react-router";
 import { loginSyncMessages as words } from "#look/member/login-sync/login-sync.messages.ts";
-import { goOn } from "#app/member/identity/oauth.server.ts";
+import { redirectUnlinked } from "#app/member/identity/oauth.server.ts";
 import { setFlash } from "@noren/web/flash/flash.server.ts";
 import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { loginAddress, returnAddress } from "@noren/web/session/return-address.ts";
 import { deviceIn } from "#app/platform/session/session-cookie.server.ts";
 import { completeLogin } from "#app/member/auth/complete-login.server.ts";
@@ -27,7 +27,7 @@ type Loaded = Omit<LoginSyncScreenProps, "problem" | "isSending">;
  */
 export function loadLoginSync(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Loaded> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const query = args.url.searchParams;
     const [from, to] = [query.get("from"), query.get("to")];
     if (from !== null) throw await begin(api, shop, { from, next: returnAddress(query.get("next")) });
@@ -76,14 +76,14 @@ const begunIn = (shop: ShopContext): Begun | null =>
  */
 export function redeem(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const begun = begunIn(shop);
     if (!begun) throw new ShopError("login_sync.ended");
     const { state, from, next } = begun;
     const other = await channelOf(api, from);
     const arrival = await api.loginSync.redeem({ proof: values.proof ?? "", state, device: deviceIn(shop) });
     shop.cookies.remove("sync");
-    if (!arrival.login) return goOn(shop, arrival, { service: other?.name ?? from, next });
+    if (!arrival.login) return redirectUnlinked(shop, arrival, { service: other?.name ?? from, next });
     return redirectAfterLogin(shop, await completeLogin(shop, arrival.login, next), next);
   });
 }

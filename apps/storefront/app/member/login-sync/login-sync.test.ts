@@ -24,7 +24,7 @@ const calls = (arrival: Partial<Arrival> = { login }) => ({
 const begin = (made: ReturnType<typeof calls>, next = "") =>
   visit(`/login_sync?from=toki${next && `&next=${encodeURIComponent(next)}`}`, { calls: made, settings });
 
-test("[AUTH-12] the member's home leads on to linked channels, whose page asks back here; without them nothing is asked", async () => {
+test("[AUTH-12] the member's home links to linked channels, whose page redirects here for a proof; without linked channels there is no call", async () => {
   const made = calls();
   const { html } = await visit("/ec", { cookie: memberCookie(), calls: made, settings });
   expect(html).toMatch(/<a (?=[^>]*data-document)[^>]*href="https:\/\/toki\.example\/login_sync\?from=demo"/);
@@ -34,7 +34,7 @@ test("[AUTH-12] the member's home leads on to linked channels, whose page asks b
   expect(made.loginSync.channels.mock.calls).toEqual([]);
 });
 
-test("[AUTH-12] a state of this browser is asked for there, and a proof is issued to a member alone", async () => {
+test("[AUTH-12] the other shop gets a state of this browser, and issues a proof only to a member", async () => {
   const made = calls();
   const begun = await begin(made);
   const to = new URL(location(begun)!);
@@ -53,7 +53,7 @@ test("[AUTH-12] a state of this browser is asked for there, and a proof is issue
   expect(location(await visit(address, { cookie: memberCookie(), calls: made, settings }))).toBe("/ec");
 });
 
-test("[AUTH-12] [AUTH-23] opening the proof's page changes nothing; its form signs in, and the session says where from", async () => {
+test("[AUTH-12] [AUTH-23] opening the proof's page changes nothing; its form logs in, and the session names the other shop", async () => {
   const made = calls();
   const begun = await begin(made, "/product");
   const page = await visit("/login_sync?proof=p1", { cookie: begun.cookies, calls: made, settings });
@@ -74,7 +74,7 @@ test("[AUTH-12] [AUTH-23] opening the proof's page changes nothing; its form sig
   });
 });
 
-test("[AUTH-12] a proof in another browser is not even sent, and what is refused is said with a way on", async () => {
+test("[AUTH-12] a proof in another browser is not sent, and a refusal is shown with a link to the login", async () => {
   const made = calls();
   const page = await visit("/login_sync?proof=p1", { calls: made, settings });
   expect(words(page.html)).toContain("移動の期限が切れたか");
@@ -87,7 +87,7 @@ test("[AUTH-12] a proof in another browser is not even sent, and what is refused
   expect([refused.status, words(refused.html)]).toEqual([422, expect.stringContaining("移動の期限が切れたか")]);
 });
 
-test("[AUTH-12] [NAV-05] a return address outside the shop is refused, and who is logged in already just goes on", async () => {
+test("[AUTH-12] [NAV-05] a return address outside the shop is refused, and a member who is logged in is redirected at once", async () => {
   const made = calls();
   const { cookies } = await begin(made, "//evil.example");
   expect(location(await visit("/login_sync", { cookie: cookies, calls: made, settings, form: { proof: "p1" } }))).toBe(
@@ -103,7 +103,7 @@ test("[AUTH-12] [NAV-05] a return address outside the shop is refused, and who i
   expect(location(stranger)).toBe("/ec");
 });
 
-test("[AUTH-12] who is not known here yet goes on to the password or the registration", async () => {
+test("[AUTH-12] a member unknown in this channel continues with the password or the registration", async () => {
   for (const [result, to] of [
     ["confirm", "/oauth/link"],
     ["register", "/register?from=identity"],
@@ -115,7 +115,7 @@ test("[AUTH-12] who is not known here yet goes on to the password or the registr
   }
 });
 
-test("[AUTH-12] [AUTH-03] where a code follows, its verification carries is_sync_user_channel", async () => {
+test("[AUTH-12] [AUTH-03] if a code is required, its verification sends is_sync_user_channel", async () => {
   const waiting = { ...login, access_token: "", device: "", is_verify: true, challenge: "id.mac" };
   const made = calls({ result: "login", login: waiting });
   const { cookies } = await begin(made);

@@ -10,13 +10,13 @@ import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { validated, seeOther } from "@noren/web/request/answers.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { loginWayRules } from "./login-way-form.ts";
 import type { LoginWaysScreenProps, LoginWayView } from "./login-way-view.ts";
 
 export function loadLoginWays(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Pick<LoginWaysScreenProps, "suspended" | "working">> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const ways = await api.loginWay.list();
     return {
       suspended: ways.flatMap((way) =>
@@ -29,7 +29,7 @@ export function loadLoginWays(args: LoaderFunctionArgs) {
 
 export function changeLoginWay(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const id = values.restore ?? values.id ?? "";
     const isRestoring = values.restore !== undefined;
     const needsPassword = isRestoring || values.intent === "remove-question";

@@ -33,7 +33,7 @@ const calls = (ways: LoginWay[] = [line, way, question]) => ({
   },
 });
 
-test("[SEC-07] /mypage/login-ways lists what was suspended and what works, with kind, date and device", async () => {
+test("[SEC-07] /mypage/login-ways lists suspended and working login ways, with kind, date and device", async () => {
   const page = await visit(path, { cookie, calls: calls() });
   const text = words(page.html);
   expect(text).toMatch(
@@ -48,7 +48,7 @@ test("[SEC-07] /mypage/login-ways lists what was suspended and what works, with 
   expect(location(await visit(path))).toBe("/login?next=%2Fmypage%2Flogin-ways");
 });
 
-test("[SEC-07] one press restores with the password, without script; an empty or wrong one is said at the field", async () => {
+test("[SEC-07] a button restores a login way with the password, without script; an empty or wrong one is an error at the field", async () => {
   const made = calls();
   const press = (current_password: string) =>
     visit(path, { cookie, calls: made, form: { restore: "i1", current_password } });
@@ -75,7 +75,7 @@ test("[SEC-07] one press restores with the password, without script; an empty or
   expect(words((await visit(path, { cookie: late.cookies, calls: made })).html)).toContain("すでに削除されています");
 });
 
-test("[SEC-07] what works is removed by its button, the question with the password", async () => {
+test("[SEC-07] a working login way is removed by its button, the security question with the password", async () => {
   const made = calls();
   const send = (form: Record<string, string>) => visit(path, { cookie, calls: made, form });
   expect(location(await send({ intent: "remove", id: "p1" }))).toBe(path);

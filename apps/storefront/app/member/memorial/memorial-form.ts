@@ -30,7 +30,6 @@ export const remindDaysOf = (values: FormValues): number[] =>
 const choices = (count: number, words: (number: number) => string) =>
   Array.from({ length: count }, (_, at) => ({ value: String(at + 1), label: words(at + 1) }));
 
-/** The form's choices. */
 export const memorialChoices = (values: FormValues) => ({
   divisions: Object.entries(words.divisions).map(([value, name]) => ({ value, label: name })),
   months: choices(12, words.monthOf),

@@ -10,7 +10,7 @@ import { validated, orMissing, seeOther } from "@noren/web/request/answers.serve
 import { donePath, isDone } from "@noren/web/page/done.server.ts";
 import { emailedToken } from "#app/platform/session/emailed-token.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { memorialRules, remindDaysOf, remindValues, storedOfMemorial } from "./memorial-form.ts";
 import type { MemorialListScreenProps, MemorialStopScreenProps, MemorialTile } from "./memorial-view.ts";
 
@@ -18,7 +18,7 @@ const list = "/mypage/memorial";
 
 export function loadMemorials(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Omit<MemorialListScreenProps, "isSending">> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const [{ data, limit }, { date_birth }] = await Promise.all([api.userMemorial.list(), api.user.me()]);
     const isFull = data.length >= limit;
     const birthday = isFull ? null : birthdayIn(date_birth, data);
@@ -55,7 +55,7 @@ function tileOf({ id, name, call, target_user_name, month, date, next_day, remin
 /** Deletes a memorial; deleting what is already deleted succeeds. `intent=birthday` adds the member's birthday. */
 export function changeMemorials(args: ActionFunctionArgs) {
   return change(args, async (api, { id = "", intent }, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     if (intent === "birthday") return addBirthday(api, shop);
     await orMissing(api.userMemorial.delete({ id }));
     setFlash(shop, { type: "success", message: words.removed });
@@ -77,7 +77,7 @@ async function addBirthday(api: Api, shop: ShopContext): Promise<Response> {
 
 export function loadNewMemorial(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<{ values: FormValues }> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const { data, limit } = await api.userMemorial.list();
     if (data.length >= limit) throw seeOther(`${list}?full=1`);
     return { values: { division_ct: "2", ...remindValues(remindDefault) } };
@@ -88,7 +88,7 @@ export function addMemorial(args: ActionFunctionArgs) {
   return change(
     args,
     async (api, values, shop) => {
-      membersWelcome(shop);
+      requireMembers(shop);
       await api.userMemorial.add({ ...validated(memorialRules, values)[""], remind_days: remindDaysOf(values) });
       setFlash(shop, { type: "success", message: words.added });
       return seeOther(list);
@@ -99,7 +99,7 @@ export function addMemorial(args: ActionFunctionArgs) {
 
 export function loadMemorial(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<{ values: FormValues }> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const memorial = await api.userMemorial.detail({ id: args.params.key! });
     const { name, division_ct, target_user_name, call, month, date, remind_days } = memorial;
     const fields = { name, division_ct, target_user_name, call, month: String(month), date: String(date) };
@@ -111,7 +111,7 @@ export function changeMemorial(args: ActionFunctionArgs) {
   return change(
     args,
     async (api, values, shop) => {
-      membersWelcome(shop);
+      requireMembers(shop);
       const input = { ...validated(memorialRules, values)[""], remind_days: remindDaysOf(values) };
       await api.userMemorial.update({ ...input, id: args.params.key! });
       setFlash(shop, { type: "success", message: words.changed });

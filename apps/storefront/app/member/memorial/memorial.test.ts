@@ -36,7 +36,7 @@ const calls = (data = [memorial], limit = 30, date_birth = "") => ({
 });
 const typed = { name: "誕生日", division_ct: "2", target_user_name: "山田 和子", call: "", month: "12", date: "4" };
 
-test("[MEM-10] the list says whose day it is, when it comes next and when an email reminds of it; an empty one what it is for", async () => {
+test("[MEM-10] the list shows whose day it is, its next date and its reminders; an empty list says what it is for", async () => {
   const own = { ...memorial, id: "m2", call: "", target_user_name: "", name: "結婚記念日", remind_days: [] };
   const { html } = await visit(list, { cookie, calls: calls([memorial, own]) });
   expect(words(html)).toMatch(
@@ -64,14 +64,14 @@ test("[MEM-10, FORM-07] the birthday of the profile is offered as a memorial, an
   expect(known.userMemorial.add).not.toHaveBeenCalled();
 });
 
-test("[MEM-10] a full list offers no further memorial, and says how to make room", async () => {
+test("[MEM-10] with the max number of memorials none can be added, and the page says how to make room", async () => {
   const { html } = await visit(list, { cookie, calls: calls([memorial], 1) });
   expect(html).not.toContain(`href="${list}/add"`);
   expect(words(html)).toContain("使わない記念日を削除してください");
   expect(location(await visit(`${list}/add`, { cookie, calls: calls([memorial], 1) }))).toBe(`${list}?full=1`);
 });
 
-test("[MEM-10] adding: the form begins with 14 and 3 days before, sends what is ticked, and says what is wrong at its field", async () => {
+test("[MEM-10] adding: the form starts with reminders 14 and 3 days before, sends the ticked ones, and has errors at their fields", async () => {
   const made = calls();
   const { html } = await visit(`${list}/add`, { cookie, calls: made });
   expect(html.match(/name="remind_\d+"(?=[^>]*checked)|checked=""[^>]*name="remind_\d+"/g)).toHaveLength(2);
@@ -89,7 +89,7 @@ test("[MEM-10] adding: the form begins with 14 and 3 days before, sends what is 
   expect(wrong.html).not.toMatch(/name="remind_14"[^>]*checked=""|checked=""[^>]*name="remind_14"/);
 });
 
-test("[MEM-10] changing and deleting are plain forms; one that is gone is not found", async () => {
+test("[MEM-10] changing and deleting are plain forms; a deleted memorial is not found", async () => {
   const made = calls();
   const { html } = await visit(`${list}/m1/edit`, { cookie, calls: made });
   expect(html).toMatch(/name="target_user_name"[^>]*value="山田 和子"/);
@@ -104,7 +104,7 @@ test("[MEM-10] changing and deleting are plain forms; one that is gone is not fo
   expect((await visit(`${list}/m9/edit`, { cookie, calls: gone })).status).toBe(404);
 });
 
-test("[MEM-10] /memorial/stop is a page with a button, without login and script; opening it does nothing", async () => {
+test("[MEM-10] /memorial/stop has a button that works without login and script; opening the page changes nothing", async () => {
   const made = calls();
   const page = await visit("/memorial/stop?token=a-key.mac", { calls: made });
   expect([page.status, page.response.headers.get("cache-control")]).toEqual([200, expect.stringContaining("no-store")]);

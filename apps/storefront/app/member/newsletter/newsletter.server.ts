@@ -5,7 +5,7 @@ import { seeOther } from "@noren/web/request/answers.server.ts";
 import { donePath, isDone } from "@noren/web/page/done.server.ts";
 import { emailedToken } from "#app/platform/session/emailed-token.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import type { NewsletterScreenProps } from "./newsletter-view.ts";
 
 type Loaded = Pick<NewsletterScreenProps, "token" | "isDone" | "profileHref">;
@@ -19,7 +19,7 @@ function linkOf({ url }: LoaderFunctionArgs, shop: ShopContext, path: Newsletter
 
 export function loadConfirm(args: LoaderFunctionArgs) {
   return load(args, async (_, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     return linkOf(args, shop, "/newsletter/confirm");
   });
 }
@@ -31,7 +31,7 @@ export function loadStop(args: LoaderFunctionArgs) {
 
 export function confirmNewsletter(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     await api.newsletter.confirm({ token: values.token ?? "" });
     return seeOther(donePath(shop, "/newsletter/confirm"));
   });

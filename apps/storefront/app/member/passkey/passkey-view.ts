@@ -35,5 +35,4 @@ export type PasskeyScreenProps = {
   problem: string | null;
 };
 
-/** Login by passkey on /login. */
 export type PasskeyLoginView = PasskeyPrompt & { start: () => void };

@@ -6,7 +6,7 @@ import { storedOf } from "@noren/web/form/stored-fields.ts";
 import { dateTime } from "#app/platform/format/format.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { validated, seeOther } from "@noren/web/request/answers.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { passkeyRules } from "./passkey-form.ts";
 import type { PasskeyScreenProps } from "./passkey-view.ts";
 
@@ -14,7 +14,7 @@ const list = "/mypage/passkeys";
 
 export function loadPasskeys(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Pick<PasskeyScreenProps, "passkeys" | "nameMax">> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const passkeys = (await api.passkey.list()).map(({ id, name, created_at, used_at }) => ({
       key: id,
       name,
@@ -27,7 +27,7 @@ export function loadPasskeys(args: LoaderFunctionArgs) {
 
 export function changePasskey(args: ActionFunctionArgs) {
   return change(args, async (api, { intent, id = "", name = "" }, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     if (intent === "remove") {
       await api.passkey.remove({ id });
       setFlash(shop, { type: "success", message: words.removed });
@@ -42,7 +42,7 @@ export function changePasskey(args: ActionFunctionArgs) {
 /** The add page has no loader data of its own: it redirects to the list. */
 export const leaveAdding = (args: LoaderFunctionArgs) =>
   load(args, async (_, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     return redirect(list);
   });
 
@@ -51,7 +51,7 @@ export function addPasskey(args: ActionFunctionArgs) {
   return change(
     args,
     async (api, values, shop) => {
-      membersWelcome(shop);
+      requireMembers(shop);
       if (values.intent !== "save") {
         const { current_password } = validated(passkeyRules, values)[""];
         return { creation: await api.passkey.begin({ current_password }) };

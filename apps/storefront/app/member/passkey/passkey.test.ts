@@ -50,7 +50,7 @@ test("[MEM-24] /mypage/passkeys lists the passkeys with their days, and is for m
   );
 });
 
-test("[MEM-24] a passkey is named and removed by a form, without script; what is refused is said", async () => {
+test("[MEM-24] a passkey is renamed and removed by a form, without script; a refusal is shown", async () => {
   const made = calls();
   const send = (form: Record<string, string>) => visit("/mypage/passkeys", { cookie, form, calls: made });
   const renamed = await send({ intent: "rename", id: "p1", name: "新しい電話" });
@@ -98,7 +98,7 @@ test("[MEM-24] the page's script gets the browser's options for the right passwo
 
 const answer = aLogin();
 
-test("[MEM-24] /login offers the passkey, whose login opens the session and leads on to a page of the shop", async () => {
+test("[MEM-24] /login offers the passkey, whose login opens the session and redirects to a page of the shop", async () => {
   const request = { challenge: "c1", timeout: 600_000, rpId: "shop.test", userVerification: "required" as const };
   const login = vi.fn(async () => answer);
   const made = {

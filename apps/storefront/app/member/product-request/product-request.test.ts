@@ -9,7 +9,7 @@ const accepting = () => vi.fn(async (_: object, _options?: CallOptions) => ({ id
 const shop = (send = accepting()) => ({ productRequest: { send } });
 const address = "/product-request";
 
-test("[CAT-13, CAT-22] a search without hits offers the request with its word, and so does the foot of one with hits", async () => {
+test("[CAT-13, CAT-22] a search without hits offers the request with its word, and so does the end of a list with hits", async () => {
   const none = {
     product: { list: async () => ({ data: [], pagination: { total: 0, per: 15, last: 1, current: 1 } }) },
   };
@@ -19,7 +19,7 @@ test("[CAT-13, CAT-22] a search without hits offers the request with its word, a
   expect((await visit("/product")).html).not.toContain("/product-request");
 });
 
-test("[CAT-13] the form takes the word over, sends the request once, and says that it is noted", async () => {
+test("[CAT-13] the form has the search word, sends the request once, and confirms it", async () => {
   const send = accepting();
   const calls = shop(send);
   const form = await visit(`${address}?word=${encodeURIComponent("麻のれん")}`, { calls });
@@ -52,7 +52,7 @@ test("[CAT-13] the form takes the word over, sends the request once, and says th
   expect(done.html).not.toContain('name="product_name"');
 });
 
-test("[CAT-13, ERR-04] what is wrong is said at its field and stays there", async () => {
+test("[CAT-13, ERR-04] an invalid value has an error at its field and stays in it", async () => {
   const { status, html } = await visit(address, { form: { product_name: "", quantity: "たくさん" }, calls: shop() });
   expect(status).toBe(422);
   expect(words(html)).toContain("商品名を入力してください");

@@ -8,14 +8,14 @@ import { pageNumber } from "@noren/web/page/page-number.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { orMissing, seeOther } from "@noren/web/request/answers.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import type { RequestHistoryScreenProps } from "./request-history-view.ts";
 
 const path = "/mypage/product_request_history";
 
 export function loadRequestHistory(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Pick<RequestHistoryScreenProps, "requests" | "pager">> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const page = pageNumber(args.url);
     const { data, pagination } = await api.productRequest.histories({ page });
     // the last entry of the last page was deleted
@@ -45,7 +45,7 @@ export function loadRequestHistory(args: LoaderFunctionArgs) {
 /** Deleting what is already deleted succeeds. */
 export function removeRequest(args: ActionFunctionArgs) {
   return change(args, async (api, { id = "" }, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     await orMissing(api.productRequest.remove({ id }));
     setFlash(shop, { type: "success", message: words.removed });
     const { search } = new URL(args.request.url);

@@ -21,7 +21,7 @@ const request = (id: string, more: object = {}) => ({
   ...more,
 });
 
-test("[CAT-13, MEM-15] requests are listed with their answers; deleting one lowers the total by one, by a form without script", async () => {
+test("[CAT-13, MEM-15] requests are listed with their answers; a form without script deletes one, which lowers the total by one", async () => {
   let all = [request("r1", { answer: "来月から扱います。", answered_at: "2026-11-21T00:00:00.000Z" }), request("r2")];
   const remove = vi.fn(async ({ id }: { id: string }) => {
     if (!all.some((one) => one.id === id)) throw new ShopError("common.not_found");

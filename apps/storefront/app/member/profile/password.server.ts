@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { userMessages as words } from "#look/member/profile/profile.messages.ts";
 import { setFlash } from "@noren/web/flash/flash.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { saveDevice, saveSession } from "#app/platform/session/session-cookie.server.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { validated, seeOther } from "@noren/web/request/answers.server.ts";
@@ -10,7 +10,7 @@ import { passwordRules } from "./password-form.ts";
 
 export function loadPassword(args: LoaderFunctionArgs) {
   return load(args, async (_, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     return { isExpired: shop.session.hasPasswordExpired };
   });
 }

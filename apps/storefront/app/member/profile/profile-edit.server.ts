@@ -3,7 +3,7 @@ import { userMessages as words } from "#look/member/profile/profile.messages.ts"
 import { storedOf } from "@noren/web/form/stored-fields.ts";
 import { setFlash } from "@noren/web/flash/flash.server.ts";
 import { fillAddress, needsAddress, questionPrefecture } from "#app/delivery/postal/fill-address.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { saveSession } from "#app/platform/session/session-cookie.server.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { validated, seeOther } from "@noren/web/request/answers.server.ts";
@@ -13,7 +13,7 @@ import { profileRules } from "./profile-form.ts";
 
 export function loadUserEdit(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const { id: _id, code: _code, username: _name, is_registered_member: _is, ...profile } = await api.user.me();
     return {
       values: { ...profile, gender: profile.gender ?? "", question_ct: profile.question_ct ?? "" },

@@ -111,13 +111,13 @@ const passwordWords = (variant: Variant): Words => {
  * The checkbox "do not stay logged in", for shared devices. `isLogin` is the specification's name; the form sends
  * "false".
  */
-const staysOut = z.object({ isLogin: z.optional(z.enum(["", "false"], { error: words.agreeFirst })) });
+const sharedDevice = z.object({ isLogin: z.optional(z.enum(["", "false"], { error: words.agreeFirst })) });
 
 const consent = z.object({ agree: z.literal("1", { error: words.agreeFirst }) });
 
 const buildRegister = (variant: Variant, isKeyed: boolean) =>
   formRules(
-    { "": z.extend(isKeyed ? keyedRegisterInput(variant) : registerInput(variant), staysOut.shape), consent },
+    { "": z.extend(isKeyed ? keyedRegisterInput(variant) : registerInput(variant), sharedDevice.shape), consent },
     {
       ...personWords(variant),
       ...mailWords(variant),
@@ -148,7 +148,6 @@ const register = { consumer: buildRegister("consumer", false), business: buildRe
 const keyedRegister = { consumer: buildRegister("consumer", true), business: buildRegister("business", true) };
 const profile = { consumer: buildProfile("consumer"), business: buildProfile("business") };
 
-/** Rules of the registration, by the channel's variant. */
 export const registerRules = (variant: Variant, { isKeyed = false } = {}) =>
   (isKeyed ? keyedRegister : register)[variant];
 export const profileRules = (variant: Variant) => profile[variant];

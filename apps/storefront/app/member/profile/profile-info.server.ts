@@ -10,14 +10,14 @@ import {
 import type { LoaderFunctionArgs } from "react-router";
 import { userMessages as words } from "#look/member/profile/profile.messages.ts";
 import { date } from "#app/platform/format/format.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { load } from "#app/platform/request/request.server.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
 import type { UserInfoScreenProps } from "./profile-view.ts";
 
 export function loadUserInfo(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<UserInfoScreenProps> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const parts = partsOf(await api.user.me(), variantOf(shop.settings));
     return { parts, editHref: "/mypage/user_info/edit", leaveHref: "/mypage/leave" };
   });

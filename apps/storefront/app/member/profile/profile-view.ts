@@ -1,4 +1,3 @@
-/** Props of the member's own screens. */
 import type { ProfileInput, RegisterInput, UpdateInput } from "@noren/contract/member/profile.ts";
 import type { CaptchaStepView } from "#app/member/captcha/captcha-view.ts";
 import type { ProviderView } from "#app/member/identity/identity-view.ts";
@@ -23,7 +22,6 @@ export type ProfileFormInfo = {
 
 type ProfileField = { field: (name: ProfileFieldName) => FieldView };
 
-/** Props of the form's parts. */
 export type PersonPartProps = ProfileField & Pick<ProfileFormInfo, "isBusiness">;
 export type ContactPartProps = ProfileField &
   Pick<ProfileFormInfo, "isBusiness" | "prefectures"> & { postal: PostalHelp };
@@ -37,11 +35,9 @@ export type RegisterScreenProps = ProfileFormInfo & {
   postal: PostalHelp;
   hidden: { name: string; value: string }[];
   loginHref: string;
-  /** Filled in from the order just placed. */
   isFromOrder: boolean;
   /** Filled in from this service, by which the member can log in from then on; null for none. */
   service: string | null;
-  /** The channel requires a school's key. */
   isKeyed: boolean;
   /** Services to register with. */
   providers: ProviderView[];

@@ -1,4 +1,3 @@
-/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const userMessages = {
   homeTitle: "会員トップ",
   memorialOf: (whose: string, name: string) => (whose ? `${whose}の${name}` : name),

@@ -49,7 +49,7 @@ test("[AUTH-26] the registration form starts from users/dummy: every field of it
   expect(html).not.toContain("hanako");
 });
 
-test("[FORM-01] [FORM-02] a company's form has its name, and no readings", async () => {
+test("[FORM-01] [FORM-02] a company's form has the company's name, and no kana readings", async () => {
   const settings = { "SITE.VARIANT": "business" };
   const { html } = await visit("/register", { settings, calls: shop() });
   expect(fieldsOf(html)).not.toContain("last_name_kana");
@@ -75,7 +75,7 @@ test("[AUTH-14] registering posts the member, logs in, and shows /register/compl
   expect(complete.html).toContain('href="/cart"');
 });
 
-test("[AUTH-14] with isLogin false, which the form offers for a shared device, one is not logged in, and the page is the same", async () => {
+test("[AUTH-14] with isLogin false, which the form offers for shared devices, the member is not logged in, and the page is the same", async () => {
   const calls = shop();
   const { html } = await visit("/register", { calls });
   expect(html).toMatch(/<input[^>]*name="isLogin"[^>]*value="false"/);
@@ -89,11 +89,11 @@ test("[AUTH-14] with isLogin false, which the form offers for a shared device, o
   expect(words(complete.html)).toContain("会員登録が完了しました");
 });
 
-test("whoever has not just registered is led to where that is done", async () => {
+test("a visitor who has not just registered is redirected to the registration", async () => {
   expect((await visit("/register/complete")).response.headers.get("location")).toBe("/register");
 });
 
-test("[ERR-03] the same form sent twice carries the same key, another one another", async () => {
+test("[ERR-03] the same form sent twice has the same idempotency key, another form another one", async () => {
   const calls = shop();
   for (const form of [typed, typed, { ...typed, first_name: "和子" }])
     await visit("/register", { form: { ...form, key: "k" }, calls });
@@ -123,7 +123,7 @@ test("[CON-18] the form leads to the terms and the privacy policy, and sends the
   expect(calls.user.register.mock.calls[0]![0]).toMatchObject({ policy_version: "0123456789ab" });
 });
 
-test("[CON-18] terms that have changed meanwhile are said, and the form goes on with today's version", async () => {
+test("[CON-18] if the terms have changed the form says so, and continues with the current version", async () => {
   const register = async () => {
     throw new ShopError("user.policy_changed");
   };
@@ -135,7 +135,7 @@ test("[CON-18] terms that have changed meanwhile are said, and the form goes on 
   expect(html).toMatch(/name="policy_version" value="0123456789ab"/);
 });
 
-test("[FORM-09] an address that is taken is said at its field, nothing typed is lost, and no password comes back", async () => {
+test("[FORM-09] a registered address is an error at its field, typed values stay, and no password comes back", async () => {
   const register = async () => {
     const { message } = new ShopError("user.email_taken");
     throw new ShopError("user.email_taken", {}, { email: [message] });
@@ -169,7 +169,7 @@ test("[MEM-05] without script the postal code's button fills the address of the 
   expect(html).toContain('value="山田"');
 });
 
-test("[CART-24] a guest registers with what was given for the order; nothing of it stands in an address", async () => {
+test("[CART-24] a guest registers with the data of the order; none of it is in an address", async () => {
   const cookie = `ordered.demo=${seal({ orderNo: placedOrder.order_no, token: "tok" }, "ordered", secret)}`;
   const complete = await visit("/cart/complete", { cookie, calls: shop() });
   expect(complete.html).toContain('href="/register?from=order"');
@@ -224,7 +224,7 @@ test("[SEC-05] the edit form requires the password where the email address chang
   expect(html).not.toContain("Wrong-1234");
 });
 
-test("[SEC-05] [AUTH-14] where logins have to wait just now, the registration stands and the login is left to later", async () => {
+test("[SEC-05] [AUTH-14] if logins are rate-limited, the registration is kept without a login", async () => {
   const calls = shop();
   calls.auth.login.mockRejectedValue(new ShopError("common.too_many_requests", { retry_after: 5 }));
   const { response, cookies } = await visit("/register", { form: typed, calls });
@@ -232,7 +232,7 @@ test("[SEC-05] [AUTH-14] where logins have to wait just now, the registration st
   expect(cookies).not.toContain("accessToken");
 });
 
-test("[SEC-05] a changed password gives the device at work its new name", async () => {
+test("[SEC-05] changing the password stores a new device id in this browser", async () => {
   const changePassword = async () => ({ device: "new-name-of-the-device.mac" });
   const form = { current_password: "Noren-1234", password: "Noren-5678" };
   const { cookies, response } = await visit("/mypage/password", {
@@ -245,14 +245,14 @@ test("[SEC-05] a changed password gives the device at work its new name", async 
   expect(response.headers.get("location")).toBe("/mypage/login-ways");
 });
 
-test("[FORM-13] a choice that there is not is refused at its field", async () => {
+test("[FORM-13] a value that is no choice is an error at its field", async () => {
   const form = { ...typed, gender: "5" };
   const { status, html } = await visit("/mypage/user_info/edit", { cookie: memberCookie(), form, calls: shop() });
   expect(status).toBe(422);
   expect(words(html)).toContain("性別の内容をご確認ください");
 });
 
-test("[AUTH-17] the password's hint says the rule, the current one is required, and a refusal is the server's message", async () => {
+test("[AUTH-17] the password's hint has the rule, the current password is required, and a refusal shows the API's message", async () => {
   const changePassword = async () => {
     throw new ShopError("user.wrong_password", {}, { current_password: ["現在のパスワードが正しくありません。"] });
   };

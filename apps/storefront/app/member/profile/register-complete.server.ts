@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { load } from "#app/platform/request/request.server.ts";
 import { seeOther } from "@noren/web/request/answers.server.ts";
 import { justRegistered } from "./registered.server.ts";
@@ -8,7 +8,7 @@ import type { RegisterCompleteScreenProps } from "./profile-view.ts";
 /** Shown right after a registration; any other visitor goes to the registration form. */
 export function loadRegisterComplete(args: LoaderFunctionArgs) {
   return load(args, async (_, shop): Promise<RegisterCompleteScreenProps> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const registered = justRegistered(shop);
     if (!registered) throw seeOther("/register");
     const { name, email, next, isLogin } = registered;

@@ -12,7 +12,7 @@ import { setFlash } from "@noren/web/flash/flash.server.ts";
 import type { FormValues } from "@noren/web/form/form-view.ts";
 import { onceKey } from "@noren/web/form/once-key.server.ts";
 import { fillAddress, needsAddress, questionPrefecture } from "#app/delivery/postal/fill-address.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { returnAddress } from "@noren/web/session/return-address.ts";
 import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
@@ -28,7 +28,7 @@ type OrderOf = (api: Api, shop: ShopContext) => Promise<PlacedOrder | null>;
 
 export function loadRegister(args: LoaderFunctionArgs, orderOf: OrderOf) {
   return load(args, async (api, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const query = args.url.searchParams;
     const next = returnAddress(query.get("next"));
     const arrived = query.get("from") === "identity" ? registering(shop) : null;
@@ -60,7 +60,7 @@ export function register(args: ActionFunctionArgs) {
   return change(
     args,
     async (api, values, shop) => {
-      membersWelcome(shop);
+      requireMembers(shop);
       const rules = registerRules(variantOf(shop.settings), { isKeyed: values.school_key !== undefined });
       if (needsAddress(values)) return fillAddress(api, values, "", storedOf(rules));
       if (needsMail(values))

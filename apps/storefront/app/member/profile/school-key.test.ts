@@ -25,13 +25,13 @@ const typed = {
 const send = (made: ReturnType<typeof calls>, school_key: string) =>
   visit("/register", { calls: made, form: { ...typed, school_key } });
 
-test("[AUTH-21] the form asks for a school's key where the channel does, and nowhere else", async () => {
+test("[AUTH-21] the form asks for a school's key only in a channel that requires it", async () => {
   const { html } = await visit("/register", { calls: calls(true) });
   expect(html).toMatch(/<input(?=[^>]*name="school_key")[^>]*required/);
   expect((await visit("/register", { calls: calls(false) })).html).not.toContain('name="school_key"');
 });
 
-test("[AUTH-21] the key is sent with the registration, and what is wrong with it is said at its field", async () => {
+test("[AUTH-21] the key is sent with the registration, and a wrong one is an error at its field", async () => {
   const made = calls(true);
   const missing = await send(made, "");
   expect([missing.status, made.user.register.mock.calls]).toEqual([422, []]);

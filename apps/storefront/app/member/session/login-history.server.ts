@@ -6,7 +6,7 @@ import { pagerOf } from "#app/platform/page/pager.ts";
 import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { seeOther } from "@noren/web/request/answers.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { loginWaysPath } from "#app/member/auth/login-ways-path.ts";
 import type { LoginHistoryScreenProps } from "./session-view.ts";
 
@@ -14,7 +14,7 @@ const path = "/mypage/login_history";
 
 export function loadLoginHistory(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Pick<LoginHistoryScreenProps, "sessions" | "logins" | "pager">> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const page = Math.min(Math.max(Math.trunc(Number(args.url.searchParams.get("page"))) || 1, 1), 100_000);
     const [sessions, { data, pagination }] = await Promise.all([
       api.memberSession.list(),
@@ -43,20 +43,20 @@ export function loadLoginHistory(args: LoaderFunctionArgs) {
 
 export function endSessions(args: ActionFunctionArgs) {
   return change(args, async (api, { intent, id = "" }, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     if (intent === "end-others") {
       await api.memberSession.endOthers();
       setFlash(shop, { type: "success", message: words.othersEnded });
       return seeOther(loginWaysPath);
     }
-    await endedAlready(api.memberSession.end({ id }));
+    await orEnded(api.memberSession.end({ id }));
     setFlash(shop, { type: "success", message: words.ended });
     return seeOther(path);
   });
 }
 
 /** Ending a session that has already ended succeeds. */
-async function endedAlready(call: Promise<unknown>): Promise<void> {
+async function orEnded(call: Promise<unknown>): Promise<void> {
   try {
     await call;
   } catch (error) {

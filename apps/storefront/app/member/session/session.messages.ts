@@ -1,4 +1,3 @@
-/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const sessionMessages = {
   historyTitle: "ログイン履歴",
   ended: "選んだ端末のログインを終了しました。",

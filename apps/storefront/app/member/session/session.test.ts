@@ -56,7 +56,7 @@ test("[MEM-16, AUTH-19] each other session is ended by its button, and all other
   expect(alone.html).not.toContain('value="end-others"');
 });
 
-test("[AUTH-19] a session that has ended meanwhile is ended all the same", async () => {
+test("[AUTH-19] ending a session that has already ended succeeds", async () => {
   const end = async () => {
     throw new ShopError("common.not_found");
   };
@@ -65,7 +65,7 @@ test("[AUTH-19] a session that has ended meanwhile is ended all the same", async
   expect([done.status, location(done)]).toEqual([303, "/mypage/login_history"]);
 });
 
-test("[MEM-20] the emailed link is a page with a button; pressed, it ends all sessions and leads to a new password", async () => {
+test("[MEM-20] the emailed link opens a page with a button, which ends all sessions and leads to a new password", async () => {
   const endAll = vi.fn(async () => ({ reset: "reset.mac" }));
   const made = { memberSession: { canEndAll: async () => ({ result: true }), endAll } };
   const page = await visit("/login/end-sessions?token=a-key.mac", { calls: made });
@@ -79,7 +79,7 @@ test("[MEM-20] the emailed link is a page with a button; pressed, it ends all se
   expect(words(after.html)).toContain("すべてのログインを終了し、これまでのパスワードを使えなくしました");
 });
 
-test("[MEM-20] where a logged-in browser presses it, this one is logged out too and is told so", async () => {
+test("[MEM-20] a logged-in browser that presses it is logged out too, with a message", async () => {
   const made = {
     memberSession: { endAll: async () => ({ reset: "reset.mac" }), canEndAll: async () => ({ result: false }) },
   };
@@ -87,7 +87,7 @@ test("[MEM-20] where a logged-in browser presses it, this one is logged out too 
   expect([location(done), done.cookies.includes("accessToken")]).toEqual(["/reminder/reset?token=reset.mac", false]);
 });
 
-test("[MEM-20] a link that is not good says so, and still leads to a new password", async () => {
+test("[MEM-20] an invalid link says so, and still leads to a new password", async () => {
   const ended = async (): Promise<never> => {
     throw new ShopError("auth.link_ended");
   };

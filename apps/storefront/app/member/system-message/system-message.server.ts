@@ -5,14 +5,14 @@ import { pagerOf } from "#app/platform/page/pager.ts";
 import { drawingContext } from "#app/platform/request/request-context.server.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { seeOther } from "@noren/web/request/answers.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import type { MessageListScreenProps, MessageScreenProps } from "./system-message-view.ts";
 
 const path = "/mypage/message-center";
 
 export function loadMessages(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<MessageListScreenProps> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const { data, pagination, more } = await api.systemMessage.list({ page: pageNumber(args.url) });
     return {
       messages: data.map(({ key, title, published_at, is_personal, is_read }) => ({
@@ -37,7 +37,7 @@ type Loaded = { id: string; isUnread: boolean; view: MessageScreenProps };
  */
 export function loadMessage(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Loaded> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const { id, title, published_at, is_personal, is_read, html } = await api.systemMessage.detail({
       key: args.params.key!,
     });
@@ -51,13 +51,13 @@ export function loadMessage(args: LoaderFunctionArgs) {
 /** A visitor who opens the address directly goes to the messages. */
 export const redirectToMessages = (args: LoaderFunctionArgs) =>
   load(args, async (_, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     return seeOther(path);
   });
 
 export function saveMessageRead(args: ActionFunctionArgs) {
   return change(args, async (api, { readable_id = "" }, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     await api.systemMessage.read({ readable_id });
     return new Response(null, { status: 204 });
   });

@@ -26,7 +26,7 @@ const calls = (total = 12) => ({
   },
 });
 
-test("[MEM-13] the list has unread marks, what is for the member alone, and pages; it is for members", async () => {
+test("[MEM-13] the list has unread marks, marks of personal messages, and a pager; only members may see it", async () => {
   const made = calls();
   const { html } = await visit("/mypage/message-center", { cookie, calls: made });
   expect(words(html)).toMatch(/未読が1件あります.*全12件.*2026\.11\.20.*未読.*年末年始.*あなた宛て.*ご相談の件/s);
@@ -38,7 +38,7 @@ test("[MEM-13] the list has unread marks, what is for the member alone, and page
   expect(visitor.response.headers.get("location")).toBe("/login?next=%2Fmypage%2Fmessage-center");
 });
 
-test("[MEM-13] a message that is opened is marked by a POST; the address of the marks is no page", async () => {
+test("[MEM-13] an opened message is marked by a POST; the address of the marks is no page", async () => {
   const made = calls();
   const { html } = await visit("/mypage/message-center/year-end", { cookie, calls: made });
   expect(words(html)).toContain("12月27日まで。");
@@ -50,7 +50,7 @@ test("[MEM-13] a message that is opened is marked by a POST; the address of the 
   expect(opened.response.headers.get("location")).toBe("/mypage/message-center");
 });
 
-test("[MEM-13] without messages the page says what it is for; one that is not there is not found", async () => {
+test("[MEM-13] without messages the page says what it is for; a missing message is not found", async () => {
   const list = async () => ({ data: [], pagination: { total: 0, per: 10, last: 1, current: 1 }, more: { unread: 0 } });
   const detail = async () => {
     throw new ShopError("common.not_found");

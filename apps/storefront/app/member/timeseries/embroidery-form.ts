@@ -34,7 +34,6 @@ const groups: Record<string, Choice[]> = {
   typeface: typefaceStyles.map((style) => choice(style, typefaceNames[style])),
 };
 
-/** Initial values of a new embroidery. */
 export const firstEmbroidery: FormValues = {
   script: "kanji",
   text: "",
@@ -50,7 +49,6 @@ export function embroideryPreview({ text = "", thread, typeface }: FormValues): 
   return { name: purposeNames.embroidery, text, style, thread: color, ground, isFaint: isFaintOn(color, ground) };
 }
 
-/** The preview of the form's values. */
 export const embroideryView = (
   field: (name: string) => FieldView,
   values: FormValues,

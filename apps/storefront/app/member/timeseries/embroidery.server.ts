@@ -6,7 +6,7 @@ import { storedOf, storedValues } from "@noren/web/form/stored-fields.ts";
 import { dateTime } from "#app/platform/format/format.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { validated, seeOther } from "@noren/web/request/answers.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { embroideryPreview, embroideryRows, embroideryRules, firstEmbroidery } from "./embroidery-form.ts";
 import type { EmbroideryScreenProps } from "./timeseries-view.ts";
 
@@ -15,7 +15,7 @@ const stored = storedOf(embroideryRules);
 
 export function loadEmbroideries(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Pick<EmbroideryScreenProps, "entries" | "editHref">> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const { data } = await api.timeseries.list({ purpose: "embroidery" });
     return {
       entries: data.flatMap(({ id, created_at, embroidery }) =>
@@ -37,7 +37,7 @@ export function loadEmbroideries(args: LoaderFunctionArgs) {
 
 export function clearEmbroideries(args: ActionFunctionArgs) {
   return change(args, async (api, _, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     await api.timeseries.clear({ purpose: "embroidery" });
     setFlash(shop, { type: "success", message: words.embroideryCleared });
     return seeOther(path);
@@ -47,7 +47,7 @@ export function clearEmbroideries(args: ActionFunctionArgs) {
 /** Initial values: those in the address, which makes the preview work without script; else the last embroidery. */
 export function loadEmbroideryEdit(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<{ values: FormValues; backHref: string }> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const [latest] = (await api.timeseries.list({ purpose: "embroidery" })).data;
     const typed = storedValues(Object.fromEntries(args.url.searchParams), stored);
     return { values: { ...firstEmbroidery, ...latest?.embroidery, ...typed }, backHref: path };
@@ -58,7 +58,7 @@ export function saveEmbroidery(args: ActionFunctionArgs) {
   return change(
     args,
     async (api, values, shop) => {
-      membersWelcome(shop);
+      requireMembers(shop);
       await api.timeseries.add({ purpose: "embroidery", embroidery: validated(embroideryRules, values)[""] });
       setFlash(shop, { type: "success", message: words.embroiderySaved });
       return seeOther(path);

@@ -7,7 +7,7 @@ import type { FormValues } from "@noren/web/form/form-view.ts";
 import { storedOf } from "@noren/web/form/stored-fields.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { validated, seeOther } from "@noren/web/request/answers.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { measurementRules, purposeLinks, purposeOf } from "./measurement-form.ts";
 import { lengthSeries, measurementTable } from "./measurement-present.ts";
 import type { MeasurementScreenProps, PurposeLink } from "./timeseries-view.ts";
@@ -18,7 +18,7 @@ const purposeIn = (url: URL) => purposeOf(url.searchParams.get("purpose"));
 
 export function loadMeasurements(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Omit<MeasurementScreenProps, "isSending" | "problem">> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const purpose = purposeIn(args.url);
     const { data } = await api.timeseries.list({ purpose });
     return {
@@ -35,7 +35,7 @@ export function loadMeasurements(args: LoaderFunctionArgs) {
 /** Clears a single purpose (MEM-11). */
 export function clearMeasurements(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const purpose = purposeOf(values.purpose);
     await api.timeseries.clear({ purpose });
     setFlash(shop, { type: "success", message: words.cleared(purposeNames[purpose]) });
@@ -47,7 +47,7 @@ type Edit = { purposes: PurposeLink[]; purpose: Figure; purposeName: string; val
 
 export function loadMeasurementEdit(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Edit> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const purpose = purposeIn(args.url);
     const [latest] = (await api.timeseries.list({ purpose })).data;
     const lengths = Object.entries(latest?.measurements ?? {});
@@ -67,7 +67,7 @@ export function saveMeasurements(args: ActionFunctionArgs) {
   return change(
     args,
     async (api, values, shop) => {
-      membersWelcome(shop);
+      requireMembers(shop);
       await api.timeseries.add({ purpose, measurements: validated(rules, values)[""] });
       setFlash(shop, { type: "success", message: words.saved });
       return seeOther(`${path}?purpose=${purpose}`);

@@ -1,4 +1,3 @@
-/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const timeseriesMessages = {
   measurementTitle: "採寸",
   measurementEditTitle: "採寸の記録",

@@ -30,7 +30,7 @@ const calls = (data: Timeseries[]) => ({
   },
 });
 
-test("[MEM-11] a chart runs from the oldest to the newest, between the least and the greatest length", () => {
+test("[MEM-11] a chart runs from the oldest to the newest entry, between the smallest and the largest length", () => {
   const [neck, chest, ...others] = lengthSeries("shirt", shirts);
   expect(others).toEqual([]);
   expect(neck).toMatchObject({ name: "首まわり", latest: 38.5, change: 0.5, min: 37, max: 38.5 });
@@ -78,7 +78,7 @@ test("[FORM-05, FORM-07] a length with two decimals, and a form without any leng
   expect(made.timeseries.add).not.toHaveBeenCalled();
 });
 
-test("[MEM-11] the form begins with the last lengths, and sends those of its purpose; out of bounds is said at the field", async () => {
+test("[MEM-11] the form starts with the last lengths, and sends those of its purpose; a length out of bounds is an error at its field", async () => {
   const made = calls(shirts);
   const path = "/mypage/measurement/edit?purpose=shirt";
   const { html } = await visit(path, { cookie, calls: made });
@@ -93,7 +93,7 @@ test("[MEM-11] the form begins with the last lengths, and sends those of its pur
   expect(words(empty.html)).toContain("いずれかは必須項目です");
 });
 
-test("[MEM-11] clearing is a form with its purpose, and clears no other", async () => {
+test("[MEM-11] clearing is a form with its purpose, and clears no other purpose", async () => {
   const made = calls(shirts);
   const sent = await visit("/mypage/measurement", { cookie, calls: made, form: { intent: "clear", purpose: "apron" } });
   expect([location(sent), made.timeseries.clear.mock.calls]).toEqual([
@@ -102,7 +102,7 @@ test("[MEM-11] clearing is a form with its purpose, and clears no other", async 
   ]);
 });
 
-test("[MEM-12] /mypage/name-embroidery shows the letters as they will look, in words, and those before", async () => {
+test("[MEM-12] /mypage/name-embroidery previews the letters, describes them as text, and lists earlier ones", async () => {
   const before = { ...letters, script: "kanji", text: "山田", typeface: "mincho" } as const;
   const data = [entry("e2", 20, { embroidery: letters }), entry("e1", 18, { embroidery: before })];
   const made = calls(data.map((one) => ({ ...one, purpose: "embroidery" })));
@@ -115,7 +115,7 @@ test("[MEM-12] /mypage/name-embroidery shows the letters as they will look, in w
   expect(words(none.html)).toContain("登録されたお名入れはありません");
 });
 
-test("[MEM-12] the preview shows what the address says, without script; the form saves it, and refuses letters of another script", async () => {
+test("[MEM-12] the preview shows the values of the address, without script; the form saves them, and refuses letters of another script", async () => {
   const made = calls([]);
   const path = "/mypage/name-embroidery/edit";
   const { html } = await visit(`${path}?${new URLSearchParams({ ...letters, thread: "kon" })}`, {

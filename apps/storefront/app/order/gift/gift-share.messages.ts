@@ -1,4 +1,3 @@
-/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const giftShareMessages = {
   shareText: (receiver: string, giver: string, shop: string) =>
     `${receiver} へ\n${giver} から、${shop}のギフトが届いています。下のリンクから、お届け先を入力してください。`,

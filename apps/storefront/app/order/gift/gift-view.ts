@@ -9,7 +9,6 @@ export type GiftShareView = {
   message: string;
   /** A sentence about the state. */
   note: string;
-  /** Wrapping of its parcel. */
   extras: PackingExtras | null;
   share: {
     link: string;

@@ -1,4 +1,3 @@
-/** Props of the page of a guest's order. */
 import type { OrderBodyScreenProps, OrderCancelView } from "../order-view.ts";
 
 /** /order/{no} */

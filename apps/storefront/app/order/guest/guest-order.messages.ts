@@ -1,2 +1,1 @@
-/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const guestOrderMessages = { title: "ご注文の状況" };

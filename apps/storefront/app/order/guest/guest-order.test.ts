@@ -35,7 +35,7 @@ test("[MEM-22] the link's token leaves the address for a cookie that no script r
   expect(page.headers.get("cache-control")).toBe("private, no-store");
 });
 
-test("[MEM-22] the page has states, tracking, parcels, payment, receipt; neither memos nor what members have", async () => {
+test("[MEM-22] the page has states, tracking, parcels, payment and receipt, but neither memos nor other functions for members", async () => {
   const { cookie } = await opened();
   const { html } = await visit(`/order/${no}`, { calls: calls(), cookie });
   for (const text of [no, "発送済み", "3811-9623-3593", "ことり運輸", "銀行振込", "4,730円", "領収書"])
@@ -47,7 +47,7 @@ test("[MEM-22] the page has states, tracking, parcels, payment, receipt; neither
     expect(words(html)).not.toContain(absent);
 });
 
-test("[MEM-22] without the link's cookie, with a wrong token, or another order's, the page says where the link is", async () => {
+test("[MEM-22] without the link's cookie, with a wrong token, or with another order's, the page says where to find the link", async () => {
   const { cookie } = await opened();
   const wrong = await visit(`/order/${no}?token=wrong`, { calls: calls() });
   for (const [path, sent] of [
@@ -61,7 +61,7 @@ test("[MEM-22] without the link's cookie, with a wrong token, or another order's
   }
 });
 
-test("[MEM-22] after 180 days a clear sentence stands in the order's place", async () => {
+test("[MEM-22] after 180 days the page has a sentence in place of the order", async () => {
   const { cookie } = await opened();
   const detail = async () => {
     throw new ShopError("order.link_ended");
@@ -72,7 +72,7 @@ test("[MEM-22] after 180 days a clear sentence stands in the order's place", asy
   expect(html).toContain('href="/contact"');
 });
 
-test("[MEM-22] it is cancelled with a reason, as a member's is; without one the form says so", async () => {
+test("[MEM-22] a guest's order is cancelled with a reason, like a member's; without one the form has an error", async () => {
   const { cookie } = await opened();
   const cancel = vi.fn(async (_input: object) => aGuestOrder({ cancel_only_ecd_key: "refund_pending" }));
   const known = calls({ detail: async () => aGuestOrder({ is_cancellable: true }), cancel });

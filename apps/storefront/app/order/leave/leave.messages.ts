@@ -1,4 +1,3 @@
-/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const leaveMessages = {
   title: "退会のお手続き",
   left: "退会のお手続きが完了しました。これまでご利用いただき、ありがとうございました。",

@@ -3,7 +3,7 @@ import { leaveMessages as words } from "#look/order/leave/leave.messages.ts";
 import { setFlash } from "@noren/web/flash/flash.server.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { seeOther } from "@noren/web/request/answers.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { forgetSession } from "#app/platform/session/session-cookie.server.ts";
 import type { LeaveScreenProps } from "./leave-view.ts";
 
@@ -11,7 +11,7 @@ const lastQuestion = "/mypage/leave?step=confirm";
 
 export function loadLeave(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Omit<LeaveScreenProps, "problem" | "isSending">> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const { points, orders } = await api.user.leaving();
     return {
       isLast: args.url.searchParams.get("step") === "confirm" && orders.length === 0,
@@ -26,7 +26,7 @@ export function loadLeave(args: LoaderFunctionArgs) {
 /** Ends the membership after the last question only, and forfeits no more points than the question named. */
 export function leave(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const { points } = await api.user.leaving();
     if (values.points !== String(points)) {
       setFlash(shop, { type: "warning", message: words.pointsChanged });

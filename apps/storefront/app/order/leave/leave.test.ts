@@ -11,7 +11,7 @@ const shop = (points = 1200, orders: Order[] = []) => ({
   user: { leaving: async () => ({ points, orders }), leave: vi.fn(async () => ({})) },
 });
 
-test("[AUTH-20, MEM-16] /mypage/leave asks twice, names the points that are lost, and leaves by the second button alone", async () => {
+test("[AUTH-20, MEM-16] /mypage/leave asks twice, names the points that will be lost, and only the second button leaves", async () => {
   const calls = shop();
   const first = await visit("/mypage/leave", { cookie, calls });
   expect(first.status).toBe(200);
@@ -27,7 +27,7 @@ test("[AUTH-20, MEM-16] /mypage/leave asks twice, names the points that are lost
   expect(done.cookies).not.toContain("accessToken");
 });
 
-test("[AUTH-20] without the second question, or with other points than it named, nobody leaves", async () => {
+test("[AUTH-20] without the second question, or with another number of points than it named, the membership does not end", async () => {
   const calls = shop();
   for (const form of [{ intent: "leave" }, { points: "900" }] as Record<string, string>[]) {
     const answer = await visit("/mypage/leave", { cookie, calls, form });
@@ -36,7 +36,7 @@ test("[AUTH-20] without the second question, or with other points than it named,
   expect(calls.user.leave).not.toHaveBeenCalled();
 });
 
-test("[AUTH-20] with an order on its way the page says so and leads to the order, whatever the step", async () => {
+test("[AUTH-20] while an order is on its way the page says so and links to the order, on either step", async () => {
   const calls = shop(0, [{ id: "o1", order_no: "261120-7K3F9QXA" }]);
   for (const path of ["/mypage/leave", "/mypage/leave?step=confirm"]) {
     const { html } = await visit(path, { cookie, calls });
@@ -47,6 +47,6 @@ test("[AUTH-20] with an order on its way the page says so and leads to the order
   }
 });
 
-test("[AUTH-20] /mypage/leave is the member's alone", async () => {
+test("[AUTH-20] /mypage/leave is for members only", async () => {
   expect(location(await visit("/mypage/leave", { calls: shop() }))).toBe("/login?next=%2Fmypage%2Fleave");
 });

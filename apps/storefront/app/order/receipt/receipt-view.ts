@@ -1,4 +1,3 @@
-/** Props of an order's documents. */
 export type ReceiptField = "addressee" | "honorific" | "proviso";
 
 /** A receipt that can be issued, or the reason why not. */

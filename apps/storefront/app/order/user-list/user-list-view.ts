@@ -36,7 +36,6 @@ export type AddToListScreenProps = ListNameField & {
  */
 export type ListScreenProps = {
   name: string;
-  /** The form that renames the list. */
   rename: ListNameField;
   isFavorites: boolean;
   products: { id: string; product: ProductCardProps }[];

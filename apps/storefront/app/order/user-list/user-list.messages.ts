@@ -1,4 +1,3 @@
-/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const userListMessages = {
   title: "商品のリスト",
   added: (name: string) => `「${name}」に商品を追加しました。`,

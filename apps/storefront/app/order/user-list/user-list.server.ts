@@ -9,14 +9,13 @@ import { pagerOf } from "#app/platform/page/pager.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { seeOther } from "@noren/web/request/answers.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { cardOf } from "#app/product/product-card.ts";
 
 const path = "/mypage/list";
 const table = "products" as const;
 const hrefOf = (key: string) => `${path}/${encodeURIComponent(key)}`;
 
-/** Prefix of a product's checkbox. */
 const prefix = "product.";
 const chosenIds = (values: FormValues) =>
   Object.keys(values).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
@@ -30,7 +29,7 @@ const storedName = () => (name: string) => (name === "name" ? listNameMax : unde
 
 export function loadLists(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const { data, more } = await api.userList.list({ is_listables: "1" });
     return {
       lists: data.map(entryView),
@@ -45,7 +44,7 @@ export function makeList(args: ActionFunctionArgs) {
   return change(
     args,
     async (api, values, shop) => {
-      membersWelcome(shop);
+      requireMembers(shop);
       const ids = chosenIds(values);
       const { name = "" } = values;
       if (ids.length === 0) throw new ShopError("common.invalid_input", {}, { ids: [words.choose] }, words.choose);
@@ -60,7 +59,7 @@ export function makeList(args: ActionFunctionArgs) {
 /** The product whose page led here. */
 export function loadAddToList(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const key = args.url.searchParams.get("product") ?? "";
     const [product, { data }] = await Promise.all([api.product.detail({ key }), api.userList.list({})]);
     return {
@@ -79,7 +78,7 @@ export function addToNamedList(args: ActionFunctionArgs) {
   return change(
     args,
     async (api, { id = "", key, name = "" }, shop) => {
-      membersWelcome(shop);
+      requireMembers(shop);
       const list = await api.userList.attach({ table, ids: [id], ...(key ? { key } : { name }) });
       setFlash(shop, { type: "success", message: words.added(list.name) });
       const product = new URL(args.request.url).searchParams.get("product") ?? "";
@@ -91,7 +90,7 @@ export function addToNamedList(args: ActionFunctionArgs) {
 
 export function loadList(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const key = args.params.key!;
     const page = Math.min(Math.max(Math.trunc(Number(args.url.searchParams.get("page"))) || 1, 1), 100_000);
     const { data, pagination, more } = await api.userList.detail({ key, page, is_listables: "1" });
@@ -135,7 +134,7 @@ export function changeList(args: ActionFunctionArgs) {
   return change(
     args,
     async (api, values, shop) => {
-      membersWelcome(shop);
+      requireMembers(shop);
       const key = args.params.key!;
       const { message, next = hrefOf(key) } = await (changes[values.intent ?? ""] ?? add)(api, key, values);
       setFlash(shop, { type: "success", message });

@@ -25,7 +25,7 @@ const calls = (list: { hidden?: number; total?: number; is_favorites?: boolean }
 });
 const send = (path: string, form: Record<string, string>, made = calls()) => visit(path, { cookie, form, calls: made });
 
-test("[MEM-01, MEM-08] /mypage/list shows the lists, the favourites first, and makes one by its first products, without script", async () => {
+test("[MEM-01, MEM-08] /mypage/list shows the lists, the favourites first, and creates one with its first products, without script", async () => {
   const made = calls();
   const { status, html } = await visit("/mypage/list", { cookie, calls: made });
   expect(status).toBe(200);
@@ -37,7 +37,7 @@ test("[MEM-01, MEM-08] /mypage/list shows the lists, the favourites first, and m
   expect(location(await visit("/mypage/list", { calls: made }))).toBe("/login?next=%2Fmypage%2Flist");
 });
 
-test("[MEM-08] a failure says the server's message, and what was typed stays", async () => {
+test("[MEM-08] a failure shows the API's message, and typed values stay", async () => {
   const made = calls();
   const none = await send("/mypage/list", { name: "母の日" }, made);
   expect(words(none.html)).toContain("リストに入れる商品を選択してください。");
@@ -47,7 +47,7 @@ test("[MEM-08] a failure says the server's message, and what was typed stays", a
   expect([full.status, words(full.html)]).toEqual([422, expect.stringContaining("作れるリストは50件までです。")]);
 });
 
-test("[MEM-08] a list shows its products as cards, what cannot be shown as a number, and pages", async () => {
+test("[MEM-08] a list shows its products as cards, the number of those that cannot be shown, and a pager", async () => {
   const { html } = await visit("/mypage/list/l1", { cookie, calls: calls({ hidden: 2, total: 1000 }) });
   expect(words(html)).toContain("1,000点");
   expect(words(html)).toContain("現在ご覧いただけない商品が2点あります。");
@@ -73,7 +73,7 @@ test("[MEM-08] products are removed and added, and the list is deleted, without 
 
 const addPath = "/mypage/list/add?product=tenugui";
 
-test("[MEM-08] a product's page leads to its lists, and to the login first; a shop without members has no such link", async () => {
+test("[MEM-08] a product's page links to the lists, for a visitor by way of the login; a shop without members has no such link", async () => {
   for (const look of ["simple", "toki"])
     expect((await visit("/product/tenugui", { look })).html).toContain(`href="${addPath}"`);
   expect(location(await visit(addPath))).toBe(`/login?next=${encodeURIComponent(addPath)}`);
@@ -82,7 +82,7 @@ test("[MEM-08] a product's page leads to its lists, and to the login first; a sh
   expect((await visit(addPath, { settings })).status).toBe(404);
 });
 
-test("[MEM-08] without script one press puts the product into a list, a name into a new one, and leads back to it", async () => {
+test("[MEM-08] without script a button adds the product to a list, a name adds it to a new one, and both return to the product", async () => {
   const made = calls();
   const { html } = await visit(addPath, { cookie, calls: made });
   expect(words(html)).toMatch(/藍の手ぬぐい.*お気に入りリスト3点.*贈りもの1点.*新しいリストに入れる/s);
@@ -99,7 +99,7 @@ test("[MEM-08] without script one press puts the product into a list, a name int
   expect([full.status, words(full.html)]).toEqual([422, expect.stringContaining("1,000点まで")]);
 });
 
-test("[MEM-08] a list is renamed without script; a name that is taken is said at the field, which keeps it", async () => {
+test("[MEM-08] a list is renamed without script; a name in use is an error at the field, which keeps it", async () => {
   const rename = vi.fn(async (_input: object) => ({ ...gifts, name: "母の日" }));
   const made = { userList: { ...calls().userList, rename } };
   const path = "/mypage/list/l1";

@@ -86,7 +86,6 @@ export function useCardFrame(frame: CardFrameInfo | null): CardFrame {
   return { form: { ref: form, onSubmit, onChange: open }, fields: { place, state }, isAsking };
 }
 
-/** Whether no saved card is chosen. */
 function isNewCard(form: HTMLFormElement | null): boolean {
   if (!form) return false;
   const chosen = new FormData(form).get("card");

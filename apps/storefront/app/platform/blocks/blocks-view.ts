@@ -6,7 +6,6 @@
  * props. The types of all props are in that folder's `blocks-view.ts`.
  */
 
-/** A block in the layout's data. */
 export type BlockData = { id: string; name: string; props: Record<string, unknown> };
 
 /** A block prepared by the loader. `html` is set only if the router requests data without a document. */

@@ -12,7 +12,6 @@ declare module "virtual:blocks" {
 declare module "virtual:block-loaders" {
   import type { BlockLoader } from "#app/channel/site/draw-blocks.server.ts";
 
-  /** Loaders of the blocks of the look's site, by block name. */
   export const siteLoaders: Record<string, BlockLoader>;
 }
 

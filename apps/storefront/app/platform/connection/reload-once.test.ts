@@ -20,7 +20,7 @@ function browser(storage?: object) {
   return reload;
 }
 
-test("[NAV-09] a page whose script does not come is loaded anew once within 60 s, and again after them", () => {
+test("[NAV-09] a page whose script fails to load is reloaded once within 60 s, and again after that", () => {
   vi.useFakeTimers({ now: new Date("2026-11-20T01:00:00Z") });
   const reload = browser();
   expect([reloadOnce(), reload.mock.calls.length]).toEqual([true, 1]);
@@ -30,7 +30,7 @@ test("[NAV-09] a page whose script does not come is loaded anew once within 60 s
   expect([reloadOnce(), reload.mock.calls.length]).toEqual([true, 2]);
 });
 
-test("[NAV-09] a browser that stores nothing is not sent in circles", () => {
+test("[NAV-09] a browser without storage is not reloaded again and again", () => {
   const refusing = () => {
     throw new DOMException("denied", "SecurityError");
   };

@@ -7,7 +7,7 @@ import { addToast, dropToast, type Toast, toastLife } from "@noren/web/flash/toa
 const { visit } = openStorefront();
 const message = "カートに入れました";
 
-test("[NAV-13] a message shows one step after it was said, and only there", async () => {
+test("[NAV-13] a message is shown on the page after it was set, and only there", async () => {
   const calls = { cart: { addProduct: async () => filledCart, get: async () => filledCart } };
   const bought = await visit("/product/tenugui", { form: { product_id: "v1", quantity: "1" }, calls });
   expect(bought.status).toBe(303);

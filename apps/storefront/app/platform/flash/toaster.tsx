@@ -2,5 +2,4 @@ import type { FlashMessage } from "@noren/web/flash/flash-view.ts";
 import { Toaster as KitToaster } from "@noren/web/flash/toaster.tsx";
 import { ToastCard } from "#theme/platform/flash/toast-card.tsx";
 
-/** Toasts in the look's design. */
 export const Toaster = ({ message }: { message: FlashMessage }) => <KitToaster message={message} Card={ToastCard} />;

@@ -16,7 +16,7 @@ const statusOf = (request: Request) =>
     (thrown: { init: { status: number } }) => thrown.init.status,
   );
 
-test("[SEC-01] a form of too many bytes or fields is refused before a field of it is read", async () => {
+test("[SEC-01] a form of too many bytes or fields is refused before any field is read", async () => {
   const read = vi.spyOn(URLSearchParams.prototype, Symbol.iterator);
   expect(await statusOf(send("a".repeat(defaultBody.bytes + 1)))).toBe(413);
   expect(await statusOf(send("a&".repeat(formFieldLimit)))).toBe(400);
@@ -34,7 +34,7 @@ test("[SEC-01] the largest cart's division fits into a form", async () => {
   expect(Object.keys(storedValues(values, storedOfAny(storedOfParts, storedNamed("book"))))).toHaveLength(2002);
 });
 
-test("[ERR-04] what is no form is the sender's mistake", async () => {
+test("[ERR-04] a body that is no form is answered 400", async () => {
   const xml = new Request(url, { method: "POST", headers: { "content-type": "text/xml" }, body: "<a/>" });
   const file = new Request(url, {
     method: "POST",
@@ -44,14 +44,14 @@ test("[ERR-04] what is no form is the sender's mistake", async () => {
   expect([await statusOf(xml), await statusOf(file)]).toEqual([400, 400]);
 });
 
-test("[SEC-01] only a form's own fields come back with it, cut to their lengths, and never a password", () => {
+test("[SEC-01] only a form's own fields come back with it, cut to their max lengths, and never a password", () => {
   const typed = { username: "あ".repeat(300), password: "p", odd: "x", intent: "i".repeat(500), constructor: "x" };
   const again = storedValues(typed, storedOf(loginRules));
   expect(again).toEqual({ username: "あ".repeat(254), intent: "i".repeat(100) });
   expect(storedValues({ username: "🍵".repeat(300) }, storedOf(loginRules)).username).toBe("🍵".repeat(254));
 });
 
-test("[SEC-01, ERR-04] a login with thousands of unknown fields answers none of them", async () => {
+test("[SEC-01, ERR-04] a login with thousands of unknown fields is answered without them", async () => {
   const unknown = Array.from({ length: 2000 }, (_, n) => [`unknown${n}`, "<"]);
   const form = { ...Object.fromEntries(unknown), username: `hanako${"<".repeat(5000)}`, password: "Noren-1234" };
   const { html, status } = await visit("/login", { form, calls: validatingCalls });

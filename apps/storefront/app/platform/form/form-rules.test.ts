@@ -19,7 +19,7 @@ const typed = {
   same: "1",
 };
 
-test("[FORM-09] a whole form is read by the contract's rules, and what can be made right is made right", () => {
+test("[FORM-09] a whole form is parsed by the contract's rules, which normalise its values", () => {
   const { input, errors } = rules.parse(typed);
   expect(errors).toEqual({});
   expect(input!.orderer).toMatchObject({
@@ -34,7 +34,7 @@ test("[FORM-09] a whole form is read by the contract's rules, and what can be ma
   });
 });
 
-test("[FORM-09] errors stand at the fields' names, in the words of the contract", () => {
+test("[FORM-09] errors are keyed by field name, with the contract's sentences", () => {
   const { input, errors } = rules.parse({ ...typed, "address.postal_code": "12", "orderer.email": "" });
   expect(input).toBeNull();
   expect(errors).toEqual({
@@ -43,7 +43,7 @@ test("[FORM-09] errors stand at the fields' names, in the words of the contract"
   });
 });
 
-test("[FORM-08] a receiver who is the orderer types nothing twice, and so has no errors of their own", () => {
+test("[FORM-08] if the receiver is the orderer, the address fields are not required and have no errors", () => {
   const { errors } = rules.parse({ ...typed, "orderer.last_name": "", "orderer.phone_number": "" });
   expect(Object.keys(errors)).toEqual(["orderer.last_name", "orderer.phone_number"]);
   const other = rules.parse({ ...typed, same: "", "address.shipping_last_name": "" });
@@ -57,7 +57,7 @@ test("[FORM-08] a single field is validated and normalised by the same rule", ()
   ]);
 });
 
-test("[FORM-08] a field is required where its rule takes no empty value", () => {
+test("[FORM-08] a field is required if its rule refuses an empty value", () => {
   const isRequired = (name: string, variant: "consumer" | "business") =>
     shippingRules(variant).fields[name]!.isRequired;
   expect(isRequired("orderer.last_name", "consumer")).toBe(true);
@@ -76,7 +76,7 @@ test("[FORM-08] a choice that must be made says so", () => {
   expect(open.parse({ payment_id: "p1" })).toEqual({ input: { payment_id: "p1" }, errors: {} });
 });
 
-test("[FORM-14] a number whose length does not fit its beginning is asked about, and taken where the question comes back", () => {
+test("[FORM-14] a phone number whose length does not fit its prefix is questioned, and accepted when the form confirms the question", () => {
   const name = "orderer.phone_number";
   const short = { ...typed, [name]: "０９０－１２３－４５６７" };
   const { input, errors } = rules.parse(short);

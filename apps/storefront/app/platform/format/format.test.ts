@@ -3,7 +3,7 @@ import { assert, date as anyDate, integer, property } from "fast-check";
 import { expect, test } from "vitest";
 import { bareDay, date, dateTime, dayInWords, momentInWords } from "./format.ts";
 
-test("[FORM-12] yen, days and times are written as the shop writes them, in Japan's time", () => {
+test("[FORM-12] yen, days and times have the shop's formats, in Japan's time", () => {
   expect(yen(1980)).toBe("1,980円");
   expect(date("2026-12-03T00:30:00+09:00")).toBe("2026.12.03");
   expect(date("2026-12-02T15:30:00Z")).toBe("2026.12.03");
@@ -14,7 +14,7 @@ test("[FORM-12] yen, days and times are written as the shop writes them, in Japa
   expect(momentInWords("2026-12-02T15:30:00Z")).toBe("12月3日（木）0:30");
 });
 
-test("[FORM-12] figures and moments are those of the browser's own formats", () => {
+test("[FORM-12] numbers and times equal the browser's own formats", () => {
   const grouped = new Intl.NumberFormat("ja-JP");
   assert(property(integer({ min: -(10 ** 12), max: 10 ** 12 }), (count) => figure(count) === grouped.format(count)));
   const inTokyo = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Tokyo", dateStyle: "short", timeStyle: "short" });

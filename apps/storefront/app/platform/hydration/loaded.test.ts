@@ -39,7 +39,7 @@ test.each([
   ["/cart", "/cart.data"],
   ["/login", "/login.data"],
   ["/no/such/page", "/no/such/page.data"],
-])("a drawn %s starts in the browser with the same data as %s brings", async (page, data) => {
+])("a drawn %s starts in the browser with the same data as %s answers", async (page, data) => {
   const { html } = await visit(page);
   const state = await stateIn(html);
   const requested = await dataOf(data);
@@ -48,7 +48,7 @@ test.each([
     expect(withoutMarkup(value)).toEqual(withoutMarkup(requested[id]));
 });
 
-test("a refused form's page brings the refusal, and its data read again", async () => {
+test("a refused form's page contains the refusal and reloaded data", async () => {
   const refused = async () => {
     throw new ShopError("common.invalid_input", {}, { quantity: ["数量が足りません。"] });
   };
@@ -60,7 +60,7 @@ test("a refused form's page brings the refusal, and its data read again", async 
   expect(state.loaderData.root).toMatchObject({ site: { page: "product/{key}" } });
 });
 
-test("a page that failed brings its error, and the frame's data", async () => {
+test("a failed page contains its error and the frame's data", async () => {
   const broken = async () => {
     throw new Error("connection refused");
   };
@@ -70,7 +70,7 @@ test("a page that failed brings its error, and the frame's data", async () => {
   expect(Object.keys(state.loaderData)).toContain("root");
 });
 
-test("what a visitor wrote ends no element of the page", async () => {
+test("a visitor's text cannot end an element of the page", async () => {
   const { html } = await visit("/product?word=%3C%2Fscript%3E%3C!--%3Cscript%3E");
   expect(html).not.toContain("</script><!--");
   expect(loaderData(html)[await routeId("product")]).toMatchObject({
@@ -78,7 +78,7 @@ test("what a visitor wrote ends no element of the page", async () => {
   });
 });
 
-test("[CAT-24] structured data is in the document alone: no script gets it, nor a page that a click opens", async () => {
+test("[CAT-24] structured data is in the document only: neither scripts nor pages loaded by the router get it", async () => {
   const { html } = await visit("/product/furoshiki");
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => json!);
   expect(scripts.map((json) => (JSON.parse(json) as { "@type": string })["@type"])).toContain("BreadcrumbList");

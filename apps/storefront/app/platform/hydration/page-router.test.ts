@@ -5,22 +5,25 @@ import { routeId } from "@noren/storefront/testing/route-id.ts";
 
 const { visit } = openStorefront();
 
-test.each([...looks.keys()])("every page of %s is found as among all of the look's routes", async (name) => {
-  const look = looks.get(name)!;
-  const build = await look.build();
-  const pages = Object.values(build.routes).filter((route) => route?.parentId && route.module.default);
-  const paths = pages.flatMap((route) => examples(route!.path ?? ""));
-  expect(paths.length).toBeGreaterThan(30);
-  for (const path of paths) {
-    const leaf = matchRoutes(tree(build), path)!.at(-1)!.route.id!;
-    const { html, response } = await visit(path, { look: name });
-    // the catch-all page does not redirect
-    const leadsOn = response.status >= 300 && response.status < 400 && leaf !== (await routeId("*", name));
-    if (!leadsOn) expect({ path, html }).toMatchObject({ html: expect.stringContaining(`"${leaf}":`) });
-  }
-});
+test.each([...looks.keys()])(
+  "every page of %s matches the same route as among all routes of the look",
+  async (name) => {
+    const look = looks.get(name)!;
+    const build = await look.build();
+    const pages = Object.values(build.routes).filter((route) => route?.parentId && route.module.default);
+    const paths = pages.flatMap((route) => examples(route!.path ?? ""));
+    expect(paths.length).toBeGreaterThan(30);
+    for (const path of paths) {
+      const leaf = matchRoutes(tree(build), path)!.at(-1)!.route.id!;
+      const { html, response } = await visit(path, { look: name });
+      // the catch-all page must not redirect
+      const leadsOn = response.status >= 300 && response.status < 400 && leaf !== (await routeId("*", name));
+      if (!leadsOn) expect({ path, html }).toMatchObject({ html: expect.stringContaining(`"${leaf}":`) });
+    }
+  },
+);
 
-test("an address in capitals or escaped finds its page, and one that names no page is not found", async () => {
+test("an address in capitals or with escapes finds its page, and an unknown one is not found", async () => {
   const { html } = await visit("/PRODUCT");
   const list = `"${await routeId("product")}":`;
   expect(html).toContain(list);
@@ -29,7 +32,7 @@ test("an address in capitals or escaped finds its page, and one that names no pa
   expect([unknown.status, broken.status]).toEqual([404, 404]);
 });
 
-test("[THEME-17] under a prefix each page is found, with its data alone too", async () => {
+test("[THEME-17] under a prefix each page is found, and its data request too", async () => {
   const pages = ["/toki", "/toki/product", "/toki/product/furoshiki"];
   for (const path of pages) expect((await visit(path, { prefix: "/toki" })).status).toBe(200);
   for (const path of ["/toki.data", "/toki/_.data", "/toki/product.data"]) {

@@ -50,7 +50,7 @@ function stubBrowser({ hidden = false, live = [] as string[], written = "" } = {
   };
 }
 
-test("a page names none of its script's files before what is looked at, and each once behind it", async () => {
+test("a page names the files of its script only after the visible content, each once", async () => {
   for (const look of looks.keys()) {
     const { html, start } = await startOf("/product", look);
     expect(html.slice(0, html.indexOf("</main>"))).not.toContain("<script");
@@ -69,7 +69,7 @@ test("a page loads the files that it requested, and nothing in its data ends the
   expect(written).not.toContain("<");
 });
 
-test("[SEC-01] the script itself is the same on every page and in every look, so that its fingerprint is one", async () => {
+test("[SEC-01] the script is the same on every page and in every look, so that one hash suffices for the policy", async () => {
   const paths = ["/", "/product", "/product/furoshiki", "/cart", "/no/such/page"];
   const pages = [...looks.keys()].flatMap((look) => paths.map((path) => startOf(path, look)));
   const texts = new Set((await Promise.all(pages)).map(({ text }) => text));
@@ -77,7 +77,7 @@ test("[SEC-01] the script itself is the same on every page and in every look, so
   expect([...texts][0]).toContain("__reactRouterContext");
 });
 
-test("the script as it is built starts the page from what is written into it", async () => {
+test("the built script starts the page from the data in the page", async () => {
   const { text, written, start } = await startOf("/product");
   const page = stubBrowser({ hidden: true, written });
   const names = Object.keys(page.globals);
@@ -111,7 +111,7 @@ describe("the start of a page", () => {
     expect(browser.requested).toEqual(files.map((href) => ({ rel: "modulepreload", href })));
   });
 
-  test("waits neither for a picture that does not come nor for one in a hidden tab", async () => {
+  test("waits neither for a picture that does not load nor for one in a hidden tab", async () => {
     const browser = stubBrowser();
     const { start } = await startIn(browser);
     expect(browser.requested).toEqual([]);
@@ -122,7 +122,7 @@ describe("the start of a page", () => {
     expect(hidden.requested).toHaveLength(start.files.length);
   });
 
-  test("loads at rest the manifest, the routes, and last the entry, with the router's context and state in place", async () => {
+  test("loads the manifest, the routes and last the entry when idle, with the router's context and state set", async () => {
     const browser = stubBrowser({ hidden: true });
     const { start, started, loaded } = await startIn(browser);
     expect(loaded).toEqual([]);

@@ -74,7 +74,6 @@ const frame = () => new Promise<void>((done) => requestAnimationFrame(() => setT
 /** Safari has no idle callback. */
 const idle = () => new Promise<unknown>((done) => (self.requestIdleCallback ?? setTimeout)(done));
 
-/** Scripts of the page's live blocks. */
 const liveScripts = () =>
   [...document.querySelectorAll<HTMLElement>("[data-scripts]")].flatMap((place) =>
     place.dataset.scripts!.split(" ").filter(Boolean),

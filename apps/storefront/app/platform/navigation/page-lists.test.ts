@@ -3,7 +3,7 @@ import { looks } from "@noren/storefront/testing/open-storefront.ts";
 import lists from "./page-lists.json" with { type: "json" };
 import { isListed, longestList, pageListOf } from "./page-lists.ts";
 
-test("[NAV-01] a page's router knows the pages of its own list and of shorter ones", () => {
+test("[NAV-01] a page's router has the pages of its own list and of shorter lists", () => {
   const table: [string, string, boolean][] = [
     ["/product/towel?color=WH", "/", true],
     ["/cart/payment", "/product", true],
@@ -27,7 +27,7 @@ test("[NAV-01] a page's router knows the pages of its own list and of shorter on
   expect(pageListOf("/")).toBe("shop");
 });
 
-test.each([...looks.keys()])("every beginning that the lists of %s leave out is a page's", async (name) => {
+test.each([...looks.keys()])("every first path part that the lists of %s leave out belongs to a page", async (name) => {
   const { routes } = await looks.get(name)!.build();
   const beginnings = new Set(Object.values(routes).map((route) => /^[^/.]*/.exec(route?.path ?? "")![0]));
   expect([...lists.visitor, ...lists.member].filter((one) => !beginnings.has(one))).toEqual([]);

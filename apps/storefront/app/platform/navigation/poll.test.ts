@@ -16,21 +16,21 @@ async function askedAt(pace: Pace, from = Infinity) {
   return { at, answer: await answer };
 }
 
-test("[NAV-16] waiting for a login asks each 100 ms up to 3000 ms, and no longer than until it is there", async () => {
+test("[NAV-16] waiting for a login polls every 100 ms for max 3000 ms, and stops when the login is complete", async () => {
   const { at, answer } = await askedAt(loginPace);
   expect(at).toEqual(Array.from({ length: 31 }, (_, n) => n * 100));
   expect(answer).toBe(false);
   expect(await askedAt(loginPace, 250)).toEqual({ at: [0, 100, 200, 300], answer: true });
 });
 
-test("[NAV-16] waiting for a task asks each 200 ms up to 5000 ms", async () => {
+test("[NAV-16] waiting for a task polls every 200 ms for max 5000 ms", async () => {
   const { at, answer } = await askedAt(taskPace);
   expect(at).toEqual(Array.from({ length: 26 }, (_, n) => n * 200));
   expect(answer).toBe(false);
   expect(await askedAt(taskPace, 1)).toEqual({ at: [0, 200], answer: true });
 });
 
-test("[NAV-16] who leaves the page asks no more", async () => {
+test("[NAV-16] leaving the page stops polling", async () => {
   let isLeft = false;
   const check = vi.fn(async () => false);
   const answer = poll(check, taskPace, () => isLeft);

@@ -2,7 +2,6 @@ import { turn } from "@noren/web/page/turn.ts";
 
 type RouteFiles = { path?: string; index?: boolean; module: string; imports?: string[] };
 
-/** Files that have been requested. */
 const fetched = new Set<string>();
 /** Max files fetched for one page's links. */
 const maxFiles = 12;

@@ -37,7 +37,7 @@ function pageOf(
   return html;
 }
 
-test("markup that was drawn before is what the browser would draw, and is drawn no more", () => {
+test("cached markup equals what the browser draws, and is not drawn again", () => {
   const names = ["布", "<茶>", "器"];
   const asInBrowser = pageOf(undefined, names);
   const markup = createMarkupCache();
@@ -47,7 +47,7 @@ test("markup that was drawn before is what the browser would draw, and is drawn 
   expect(drawn).toBe(3);
 });
 
-test("other contents, channels and prefixes have markup of their own", () => {
+test("other contents, channels and prefixes have their own markup", () => {
   const markup = createMarkupCache();
   for (let time = 0; time < 3; time++) {
     expect(pageOf(markup, ["布"])).toContain("布");
@@ -59,7 +59,7 @@ test("other contents, channels and prefixes have markup of their own", () => {
   expect(drawn).toBe(2);
 });
 
-test("the oldest goes when there is no more room", () => {
+test("a full cache drops its oldest markup", () => {
   const markup = createMarkupCache(100);
   for (const name of ["布", "布", "茶", "茶", "器", "器", "紙", "紙"]) pageOf(markup, [name]);
   drawn = 0;
@@ -69,7 +69,7 @@ test("the oldest goes when there is no more room", () => {
   expect(drawn).toBe(1);
 });
 
-test("a theme's component that uses more than it may is drawn on each page", () => {
+test("a theme's component that depends on more than its key is drawn for each page", () => {
   const markup = createMarkupCache();
   const UsingRouter = () => <a href="/">{useLocation().pathname}</a>;
   const same = markup();

@@ -230,7 +230,7 @@ async function drawingOf({ path, options }: Page) {
   return { html, status, ms: Math.min(...series) };
 }
 
-test("[SEC-09] the longest drawing of each page with its largest allowed data is printed, and none draws more elements than a page may", async () => {
+test("[SEC-09] the drawing time of each page with its largest allowed data is printed, and none exceeds the max number of elements", async () => {
   const drawn: { name: string; ms: number; elements: number; status: number }[] = [];
   for (const page of pages) {
     const { html, status, ms } = await drawingOf(page);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pageNumbers } from "@noren/web/page/pager.ts";
 import { pagerOf } from "./pager.ts";
 
-test("[NAV-17] the pager shows the first, the last and the pages around, with gaps only for two and more", () => {
+test("[NAV-17] the pager shows the first, the last and the neighbouring pages, with gaps only for two or more pages", () => {
   expect(pageNumbers(1, 1)).toEqual([1]);
   expect(pageNumbers(1, 7)).toEqual([1, 2, null, 7]);
   expect(pageNumbers(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -24,7 +24,7 @@ test("[NAV-17] an empty list has no first hit", () => {
   expect(pager).toMatchObject({ from: 0, to: 0, previous: null, next: null });
 });
 
-test("[CAT-18] the last page says where more is found than is offered, and no other page does", () => {
+test("[CAT-18] only the last page says that more was found than is shown", () => {
   const endOf = (pagination: { total: number; last: number; current: number }) =>
     pagerOf({ per: 15, ...pagination }, "/product", new URLSearchParams("word=茶")).end;
   expect(endOf({ total: 120_000, last: 200, current: 200 })).toBe(

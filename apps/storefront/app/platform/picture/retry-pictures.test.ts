@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("[SEC-02] a picture that fails is asked for again after 2, 4, 6 and 8 s, and no more", () => {
+test("[SEC-02] a failed picture is requested again after 2, 4, 6 and 8 s, and then no more", () => {
   vi.useFakeTimers();
   vi.stubGlobal("HTMLImageElement", Picture);
   const picture = new Picture();
@@ -42,7 +42,7 @@ test("[SEC-02] a picture that fails is asked for again after 2, 4, 6 and 8 s, an
   expect(picture.requested).toBe(4);
 });
 
-test("one that failed before the script ran is asked for again, one of another kind of address is not", () => {
+test("a picture that failed before the script ran is requested again; one with another kind of address is not", () => {
   vi.useFakeTimers();
   vi.stubGlobal("HTMLImageElement", Picture);
   const early = Object.assign(new Picture(), { complete: true });

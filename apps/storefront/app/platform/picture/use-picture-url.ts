@@ -2,7 +2,6 @@ import { useSiteBase } from "../site/site-base.ts";
 import { type PictureFormat, pictureUrl, type PictureWidth, storageUrl } from "./picture-url.ts";
 import type { Picture } from "./picture-view.ts";
 
-/** Picture URLs of this channel's storage. */
 export function usePictureUrl() {
   const storage = storageUrl(useSiteBase().settings);
   return (picture: Picture, width: PictureWidth, format: PictureFormat = "webp") =>

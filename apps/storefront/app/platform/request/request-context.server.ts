@@ -13,7 +13,6 @@ export type Logger = {
   error: (details: object, message: string) => void;
 };
 
-/** An external service of a channel. */
 type OutsideService = {
   name: string;
   company: string;
@@ -36,7 +35,6 @@ export type OutsideServiceNames = {
 export type ShopContext = {
   /** The contract's calls, with the visitor's channel and the session's token. */
   api: Api;
-  /** The visitor or member. */
   session: SessionState;
   /** prefix is "" or such as "/toki"; origin is scheme and host of absolute addresses, from the configuration. */
   channel: { code: string; name: string; prefix: string; origin: string };

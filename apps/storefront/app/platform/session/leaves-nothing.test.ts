@@ -9,7 +9,7 @@ const stored = async (path: string, cookie?: string) => {
   return response.headers.get("cache-control");
 };
 
-test("[SEC-06] what a member saw is not cached by the browser or a proxy, nor any page with the member's name in its data", async () => {
+test("[SEC-06] no page of a member, nor any page with the member's name in its data, is cached by the browser or a proxy", async () => {
   for (const path of ["/ec", "/mypage/order_history", "/product", "/product/hand-towel", "/", "/no-such-page"])
     expect([path, await stored(path, memberCookie())]).toEqual([path, "private, no-store"]);
   expect(await stored("/product.data", memberCookie())).toBe("private, no-store");
@@ -23,7 +23,7 @@ test("[SEC-06] pages of cart, checkout, receipt, gift, login and register are ne
   for (const path of ["/", "/product", "/product/hand-towel"]) expect([path, await stored(path)]).toEqual([path, null]);
 });
 
-test("[SEC-06] logging out takes every cookie of the shop from the browser, but for the message that says so", async () => {
+test("[SEC-06] logging out removes all cookies of the shop from the browser, except the message that says so", async () => {
   const names = [
     "cart",
     "pieces",

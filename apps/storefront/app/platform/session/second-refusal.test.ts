@@ -11,7 +11,7 @@ const expired = async (): Promise<never> => {
 };
 const answer = { access_token: "next-token-number-1", expires_in: 3600, expires_at: "" };
 
-test("[AUTH-07] after a failed refresh a second 401 leads nowhere: no refresh, no redirect, the refusal passes through", async () => {
+test("[AUTH-07] after a failed refresh a second 401 causes neither refresh nor redirect: the refusal passes through", async () => {
   const calls = { auth: { refresh: vi.fn(expired) }, product: { list: vi.fn(expired) } };
   const first = await visit("/product", {
     cookie: memberCookie({ token: "token-of-second-refusal-1", endsIn: -1 }),
@@ -27,7 +27,7 @@ test("[AUTH-07] after a failed refresh a second 401 leads nowhere: no refresh, n
   expect([calls.auth.refresh.mock.calls.length, calls.product.list.mock.calls.length]).toEqual([1, 1]);
 });
 
-test("[AUTH-07] a call refused for the second time while another's refresh has failed leads nowhere by itself", async () => {
+test("[AUTH-07] a call refused for the second time while another call's refresh has failed does not redirect", async () => {
   const list = vi.fn(async (): Promise<never> => {
     // the session ends elsewhere during the repeated call
     if (list.mock.calls.length === 2) shop.session.isRefreshFailed = true;
@@ -40,7 +40,7 @@ test("[AUTH-07] a call refused for the second time while another's refresh has f
   expect(list).toHaveBeenCalledTimes(2);
 });
 
-test("[SEC-10, AUTH-08] a refresh that is refused for its number shows 429 with Retry-After, and the member stays logged in", async () => {
+test("[SEC-10, AUTH-08] a rate-limited refresh answers 429 with Retry-After, and the member stays logged in", async () => {
   const refresh = vi.fn(async (): Promise<never> => {
     throw new ShopError("common.too_many_requests", { retry_after: 60 });
   });

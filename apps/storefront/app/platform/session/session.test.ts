@@ -19,7 +19,7 @@ const token = () => `token-of-test-number-${++made}`;
 const cookieOf = (cookies: string, name: string) => new RegExp(`${name}\\.demo=([^;]*)`).exec(cookies)?.[1];
 const sessionIn = async (html: string) => loaderData(html).root!.session;
 
-test("[AUTH-05] a stored token whose end is ahead means logged in without a call", async () => {
+test("[AUTH-05] with a valid stored token the member is logged in without a call", async () => {
   const refresh = vi.fn(expired);
   const me = vi.fn(expired);
   const { status, html } = await visit("/ec", {
@@ -49,13 +49,13 @@ test("[AUTH-05] the query mode renews the session, though the token is valid", a
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test("[AUTH-05] without a stored token one is a visitor, and the cart's token stays", async () => {
+test("[AUTH-05] without a stored token the session is a visitor's, and the cart's token stays", async () => {
   const { status, cookies, html } = await visit("/product", { cookie: "cart.demo=tok-1; pieces.demo=2" });
   expect([status, cookieOf(cookies, "cart")]).toEqual([200, "tok-1"]);
   expect(html).toContain('href="/login"');
 });
 
-test("[AUTH-08] [NAV-08] a failed refresh logs out and leads to /login/?re=1 once; later pages are a visitor's", async () => {
+test("[AUTH-08] [NAV-08] a failed refresh logs out and redirects to /login/?re=1 once; later pages are a visitor's", async () => {
   const calls = { auth: { refresh: expired } };
   const cookie = `${memberCookie({ token: token(), endsIn: -1 })}; cart.demo=tok-1`;
   const first = await visit("/product?word=%E5%B8%83", { cookie, calls });
@@ -68,7 +68,7 @@ test("[AUTH-08] [NAV-08] a failed refresh logs out and leads to /login/?re=1 onc
   expect(later.status).toBe(200);
 });
 
-test("[AUTH-09] requests that come at once with one token cause one refresh", async () => {
+test("[AUTH-09] simultaneous requests with one token cause one refresh", async () => {
   const refresh = vi.fn(async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     return answer();
@@ -103,7 +103,7 @@ test("[AUTH-07] a call refused for its token is repeated once after a refresh", 
   expect(cookieOf(cookies, "accessToken")).toContain("next-token");
 });
 
-test("[AUTH-07] the same for a change: it is sent once more, and counts once", async () => {
+test("[AUTH-07] the same for a change: it is repeated once, and takes effect once", async () => {
   const changePassword = vi.fn(async () => ({ device: "id-of-the-device.mac" })).mockImplementationOnce(expired);
   const { response } = await visit("/mypage/password", {
     cookie: memberCookie({ token: token() }),
@@ -117,7 +117,7 @@ test("[AUTH-07] the same for a change: it is sent once more, and counts once", a
   ]);
 });
 
-test("[AUTH-07] refused a second time, the member is logged out and led to /login/", async () => {
+test("[AUTH-07] after a second refusal the member is logged out and redirected to /login/", async () => {
   const list = vi.fn(expired);
   const { response, cookies } = await visit("/mypage/order_history", {
     cookie: memberCookie({ token: token() }),
@@ -130,7 +130,7 @@ test("[AUTH-07] refused a second time, the member is logged out and led to /logi
   expect(cookies).not.toContain("accessToken");
 });
 
-test("[AUTH-08] a stolen token's session is over: the call's refusal ends in /login/?re=1", async () => {
+test("[AUTH-08] after a token was stolen its session is over: the refusal of a call redirects to /login/?re=1", async () => {
   const { response } = await visit("/mypage/order_history?page=2", {
     cookie: memberCookie({ token: token() }),
     calls: { auth: { refresh: expired }, order: { list: expired } },
@@ -138,7 +138,7 @@ test("[AUTH-08] a stolen token's session is over: the call's refusal ends in /lo
   expect(response.headers.get("location")).toBe("/login?re=1&next=%2Fmypage%2Forder_history%3Fpage%3D2");
 });
 
-test("[THEME-17] the channel's prefix stands in the way to the login, wherever the session ends", async () => {
+test("[THEME-17] the redirect to the login has the channel's prefix, wherever the session ends", async () => {
   const calls = { auth: { refresh: expired }, order: { list: expired } };
   for (const endsIn of [-1, 1800]) {
     const cookie = memberCookie({ token: token(), endsIn });
@@ -153,7 +153,7 @@ test("[AUTH-07] a refusal of a visitor's call passes through, without a redirect
   expect([status, response.headers.get("location"), refresh.mock.calls.length]).toEqual([401, null, 0]);
 });
 
-test("a refresh that breaks is an accident: the session stays for the next try", async () => {
+test("a refresh that fails by accident keeps the session for the next attempt", async () => {
   const broken = async () => {
     throw new ShopError("common.network");
   };
@@ -175,7 +175,7 @@ test("[AUTH-04] a member who is not registered yet has a token and is not logged
   expect(login.response.headers.get("location")).toBe("/verify");
 });
 
-test("[NAV-07] who must verify is led to /verify from every member page, but may log out", async () => {
+test("[NAV-07] a member who must verify is redirected to /verify from every member page, but may log out", async () => {
   const cookie = memberCookie({ token: token(), isLogin: false });
   const settings = { "PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE": true };
   const to = async (path: string) => (await visit(path, { cookie, settings, calls: { order: orders } })).response;
@@ -184,7 +184,7 @@ test("[NAV-07] who must verify is led to /verify from every member page, but may
   expect((await to("/mypage/logout")).status).toBe(200);
 });
 
-test("[AUTH-04] a call that the API refuses until the address is confirmed leads to /verify", async () => {
+test("[AUTH-04] a call that the API refuses until the address is confirmed redirects to /verify", async () => {
   const unverified = async (): Promise<never> => {
     throw new ShopError("auth.email_not_verified");
   };
@@ -219,14 +219,14 @@ test("[NAV-05] a click, which requests data alone, is redirected the same way", 
   expect(html).toContain("/login?next=%2Fmypage");
 });
 
-test("[NAV-06] members on pages meant for logging in are led to /ec/", async () => {
+test("[NAV-06] members on pages for visitors are redirected to /ec/", async () => {
   for (const path of ["/login", "/register", "/login?next=%2Fcart"]) {
     const { response } = await visit(path, { cookie: memberCookie({ token: token() }) });
     expect(response.headers.get("location")).toBe("/ec");
   }
 });
 
-test("[AUTH-23] the session state reaches pages whole, but for the token", async () => {
+test("[AUTH-23] pages get the whole session state except the token", async () => {
   const mine = token();
   const { html } = await visit("/product", { cookie: memberCookie({ token: mine }) });
   expect(await sessionIn(html)).toEqual({
@@ -244,7 +244,7 @@ test("[AUTH-23] the session state reaches pages whole, but for the token", async
   expect(html).not.toContain("accessToken");
 });
 
-test("[AUTH-23] cookies of the session are read by no script, sent by no other site, and bound to https", async () => {
+test("[AUTH-23] cookies of the session are unreadable for scripts, not sent with other sites' requests, and bound to https", async () => {
   const cookie = memberCookie({ token: token(), endsIn: -1 }).replaceAll(/(^|; )/g, "$1__Host-");
   const { response } = await visit("/product", {
     cookie,
@@ -258,7 +258,7 @@ test("[AUTH-23] cookies of the session are read by no script, sent by no other s
   for (const line of lines) expect(line).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 });
 
-test("[THEME-18] in a shop without members their pages, login and register are not found, and no link leads there", async () => {
+test("[THEME-18] in a shop without members the member pages, login and register are not found, and there are no links to them", async () => {
   const settings = { "SITE.NO_MEMBER_USE": true };
   const paths = [
     "/login",

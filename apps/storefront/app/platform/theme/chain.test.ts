@@ -45,19 +45,19 @@ test("[THEME-01] a component is the site's, else the theme's, else Simple's", ()
   expect(layerOf("#theme/cart/totals.tsx", "kurasu+toki")).toBe("simple");
 });
 
-test("[THEME-01] another theme or no site gives another chain", () => {
+test("[THEME-01] another theme, or no site, makes another chain", () => {
   expect(layerOf("#theme/cart/cart-screen.tsx", "toki")).toBe("toki");
   expect(layerOf("#theme/cart/cart-line.tsx", "kurasu+simple")).toBe("simple");
   expect(layerOf("#theme/cart/cart-screen.tsx", "simple")).toBe("simple");
 });
 
-test("[THEME-01] a named layer begins there and goes on down, so that a wrapper finds what it wraps", () => {
+test("[THEME-01] a named layer is searched from there down, so that a wrapper finds the file it wraps", () => {
   expect(layerOf("#toki/cart/cart-screen.tsx", "kurasu+toki")).toBe("toki");
   expect(layerOf("#toki/cart/totals.tsx", "kurasu+toki")).toBe("simple");
   expect(layerOf("#simple/cart/cart-screen.tsx", "kurasu+toki")).toBe("simple");
 });
 
-test("[THEME-01] #parent is the same file one layer down, whichever theme lies there", () => {
+test("[THEME-01] #parent is the same file one layer down, whichever theme that is", () => {
   const parentOf = (look: string, layer: string) =>
     layerOf("#parent/cart/cart-screen.tsx", look, `${layer}/cart/cart-screen.tsx`);
   expect(parentOf("kurasu+toki", "sites/kurasu")).toBe("toki");
@@ -65,7 +65,7 @@ test("[THEME-01] #parent is the same file one layer down, whichever theme lies t
   expect(parentOf("kurasu+toki", "themes/toki")).toBe("simple");
 });
 
-test("[THEME-01] #parent goes past a layer that does not have the file, and is an error where none below has it", () => {
+test("[THEME-01] #parent skips a layer without the file, and is an error if no layer below has it", () => {
   expect(layerOf("#parent/cart/totals.tsx", "kurasu+toki", "sites/kurasu/cart/totals.tsx")).toBe("simple");
   for (const importer of ["themes/simple/cart/totals.tsx", "app/cart/cart-page.tsx", ""]) {
     expect(() => layerOf("#parent/cart/totals.tsx", "kurasu+toki", importer)).toThrow(
@@ -74,7 +74,7 @@ test("[THEME-01] #parent goes past a layer that does not have the file, and is a
   }
 });
 
-test("[THEME-01] the app says its own words as the look has them, and lies below Simple for words alone", () => {
+test("[THEME-01] #look resolves the app's messages with the look's changes, and the app is a layer below Simple for messages only", () => {
   expect(layerOf("#look/cart/cart.messages.ts", "kurasu+toki")).toBe("simple");
   expect(layerOf("#look/cart/notices.messages.ts", "kurasu+toki")).toBe("toki");
   expect(layerOf("#look/cart/notices.messages.ts", "kurasu+simple")).toBe("app");
@@ -89,7 +89,7 @@ test("[THEME-01] every site is built with every theme", () => {
   expect(listLooks(root)).toEqual(["simple", "kurasu+simple", "toki", "kurasu+toki"]);
 });
 
-test("[THEME-01] a site that names its themes is built with those alone", () => {
+test("[THEME-01] a site that names its themes is built with these only", () => {
   write("sites/mise/site.json", '{ "over": ["toki"] }');
   expect(listLooks(root)).toEqual(["simple", "kurasu+simple", "toki", "kurasu+toki", "mise+toki"]);
   expect(planLook("mise+toki", root).layers.map((layer) => layer.name)).toEqual(["mise", "toki", "simple"]);
@@ -113,7 +113,7 @@ test.each([
   );
 });
 
-test("[THEME-13] a site's blocks have their data from its folders blocks/data; a theme has none", () => {
+test("[THEME-13] a site's blocks get their data from its folders blocks/data; a theme has no such folder", () => {
   for (const path of ["blocks/data/own-maker", "content/blocks/data/text", "blocks/own-maker", "blocks/data/Own"])
     write(`sites/kurasu/${path}.server.ts`, "");
   write("themes/toki/blocks/data/hero.server.ts", "");
@@ -124,7 +124,7 @@ test("[THEME-13] a site's blocks have their data from its folders blocks/data; a
   expect(blockLoadersOf(planLook("toki", root))).toEqual([]);
 });
 
-test("[THEME-01] a theme may stand on another theme", () => {
+test("[THEME-01] a theme may have another theme as its parent", () => {
   write("themes/toki-business/theme.json", JSON.stringify({ parent: "toki" }));
   expect(planLook("toki-business", root).layers.map((layer) => layer.name)).toEqual([
     "toki-business",
@@ -144,7 +144,7 @@ test("[THEME-02] a component that no layer has fails with MODULE_NOT_FOUND", () 
   );
 });
 
-test("[THEME-02] a layer that the look does not have fails alike", () => {
+test("[THEME-02] a layer that the look does not have fails in the same way", () => {
   const look = planLook("kurasu+simple", root);
   expect(() => findInChain("#toki/cart/cart-line.tsx", look)).toThrow(
     expect.objectContaining({ code: "MODULE_NOT_FOUND" }),
@@ -159,7 +159,7 @@ test("[THEME-13] blocks come from the top of the chain, and say whether they hav
   ]);
 });
 
-test("a layer cannot be called what stands for something else in an import", () => {
+test("a layer cannot have a name that imports reserve", () => {
   write("sites/parent/cart/cart-screen.tsx", "");
   expect(() => planLook("parent+simple", root)).toThrow("sites/parent needs another name: #parent/… is taken.");
 });

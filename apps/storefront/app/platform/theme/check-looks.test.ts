@@ -50,7 +50,7 @@ function check(...args: string[]) {
 const site = (name: string, text: string) =>
   `import { ${name} as parent } from "#parent/cart/${name === "cartMessages" ? "cart" : "notices"}.messages.ts";\nexport const ${name} = ${text};\n`;
 
-test("[THEME-01] words that follow the layer below pass, those of the app too, and so do words that a screen of the site reads", () => {
+test("[THEME-01] messages that spread the layer below pass, those of the app too, and so do messages that a screen of the site reads", () => {
   write("sites/mise/cart/cart.messages.ts", site("cartMessages", '{ ...parent, title: "かご", thanks: "ありがとう" }'));
   write("sites/mise/cart/notices.messages.ts", site("cartNotices", '{ ...parent, added: "かごへ" }'));
   write(
@@ -61,7 +61,7 @@ test("[THEME-01] words that follow the layer below pass, those of the app too, a
   expect(check("mise").filter((sentence) => !sentence.includes("below.tsx"))).toEqual([]);
 });
 
-test("[THEME-01] missing words are one sentence that names the site's file", () => {
+test("[THEME-01] missing messages are one sentence that names the site's file", () => {
   write("sites/mise/cart/cart.messages.ts", 'export const cartMessages = { title: "かご" };');
   const sentence =
     'sites/mise/cart/cart.messages.ts lacks words of cartMessages: empty, more, states. Spread those of the layer below, { ...parent, … } from "#parent/cart/cart.messages.ts".';
@@ -71,7 +71,7 @@ test("[THEME-01] missing words are one sentence that names the site's file", () 
   expect(check("mise")).toEqual([sentence.replace("empty, more, states.", "empty (it has emtpy), states.open.")]);
 });
 
-test("[THEME-01] a misnamed word, export or kind of word is one sentence", () => {
+test("[THEME-01] a misnamed message or export, or one of another kind, is one sentence", () => {
   write("sites/mise/cart/cart.messages.ts", site("cartMessages", '{ ...parent, titel: "かご", more: "ほか" }'));
   expect(check()).toEqual([
     "sites/mise/cart/cart.messages.ts has another kind of value in cartMessages.more than the layer below.",
@@ -85,7 +85,7 @@ test("[THEME-01] a misnamed word, export or kind of word is one sentence", () =>
   expect(check()).toEqual([expect.stringMatching(/^sites\/mise\/cart\/cart\.messages\.ts cannot be read: /)]);
 });
 
-test("[THEME-01] a token that nothing reads, and one that nothing sets, are named with the nearest there is", () => {
+test("[THEME-01] a token that nothing reads, and one that nothing sets, are reported with the most similar name", () => {
   write("sites/mise/tokens.css", ":root { --acent: #333; --own: 1px; --radius: 2px; }");
   write("sites/mise/styles.css", ".mise { margin: var(--own); padding: var(--raduis); color: var(--any, red); }");
   expect(check()).toEqual([
@@ -94,7 +94,7 @@ test("[THEME-01] a token that nothing reads, and one that nothing sets, are name
   ]);
 });
 
-test("[THEME-06] a class without a style is named with the nearest there is; those of the look's stylesheets are known", () => {
+test("[THEME-06] a class without a style is reported with the most similar one; classes of the look's stylesheets are known", () => {
   const markup = (classes: string) => `export const Note = ({ on, size }: { on: boolean; size: "lg" | "sm" }) => (
   <p className="group mt-4 link text-accent">
     <b className={on && size === "lg" ? "md:flex" : \`link w-\${size} ${classes}\`} />
@@ -123,7 +123,7 @@ const sizes = { lg: "p-4", sm: "p-2 [--own:1px]" };
   );
 });
 
-test("[THEME-01] a wrong site.json is one sentence", () => {
+test("[THEME-01] an invalid site.json is one sentence", () => {
   write("sites/mise/site.json", '{ "over": ["tokki"] }');
   expect(check()).toEqual([
     "sites/mise/site.json の over にある「tokki」というテーマはありません。あるのは simple、toki です。",

@@ -69,14 +69,12 @@ function nearestClass(name: string, design: Design, written: ReadonlySet<string>
   return near && before + near;
 }
 
-/** Classes that a layer's own stylesheets define. */
 const classesWritten = (folder: string) =>
   globSync("**/*.css", { cwd: folder }).flatMap((path) => {
     const text = withoutComments(readFileSync(join(folder, path), "utf8"));
     return [...text.matchAll(/\.([a-zA-Z][\w-]*)/g)].map((match) => match[1]!);
   });
 
-/** Tailwind with the look's own theme. */
 function openDesign(plan: LookPlan): Promise<Design> {
   const text = stylesheetsOf(plan)
     .map((file) => `@import ${JSON.stringify(file)};`)

@@ -32,7 +32,7 @@ test("[THEME-01] an override that overrides nothing is reported, since its origi
   ]);
 });
 
-test("[THEME-01] a part of the layer's own and a page of its own are no overrides", () => {
+test("[THEME-01] a layer's own component and its own page are no overrides", () => {
   write("themes/toki/cart/cart-summary.tsx", 'import { Season } from "#theme/cart/season.tsx";');
   write("themes/toki/cart/season.tsx", "export const Season = () => null;");
   write("sites/kurasu/routes.ts", 'export default [route("story", "./story/story-page.tsx")];');
@@ -44,7 +44,7 @@ test("[THEME-01] a part of the layer's own and a page of its own are no override
   expect(checkThemes(root)).toEqual([]);
 });
 
-test("[THEME-13] data without its block, and a loader where nothing reads it, are reported", () => {
+test("[THEME-13] a loader without its block, and one that nothing reads, are reported", () => {
   write("themes/simple/content/blocks/text.tsx", "export const Block = () => null;");
   write("sites/kurasu/blocks/own-maker.tsx", "export const Block = () => null;");
   write("sites/kurasu/blocks/data/own-maker.server.ts", "export const load = async () => ({});");
@@ -60,7 +60,7 @@ test("[THEME-13] data without its block, and a loader where nothing reads it, ar
   ]);
 });
 
-test("a plain copy of the layer below is reported, whatever its white space", () => {
+test("a plain copy of a file in the layer below is reported, whatever its white space", () => {
   write("themes/toki/cart/cart-summary.tsx", "export  const CartSummary =\n  () => null;\n");
   expect(checkThemes(root)).toEqual([
     "themes/toki/cart/cart-summary.tsx is a plain copy of simple's file. Delete it: the chain finds the original.",
@@ -88,7 +88,7 @@ test("[THEME-01] #parent is refused in Simple, for another file, and where Simpl
   );
 });
 
-test("[THEME-01] words of the app are changed by a layer above, and not copied", () => {
+test("[THEME-01] messages of the app are changed by a layer above, and not copied", () => {
   write("app/cart/notices.messages.ts", 'export const cartNotices = { title: "カート" };');
   write(
     "sites/kurasu/cart/notices.messages.ts",
@@ -101,7 +101,7 @@ test("[THEME-01] words of the app are changed by a layer above, and not copied",
   ]);
 });
 
-test("[THEME-01] the app takes no words from a theme", () => {
+test("[THEME-01] the app imports no messages from a theme", () => {
   write("app/cart/cart-page.tsx", 'import { cartMessages } from "#theme/cart/cart.messages.ts";');
   write("app/cart/cart.server.ts", 'import { cartNotices } from "#look/cart/notices.messages.ts";');
   expect(checkThemes(root)).toEqual([
@@ -126,12 +126,12 @@ test("a theme's tokens.css that no stylesheet of its own imports is reported; a 
   expect(checkThemes(root)).toEqual([]);
 });
 
-test("themes name each other by layers, not by ../", () => {
+test("themes import each other by layer names, not by ../", () => {
   write("themes/toki/cart/cart-summary.tsx", 'import "../../simple/cart/cart-summary.tsx";');
   expect(checkThemes(root)[0]).toContain('imports "../../simple/cart/cart-summary.tsx". Name it by #theme/…');
 });
 
-test("a layer that is not below is reported, in each look where it is not below", () => {
+test("an import of a layer that is not below is reported, for each look in which it is not below", () => {
   write("themes/simple/cart/cart-summary.tsx", 'import { x } from "#toki/cart/cart-summary.tsx";');
   write("sites/kurasu/cart/cart-summary.tsx", 'import { CartSummary } from "#toki/cart/cart-summary.tsx";');
   const found = checkThemes(root).join("\n");
@@ -140,7 +140,7 @@ test("a layer that is not below is reported, in each look where it is not below"
   expect(found).not.toContain("below kurasu in the look kurasu+toki");
 });
 
-test("themes call no API and load nothing, but may name its types", () => {
+test("themes call no API and load nothing, but may import its types", () => {
   write(
     "themes/toki/cart/cart-summary.tsx",
     'import { createClient } from "@noren/contract/client.ts"; fetch("/api");',

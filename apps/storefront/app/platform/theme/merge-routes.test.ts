@@ -6,7 +6,7 @@ const shop = [
   { path: "*", file: "catch-all-page.tsx" },
 ];
 
-test("[THEME-01] a site's page takes the place of the shop's with the same address, or is one more", () => {
+test("[THEME-01] a site's page replaces the shop's at the same address, or is an additional one", () => {
   const own = [
     { path: "product", file: "own-list-page.tsx" },
     { path: "story", file: "story-page.tsx" },
@@ -18,7 +18,7 @@ test("[THEME-01] a site's page takes the place of the shop's with the same addre
   ]);
 });
 
-test("[THEME-01] a site's routes name their files from the site's folder", () => {
+test("[THEME-01] the files of a site's routes are relative to the site's folder", () => {
   const own = [
     { path: "story", file: "./story/story-page.tsx", children: [{ path: "more", file: "story/more-page.tsx" }] },
   ];

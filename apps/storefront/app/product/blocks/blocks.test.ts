@@ -18,7 +18,7 @@ async function shown(name: string, props: object, calls: Calls = {}): Promise<st
   return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 }
 
-test("[CON-04] the block ranking shows what is chosen most, each with its place", async () => {
+test("[CON-04] the block ranking shows the most popular products, each with its rank", async () => {
   const products = ["a", "b", "c"].map((key) => ({ ...demo.card, id: key, key, name: `品${key}` }));
   const list = vi.fn(async () => ({ ...paged(products), more: { is_total_exact: true, also_searched: [] } }));
   const html = await shown("ranking", { title: "よく選ばれている品", tag: "oseibo", count: 3 }, { product: { list } });
@@ -30,7 +30,7 @@ test("[CON-04] the block ranking shows what is chosen most, each with its place"
   );
 });
 
-test("[CON-04, CAT-08] the block recently-seen has an empty place on the page that all visitors share", async () => {
+test("[CON-04, CAT-08] the block recently-seen is empty on the page cached for all visitors", async () => {
   const ofGuest = vi.fn(async () => []);
   const html = await shown("recently-seen", {}, { productHistory: { ofGuest } });
   expect(html).toContain('<div data-block="seen"></div>');
@@ -55,7 +55,7 @@ test("[CON-04, CART-34] the block delivery-promise names day and hour, for the p
   expect(await shown("delivery-promise", {}, { deliveryPromise: { get: none } })).not.toContain("お届け");
 });
 
-test("[CON-04] the block gift-finder leads on by budget and by occasion, and leaves out what it has not", async () => {
+test("[CON-04] the block gift-finder links by budget and by occasion, and leaves out missing ones", async () => {
   const budgets = [{ label: "〜3,000円", href: "/product?tag=gift&price_max=3000" }];
   const html = await shown("gift-finder", { title: "贈りものをさがす", budgets });
   expect(words(html)).toContain("贈りものをさがすご予算から〜3,000円");
@@ -63,7 +63,7 @@ test("[CON-04] the block gift-finder leads on by budget and by occasion, and lea
   expect(words(html)).not.toContain("贈るときから");
 });
 
-test("[CON-04] the block product-list shows the products of its query, as many as it says", async () => {
+test("[CON-04] the block product-list shows the products of its query, up to its count", async () => {
   const list = vi.fn(async () => paged([demo.card]));
   const more = { label: "もっと見る", href: "/product?tag=gift" };
   const props = { title: "贈りものに", query: { tag: "gift", sort: "new", unknown: "x" }, count: 4, more };
@@ -83,7 +83,7 @@ test("[CON-04] the block category-tiles shows the top categories with their pict
 
 const about = { name_kana: "", description: "布を織る", image: null };
 
-test("[CON-04] the block maker-list shows the makers with the most products first, as many as it says", async () => {
+test("[CON-04] the block maker-list shows the makers with the most products first, up to its count", async () => {
   const makers = [1, 9, 5].map((count) => ({
     ...about,
     id: `${count}`,
@@ -100,7 +100,7 @@ test("[CON-04] the block maker-list shows the makers with the most products firs
   expect(html.match(/href="\/maker\/m\d"/g)).toEqual(['href="/maker/m9"', 'href="/maker/m5"']);
 });
 
-test("[CON-04, CAT-05] the block maker-list shows no maker whose products this visitor may not see", async () => {
+test("[CON-04, CAT-05] the block maker-list leaves out makers whose products this visitor may not see", async () => {
   const maker = { ...about, prefecture: "岐阜県" };
   const makers = [
     { ...maker, id: "1", key: "shown", name: "織元", product_count: 1 },
@@ -110,7 +110,7 @@ test("[CON-04, CAT-05] the block maker-list shows no maker whose products this v
   expect([html.includes("織元"), html.includes("秘密の窯")]).toEqual([true, false]);
 });
 
-test("[CAT-09] a page and its blocks load the brands once, the next page anew", async () => {
+test("[CAT-09] a page and its blocks load the brands once, the next page loads them again", async () => {
   const brand = { ...about, id: "b1", key: "b1", name: "印", product_count: 1 };
   const list = vi.fn(async () => paged([brand]));
   const blocks = [1, 2].map((at) => ({ id: `b${at}`, name: "brand-list", props: { title: `ブランド${at}` } }));

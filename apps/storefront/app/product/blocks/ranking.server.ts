@@ -2,7 +2,6 @@ import type { BlockProps } from "@noren/contract/content/blocks.ts";
 import type { BlockLoader } from "#app/channel/site/draw-blocks.server.ts";
 import { cardOf } from "../product-card.ts";
 
-/** The most popular products: of the whole shop, or of a category, tag or maker. */
 export const load: BlockLoader<BlockProps<"ranking">> = async (api, { category, tag, maker, count }) => {
   const list = await api.product.list({ category, tag, maker, sort: "popular", per: count });
   return { products: list.data.map(cardOf) };

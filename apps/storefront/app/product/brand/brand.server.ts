@@ -7,7 +7,6 @@ import { load } from "#app/platform/request/request.server.ts";
 import type { BrandListScreenProps } from "./brand-view.ts";
 import { shownBrands } from "./shown-brands.server.ts";
 
-/** Brands on a page. */
 const perPage = 200;
 
 /** Brands that have products, each with a link to them. */

@@ -19,7 +19,7 @@ const find = vi.fn(async ({ key }: { key: string }) => {
 });
 const calls = { product: { detail: find } };
 
-test("[THEME-04] chosen products stand side by side with what each says of every attribute; what is gone is left out", async () => {
+test("[THEME-04] chosen products are side by side with their values of every attribute; missing products are left out", async () => {
   const { html, status } = await visit("/compare?key=a&key=b&key=a&key=gone", { calls });
   expect(status).toBe(200);
   const text = spacedWords(html);
@@ -29,7 +29,7 @@ test("[THEME-04] chosen products stand side by side with what each says of every
   expect(html).toContain('content="noindex');
 });
 
-test("[THEME-04] no more than four are asked for, and none leads to the list", async () => {
+test("[THEME-04] max four products are loaded, and without any the page redirects to the list", async () => {
   find.mockClear();
   const { html } = await visit(
     `/compare?${"abcdefgh"

@@ -10,6 +10,6 @@ test.each([
   ["2026-11-19T04:00:00Z", null],
   ["2026-11-20T04:00:00Z", ""],
   ["2026-11-20T09:00:00Z", ""],
-])("[CART-34] at %s a page promises less time than there is, and nothing after it: %j", (now, text) => {
+])("[CART-34] at %s a page shows no more than the remaining time, and nothing after the end: %j", (now, text) => {
   expect(timeLeft(orderBy, Date.parse(now))).toBe(text);
 });

@@ -13,7 +13,7 @@ const seen = [demo.card, { ...demo.card, key: "furoshiki", name: "市松の風�
   product,
 }));
 
-test("[CAT-16] a product that was seen is noted for the guest, whose token is a cookie that no script reads", async () => {
+test("[CAT-16] a seen product is recorded for the guest, whose token is in a cookie that no script reads", async () => {
   const add = vi.fn(async () => ({ product_id: "p1", token: "guest-1" }));
   const calls = { productHistory: { add } };
   const first = await visit(path, { calls, form: { key: "tenugui" } });
@@ -26,7 +26,7 @@ test("[CAT-16] a product that was seen is noted for the guest, whose token is a 
   expect(add).toHaveBeenLastCalledWith({ product_id: "tenugui", token: "guest-1" });
 });
 
-test("[CAT-08] the shelf shows what was seen but the product of its page, in every look; without a guest nothing is asked", async () => {
+test("[CAT-08] the shelf shows the seen products except the one of its page, in every look; without a guest's token there is no call", async () => {
   const ofGuest = vi.fn(async () => seen);
   const calls = { productHistory: { ofGuest } };
   expect((await visit(path, { calls })).html).toBe("");
@@ -39,14 +39,14 @@ test("[CAT-08] the shelf shows what was seen but the product of its page, in eve
   }
 });
 
-test("[CAT-08] product and list have a place for what was seen, and a guest's cookie leaves their pages cached", async () => {
+test("[CAT-08] product and list have a place for seen products, and their pages stay cached with a guest's cookie", async () => {
   for (const page of ["/product/tenugui", "/product"])
     expect((await visit(page)).html).toContain('<div data-block="seen">');
   expect(hasVisitorCookie("seen.demo=guest-1", "demo")).toBe(false);
   expect(hasVisitorCookie("seen.demo=guest-1; cart.demo=x", "demo")).toBe(true);
 });
 
-test("[CAT-16] at login what the guest saw is handed over once, and a refusal does not stand in the login's way", async () => {
+test("[CAT-16] a login hands the guest's history over once, and a refusal does not prevent the login", async () => {
   for (const refusal of [null, new ShopError("common.too_many_requests")]) {
     const merge = vi.fn(async () => {
       if (refusal) throw refusal;

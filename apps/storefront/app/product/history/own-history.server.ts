@@ -4,7 +4,7 @@ import { setFlash } from "@noren/web/flash/flash.server.ts";
 import { dateTime } from "#app/platform/format/format.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { orMissing, seeOther } from "@noren/web/request/answers.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { cardOf } from "../product-card.ts";
 import type { OwnHistoryScreenProps } from "./own-history-view.ts";
 
@@ -13,7 +13,7 @@ const path = "/mypage/product_history";
 /** The whole history; it has max ten entries (CAT-08). */
 export function loadOwnHistory(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Pick<OwnHistoryScreenProps, "entries" | "total">> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const { data, pagination } = await api.productHistory.mine();
     return {
       entries: data.map(({ id, seen_at, product }) => ({ id, seenAt: dateTime(seen_at), product: cardOf(product) })),
@@ -25,7 +25,7 @@ export function loadOwnHistory(args: LoaderFunctionArgs) {
 /** Deletes an entry, or all. Deleting what is already deleted succeeds. */
 export function changeOwnHistory(args: ActionFunctionArgs) {
   return change(args, async (api, { intent, id = "" }, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     if (intent === "clear") {
       await api.productHistory.clear();
       setFlash(shop, { type: "success", message: words.cleared });

@@ -32,7 +32,7 @@ function ofMember() {
   };
 }
 
-test("[CAT-08, MEM-15] a member's history lists what was seen; removing one lowers the total by one, and a flush empties it, by forms", async () => {
+test("[CAT-08, MEM-15] a member's history lists the seen products; removing one lowers the total by one, and a flush empties it, by forms", async () => {
   const calls = { productHistory: ofMember() };
   expect(words((await visit(path, { cookie, calls })).html)).toMatch(
     /全2件.*麻の葉の手ぬぐい.*2026\.11\.20 10:00 に閲覧.*市松の風呂敷/s,
@@ -48,7 +48,7 @@ test("[CAT-08, MEM-15] a member's history lists what was seen; removing one lowe
   expect(words((await visit(path, { cookie, calls })).html)).toContain("閲覧した商品はありません");
 });
 
-test("[CAT-08, CAT-16] the shelf has a member's own history, and a visitor's page asks for no member's", async () => {
+test("[CAT-08, CAT-16] the shelf shows a member's own history, and a visitor's page loads no member's", async () => {
   const history = ofMember();
   const ofGuest = vi.fn(async () => []);
   const calls = { productHistory: { ...history, ofGuest } };

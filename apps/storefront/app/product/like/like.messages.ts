@@ -1,4 +1,3 @@
-/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const likeMessages = {
   favorites: "お気に入り",
   title: "お気に入りの商品",

@@ -2,7 +2,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
 import { likeMessages as words } from "#look/product/like/like.messages.ts";
 import { setFlash } from "@noren/web/flash/flash.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { loginAddress, returnAddress } from "@noren/web/session/return-address.ts";
 import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
@@ -25,7 +25,7 @@ export const toProduct = ({ params }: LoaderFunctionArgs) => redirect(productPat
 export function changeLike(args: ActionFunctionArgs) {
   const { request, params } = args;
   return change(args, async (api, values, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const key = params.key ?? "";
     if (key.length > keyMax) throw new ShopError("product.not_found");
     const isLiked = values.liked !== "0";

@@ -26,7 +26,7 @@ test("[CAT-06] a heart is a form that works without script, on home, list and de
   }
 });
 
-test("[CAT-06] what the member likes is marked, in every look", async () => {
+test("[CAT-06] products that the member likes are marked, in every look", async () => {
   const calls = {
     product: { list: async () => paged([liked]), detail: async () => ({ ...demo.detail, is_favorite: true }) },
   };
@@ -37,7 +37,7 @@ test("[CAT-06] what the member likes is marked, in every look", async () => {
     }
 });
 
-test("[CAT-06] without script a heart leads back to where it was touched, and says what was done", async () => {
+test("[CAT-06] without script a heart returns to its page, with a message", async () => {
   const like = likes();
   const at = { cookie: memberCookie(), headers: { referer }, calls: { like } };
   const { response, cookies } = await visit(path, { ...at, form: { liked: "1" } });
@@ -48,7 +48,7 @@ test("[CAT-06] without script a heart leads back to where it was touched, and sa
   expect(like.remove).toHaveBeenCalledExactlyOnceWith({ key: "tenugui" });
 });
 
-test("[CAT-06] a heart never leads out of the shop", async () => {
+test("[CAT-06] a heart never redirects out of the shop", async () => {
   const to = async (from: string) =>
     (
       await visit(path, {
@@ -62,7 +62,7 @@ test("[CAT-06] a heart never leads out of the shop", async () => {
     expect(await to(from)).toBe("/product/tenugui");
 });
 
-test("[CAT-06] a script is answered in data, the shop's refusal with its sentence", async () => {
+test("[CAT-06] a script gets JSON, and for a refusal the API's sentence", async () => {
   const at = { cookie: memberCookie(), headers: { referer, accept: "application/json" }, form: { liked: "1" } };
   const done = await visit(path, { ...at, calls: { like: likes() } });
   expect([done.status, JSON.parse(done.html)]).toEqual([200, { is_favorite: true }]);
@@ -76,7 +76,7 @@ test("[CAT-06] a script is answered in data, the shop's refusal with its sentenc
   expect(words((await visit("/product", { cookie: plain.cookies })).html)).toContain(sentence);
 });
 
-test("[CAT-06] a visitor's like leads to login, is set after it, and leads back to the page before", async () => {
+test("[CAT-06] a visitor's like leads to the login, is set after it, and returns to the page before", async () => {
   const like = likes();
   const first = await visit(path, { headers: { referer }, form: { liked: "1" }, calls: { like } });
   expect(first.response.headers.get("location")).toBe("/login?next=%2Fproduct%3Fcategory%3Dcloth");
@@ -97,7 +97,7 @@ test("[CAT-06] a visitor's like leads to login, is set after it, and leads back 
   expect([again.response.status, like.add.mock.calls.length]).toEqual([303, 1]);
 });
 
-test("[CAT-01] favourites are a state of the list with an address of its own, for visitors with the way to log in", async () => {
+test("[CAT-01] favourites are a state of the list with an address of its own; visitors get a link to log in", async () => {
   const list = vi.fn(async () => paged<typeof demo.card>([]));
   const visitor = await visit("/product?favorite=1", { calls: { product: { list } } });
   expect(visitor.status).toBe(200);
@@ -112,7 +112,7 @@ test("[CAT-01] favourites are a state of the list with an address of its own, fo
   expect(full.html).toMatch(/<input[^>]*name="favorite"[^>]*checked=""[^>]*value="1"/);
 });
 
-test("[CAT-01] [THEME-18] visitors are not offered what they have not, and a shop without members has no hearts", async () => {
+test("[CAT-01] [THEME-18] visitors are not offered a filter of favourites, and a shop without members has no hearts", async () => {
   expect((await visit("/product")).html).not.toContain('name="favorite"');
   const settings = { "SITE.NO_MEMBER_USE": true };
   const list = vi.fn(async () => paged([demo.card]));

@@ -42,7 +42,7 @@ const saved: SavedMeasurements = {
   embroidery: { text: "SATO", thread: "akane", place: "gone" },
 };
 
-test("[CAT-11] the form begins with the first of each group, and with nothing measured", () => {
+test("[CAT-11] the form starts with the first choice of each group, and without measurements", () => {
   expect(startingValues(options, new URLSearchParams())).toEqual({
     "choice.fabric": "white",
     "measurement.kubi": "",
@@ -53,7 +53,7 @@ test("[CAT-11] the form begins with the first of each group, and with nothing me
   });
 });
 
-test("[CAT-11] the member's measurement and name embroidery are taken over, and the address counts before them", () => {
+test("[CAT-11] the member's measurements and embroidery are filled in, but values of the address come first", () => {
   expect(startingValues(options, new URLSearchParams(), saved)).toMatchObject({
     "measurement.kubi": "39.5",
     "embroidery.text": "SATO",
@@ -64,7 +64,7 @@ test("[CAT-11] the member's measurement and name embroidery are taken over, and 
   expect(startingValues(options, query, saved)).toMatchObject({ "measurement.kubi": "41", "embroidery.text": "" });
 });
 
-test("[CAT-11] what a line of the cart has leads back to the same configuration", () => {
+test("[CAT-11] a line of the cart links back to its configuration", () => {
   const values = startingValues(options, new URLSearchParams({ "choice.fabric": "indigo" }), saved);
   const { configuration } = configure(options, inputOf(options, values));
   const path = configurationPath("shirt", { key: "o1", quantity: 2 }, configuration);
@@ -73,7 +73,7 @@ test("[CAT-11] what a line of the cart has leads back to the same configuration"
   expect(startingValues(options, searchParams)).toEqual(values);
 });
 
-test("[CAT-11, FORM-09] the page's fields are validated by the contract's rules, and made right where they can be", () => {
+test("[CAT-11, FORM-09] the page's fields are validated and normalised by the contract's rules", () => {
   const { fields, parse } = configurationRules(options);
   expect(fields["measurement.kubi"]!.check("３９．５")).toEqual({ value: "39.5", errors: [] });
   expect(fields["measurement.kubi"]!.check("99").errors).toEqual([
@@ -88,7 +88,7 @@ test("[CAT-11, FORM-09] the page's fields are validated by the contract's rules,
   });
 });
 
-test("[CAT-11] a letter that does not fit is said while it is typed, whatever else is chosen", () => {
+test("[CAT-11] an unsuitable character is reported while it is typed, whatever else is chosen", () => {
   const { fields } = configurationRules(options);
   expect(fields["embroidery.text"]!.check("佐藤").errors).toEqual(["刺しゅうは、ローマ字8文字以内で入力してください"]);
   expect(fields["embroidery.text"]!.check("ＳＡＴＯ")).toEqual({ value: "SATO", errors: [] });

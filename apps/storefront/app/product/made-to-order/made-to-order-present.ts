@@ -27,7 +27,6 @@ type View = Pick<
 >;
 type Chosen = { values: FormValues; configured: Configured; field: (name: string) => FieldView };
 
-/** The page's props for the current choices. */
 export function madeToOrderView(loaded: Loaded, chosen: Chosen): View {
   const { options, name, maker, key, category, sale, terms } = loaded;
   const { values, configured, field } = chosen;

@@ -64,7 +64,6 @@ export type ConfiguredTotal = {
   /** Regular prices of the base and of the whole, struck through during a sale. */
   sale: { regularPrice: number; regularTotal: number; until: string } | null;
   parts: { label: string; value: string; price: number }[];
-  /** Price of one piece. */
   price: number;
   isReducedRate: boolean;
 };

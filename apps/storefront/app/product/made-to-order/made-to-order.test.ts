@@ -42,7 +42,7 @@ const open = async (look: string, sale: MadeToOrder["sale"]) => {
 const words = (html: string) => html.replace(/<!-- -->|<[^>]+>/g, "").replace(/\s+/g, " ");
 
 test.each(["simple", "toki"])(
-  "[CAT-11, CAT-23] in %s a sale price has the regular prices struck through, of the base and of what is chosen, and its end",
+  "[CAT-11, CAT-23] in %s a sale shows the regular prices of the base and of the configuration struck through, and its end",
   async (look) => {
     const { struck, summaryText } = await open(look, { regular_price: 11_000, ends_at: "2026-11-30T15:00:00.000Z" });
     expect(struck).toEqual(["11,000円", "14,300円"]);
@@ -53,7 +53,7 @@ test.each(["simple", "toki"])(
   },
 );
 
-test("[CAT-11] as many pieces may be asked for as the shop takes, and more than that comes down to it", async () => {
+test("[CAT-11] the quantity is limited to the max that the shop accepts", async () => {
   const calls = { madeToOrder: { ofProduct: async () => offer }, product: { detail: async () => demo.detail } };
   for (const [requested, shown] of Object.entries({ 120: 120, 999: 120, 3: 3, "1e3": 1, 0: 1 })) {
     const { html } = await visit(`/product/tenugui/uos?quantity=${requested}`, { calls });

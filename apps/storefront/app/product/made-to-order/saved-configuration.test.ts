@@ -76,7 +76,7 @@ const isChosen = (html: string, name: string, value: string) =>
     (tag) => tag.includes(`name="${name}"`) && tag.includes(`value="${value}"`) && tag.includes("checked"),
   );
 
-test("[MEM-11, MEM-12] what a member has saved is offered, and nothing to visitors or to who has saved nothing", async () => {
+test("[MEM-11, MEM-12] a member's saved data are offered, and nothing to visitors or to members without any", async () => {
   const offered = words((await visit(path, { cookie, calls: calls() })).html);
   expect(offered).toMatch(/マイページの採寸を使う.*マイページのお名入れを使う/s);
   const made = calls();
@@ -86,7 +86,7 @@ test("[MEM-11, MEM-12] what a member has saved is offered, and nothing to visito
   for (const page of [visitor, bare]) expect(page).not.toContain("マイページの");
 });
 
-test("[MEM-11] one press takes the lengths over by the figure's marks, without script, and leaves what is chosen", async () => {
+test("[MEM-11] a button fills in the lengths by the figure's marks, without script, and keeps the choices", async () => {
   const query = "choice.fabric=indigo&measurement.kubi=40&measurement.take=70&embroidery.text=N&saved=measurements";
   const { html } = await visit(`${path}?${query}`, { cookie, calls: calls() });
   // lengths that were not saved stay empty
@@ -95,7 +95,7 @@ test("[MEM-11] one press takes the lengths over by the figure's marks, without s
   expect(valueOf(html, "embroidery.text")).toBe("N");
 });
 
-test("[MEM-12] one press takes the embroidery over: letters, place, thread, and the product's typeface of that style", async () => {
+test("[MEM-12] a button fills in the embroidery: letters, place, thread, and the product's typeface of that style", async () => {
   const query = "choice.fabric=indigo&measurement.kubi=40&embroidery.text=N&embroidery.place=chest&saved=embroidery";
   const { html } = await visit(`${path}?${query}`, { cookie, calls: calls() });
   expect(valueOf(html, "embroidery.text")).toBe("Hanako Y.");

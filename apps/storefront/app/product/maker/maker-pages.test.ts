@@ -18,7 +18,7 @@ const data = Array.from({ length: 450 }, (_, at) => one(at));
 const list = async () => ({ data, pagination: { total: 450, per: 450, last: 1, current: 1 } });
 
 test.each(["/maker", "/brand"])(
-  "[SEC-09] %s has 200 on a page, each page with an address of its own that the cache knows",
+  "[SEC-09] %s has 200 on a page, each page with its own address, and is cached",
   async (path) => {
     const calls = { maker: { list }, brand: { list } };
     const names = async (page: string) => {

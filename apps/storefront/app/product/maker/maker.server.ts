@@ -11,7 +11,6 @@ import { pageOf } from "#app/platform/page/page-of.ts";
 import { makerPath } from "../maker-path.ts";
 import type { MakerListScreenProps } from "./maker-view.ts";
 
-/** Makers on a page. */
 const perPage = 200;
 
 /** Makers that have products. */

@@ -12,7 +12,7 @@ const brand = { ...base, id: "b1", key: "noren", name: "暖簾の藍", product_c
 const listed = <T>(data: T[]) => ({ data, pagination: { total: data.length, per: data.length, last: 1, current: 1 } });
 const page = (current: number) => ({ data: [demo.card], pagination: { total: 16, per: 15, last: 2, current } });
 
-test("[CAT-09] all makers that have products are listed, each leading to its page, in every look", async () => {
+test("[CAT-09] all makers with products are listed, each with a link to its page, in every look", async () => {
   const list = vi.fn(async () => listed([maker, { ...maker, key: "empty", name: "空の窯", product_count: 0 }]));
   for (const look of looks) {
     const { html } = await visit("/toki/maker", { look, prefix: "/toki", calls: { maker: { list } } });
@@ -46,7 +46,7 @@ test("[CAT-09] a maker's page has its text, its brands and its products, paged, 
   expect([far.status, far.response.headers.get("location")]).toEqual([303, "/maker/aiya?page=2"]);
 });
 
-test("[CAT-09] a maker that is not there is the page for missing things, and one without products says so", async () => {
+test("[CAT-09] a missing maker is not found, and a maker without products says so", async () => {
   const detail = async (): Promise<never> => {
     throw new ShopError("common.not_found");
   };
@@ -60,7 +60,7 @@ test("[CAT-09] a maker that is not there is the page for missing things, and one
   expect(spacedWords(html)).not.toContain("ブランド 暖簾の藍");
 });
 
-test("[CAT-09] all brands that have products are listed, each leading to them", async () => {
+test("[CAT-09] all brands with products are listed, each with a link to them", async () => {
   const list = vi.fn(async () => listed([brand, { ...brand, key: "empty", name: "空の名", product_count: 0 }]));
   for (const look of looks) {
     const { html } = await visit("/brand", { look, calls: { brand: { list } } });
@@ -71,7 +71,7 @@ test("[CAT-09] all brands that have products are listed, each leading to them", 
   }
 });
 
-test("[CAT-09] a product and the foot of every page lead to makers and brands", async () => {
+test("[CAT-09] a product and the footer of every page link to makers and brands", async () => {
   for (const look of looks) {
     const { html } = await visit("/product/tenugui", { look });
     expect(html.match(/href="\/maker\/aiya"/g)!.length).toBeGreaterThanOrEqual(2);

@@ -22,12 +22,12 @@ test("[CAT-26] [CAT-06] the shelf of recommendations comes as markup of its own,
   }
 });
 
-test("[CAT-26] where nothing is recommended there is nothing to see", async () => {
+test("[CAT-26] without recommendations the shelf is empty", async () => {
   const { html, status } = await visit(path, { calls: calls([]) });
   expect([status, html]).toEqual([200, ""]);
 });
 
-test("[CAT-26] [THEME-19] recommendation: a product's page has a place for them, and with the flag off none", async () => {
+test("[CAT-26] [THEME-19] recommendation: a product's page has a place for the shelf, and with the flag off none", async () => {
   const settings = { "PLUGIN.RECOMMEND.IS_USE": true };
   expect((await visit("/product/tenugui", { settings })).html).toContain('<div data-block="recommendations">');
   const off = { "PLUGIN.RECOMMEND.IS_USE": false };

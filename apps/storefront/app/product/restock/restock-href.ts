@@ -2,7 +2,6 @@ import type { Variant } from "@noren/contract/product/product.ts";
 
 type Waited = Pick<Variant, "id" | "stock_state" | "is_sale_ended">;
 
-/** The page of the restock form. */
 export const restockPath = (key: string) => `/product/${encodeURIComponent(key)}/restock`;
 
 /** The page to request an email; null if the variant can be bought, or will not be sold again. */

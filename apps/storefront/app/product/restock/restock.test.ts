@@ -13,7 +13,7 @@ const shop = (request = vi.fn(async () => ({})), product: ProductDetail = detail
   restock: { request, cancel: vi.fn(async () => ({})) },
 });
 
-test("[CAT-25] a sold-out variant's page leads to a form of its own, and to none where it is sold no more", async () => {
+test("[CAT-25] a sold-out variant's page links to its restock form, unless its sale has ended", async () => {
   const soldOut = await visit("/product/tenugui?color=akane&size=M", { calls: shop() });
   expect(soldOut.html).toContain(`href="${address}"`);
   expect((await visit("/product/tenugui?color=ai&size=M", { calls: shop() })).html).not.toMatch(/href="[^"]*\/restock/);
@@ -23,7 +23,7 @@ test("[CAT-25] a sold-out variant's page leads to a form of its own, and to none
   expect(html).not.toMatch(/href="[^"]*\/restock/);
 });
 
-test("[CAT-25] the form sends the address, and says that it is noted", async () => {
+test("[CAT-25] the form sends the email address, and confirms the request", async () => {
   const request = vi.fn(async () => ({}));
   const form = await visit(address, { calls: shop(request) });
   expect(form.status).toBe(200);
@@ -43,7 +43,7 @@ test("[CAT-25] the form sends the address, and says that it is noted", async () 
   expect(other.html).not.toContain("入荷のお知らせを承りました");
 });
 
-test("[CAT-25] a wrong address is refused at its field and stays there, and so does what the shop refuses", async () => {
+test("[CAT-25] an invalid email address has an error at its field and stays in it, and so does one that the API refuses", async () => {
   const wrong = await visit(address, { form: { email: "hanako" }, calls: shop() });
   expect(wrong.status).toBe(422);
   expect(wrong.html).toContain('value="hanako"');
@@ -55,7 +55,7 @@ test("[CAT-25] a wrong address is refused at its field and stays there, and so d
   expect(refused.html).toContain("しばらく受け付けられません");
 });
 
-test("[CAT-25, AUTH-18] a captcha that the shop asks for stands in the form, and a mailed link takes its place without script", async () => {
+test("[CAT-25, AUTH-18] a required captcha is shown in the form, and an emailed link replaces it without script", async () => {
   const required = vi.fn(async () => Promise.reject(new ShopError("captcha.required", { purpose: "restock" })));
   const sendMail = vi.fn(async () => ({}));
   const challenge = async () => Promise.reject(new ShopError("common.too_many_requests"));
@@ -74,7 +74,7 @@ test("[CAT-25, AUTH-18] a captcha that the shop asks for stands in the form, and
   expect(request).toHaveBeenCalledWith({ product_id: "v3", email: "hanako@example.jp", captcha: "a-proof" });
 });
 
-test("[CAT-25] what can be bought leads to the product, and an unknown variant is missing", async () => {
+test("[CAT-25] a variant that can be bought redirects to the product, and an unknown variant is not found", async () => {
   const bought = await visit("/product/tenugui/restock?variant=v1", { calls: shop() });
   expect([bought.response.status, bought.response.headers.get("location")]).toEqual([
     303,
@@ -86,7 +86,7 @@ test("[CAT-25] what can be bought leads to the product, and an unknown variant i
     );
 });
 
-test("[CAT-25] the link of the email changes nothing until its button is pressed, also twice", async () => {
+test("[CAT-25] the link of the email changes nothing until its button is pressed, which may be pressed twice", async () => {
   const calls = shop();
   const page = await visit("/restock/cancel?key=id.mac", { calls });
   expect(page.html).toMatch(/<input type="hidden" name="key" value="id.mac"/);

@@ -24,7 +24,7 @@ const uploading = (
   more: object = {},
 ): Made => ({ review: { ...listOf("open", reviews, more), add }, storedFile: { upload } });
 
-test("[MEM-28] pictures go with the form, without script: four fields, their limits said, stored once and sent by their ids", async () => {
+test("[MEM-28] pictures are sent with the form, without script: four fields with their limits, stored once and sent by their ids", async () => {
   const add = vi.fn(async () => ({ ...reviews[0]!, state: "waiting" as const }));
   let count = 0;
   const upload = vi.fn(async ({ file: one }: { file: File }) => ({
@@ -56,7 +56,7 @@ test("[MEM-28] pictures go with the form, without script: four fields, their lim
   expect(wrong.html).toMatch(/<input type="hidden" name="files" value="id-3\/10\/三\.jpg"/);
 });
 
-test("[MEM-28] ten pictures, and one that lies about its kind, are refused in clear words, and nothing is posted", async () => {
+test("[MEM-28] ten pictures, and a file with a wrong extension, are refused with a clear sentence, and nothing is posted", async () => {
   const add = vi.fn();
   const upload = vi.fn(async () => {
     throw new ShopError("file.kind_not_allowed");
@@ -74,7 +74,7 @@ test("[MEM-28] ten pictures, and one that lies about its kind, are refused in cl
   expect(lying.html).toMatch(/<textarea[^>]*>ふんわりです。<\/textarea>/);
 });
 
-test("[MEM-28] how the size fits is asked only where the product has sizes, and summed up on the list and the product's page", async () => {
+test("[MEM-28] how the size fits is asked only if the product has sizes, and summed up on the list and the product's page", async () => {
   const fit = { small: 1, good: 6, large: 2 };
   const sized = listOf("open", [{ ...reviews[0]!, fit: "good" }], { has_sizes: true, fit });
   const { html } = await visit(path, { cookie: memberCookie(), calls: { review: sized } });
@@ -88,7 +88,7 @@ test("[MEM-28] how the size fits is asked only where the product has sizes, and 
   expect(words((await visit("/product/tenugui", { calls: { product } })).html)).toContain("ちょうどよい 6人");
 });
 
-test("[MEM-28] each number of stars is the way to its reviews, with an address, a pager of its own and a way back", async () => {
+test("[MEM-28] each number of stars links to its reviews, with their own address and pager, and a link back to all", async () => {
   const review = listOf("login");
   const { html } = await visit(`${path}?stars=4`, { calls: { review } });
   expect(review.list).toHaveBeenCalledWith({ key: "tenugui", stars: 4 });
@@ -105,7 +105,7 @@ test("[MEM-28] each number of stars is the way to its reviews, with an address, 
   expect(odd.list).toHaveBeenCalledWith({ key: "tenugui" });
 });
 
-test("[MEM-28] a review is found helpful by a form, once for a browser, and the page comes back to it", async () => {
+test("[MEM-28] a review is voted helpful by a form, once for each browser, and the page returns to it", async () => {
   const help = vi.fn(async (_: object) => ({ id: "r1", helpful: 2, is_helpful: true }));
   const unhelp = vi.fn(async (_: object) => ({ id: "r1", helpful: 1, is_helpful: false }));
   const calls = { review: { ...listOf("login", reviews, { helped: ["r1"] }), help, unhelp } };
@@ -130,7 +130,7 @@ test("[MEM-28] a review is found helpful by a form, once for a browser, and the 
   expect(help).toHaveBeenLastCalledWith({ id: "r1" });
 });
 
-test("[MEM-28] the member's own review is there while it waits, and has no button", async () => {
+test("[MEM-28] the member's own review is shown while it waits for approval, and has no vote button", async () => {
   const own = { ...reviews[0]!, state: "waiting", sent_pictures: 2 };
   const { html } = await visit(path, {
     cookie: memberCookie(),
@@ -157,7 +157,7 @@ test("[MEM-28] approved pictures are links to the large ones", async () => {
   expect(html).toContain('alt="レビューの写真 1 / 1"');
 });
 
-test("[MEM-28] a shop without reviews has no page of them, and no part on the product's page", async () => {
+test("[MEM-28] a shop without reviews has neither their page nor their part of the product's page", async () => {
   const settings = { "REVIEW.IS_USE": false };
   expect((await visit(path, { settings, calls: { review: listOf("off") } })).status).toBe(404);
   expect((await visit("/product/tenugui", { settings })).html).not.toContain('id="reviews"');

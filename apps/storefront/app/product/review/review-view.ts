@@ -1,4 +1,3 @@
-/** Props of components that show reviews. */
 import type { Fit } from "@noren/contract/product/fit.ts";
 import type { FormFilesView } from "#app/channel/form-files/form-files-view.ts";
 import type { FormView } from "@noren/web/form/form-view.ts";
@@ -20,7 +19,6 @@ export type ReviewView = {
   /** How the size fitted; null if not given. */
   fit: Fit | null;
   pictures: Picture[];
-  /** Number of votes as helpful. */
   helpful: number;
 };
 

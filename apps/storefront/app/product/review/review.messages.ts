@@ -1,6 +1,5 @@
 import { fitWords } from "@noren/contract/product/fit.ts";
 
-/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const reviewMessages = {
   withStars: (title: string, stars: number) => `${title}（星${stars}つ）`,
   fit: "サイズ感",

@@ -14,7 +14,7 @@ import { hasReviews } from "#app/channel/site/settings.ts";
 import { listHead, numbered } from "#app/platform/page/list-head.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
 import { queryText } from "@noren/web/page/query-text.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";
 import { loginAddress } from "@noren/web/session/return-address.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
@@ -125,7 +125,7 @@ type Posted = { args: ActionFunctionArgs; values: FormValues; chosen: Record<str
  * another field is refused.
  */
 async function addReview(api: Api, shop: ShopContext, { args, values, chosen }: Posted) {
-  membersWelcome(shop);
+  requireMembers(shop);
   const key = args.params.key!;
   if (!shop.session.isLogin) return seeOther(loginAddress(reviewsPath(key)));
   const left = args.request.signal;

@@ -30,7 +30,7 @@ test("[CAT-27] stars and count show on the cards of lists and on the product's p
   }
 });
 
-test("[CAT-27] [CAT-24] engines are told the stars and their count; without a review nothing is said of them", async () => {
+test("[CAT-27] [CAT-24] search engines get stars and count; without reviews they get none", async () => {
   const calls = { product: { detail: async () => ({ ...demo.detail, rating, reviews }) } };
   const product = async (options: Visit) => {
     const { html } = await visit("/product/tenugui", options);
@@ -47,7 +47,7 @@ test("[CAT-27] [CAT-24] engines are told the stars and their count; without a re
   expect((await product({})).aggregateRating).toBe(undefined);
 });
 
-test("[CAT-07] a product without reviews says so, and leads to where one is written", async () => {
+test("[CAT-07] a product without reviews says so, and links to the form", async () => {
   const { html } = await visit("/product/tenugui");
   expect(words(html)).toContain("レビューはまだありません。");
   expect(html).toMatch(/href="\/product\/tenugui\/reviews"[^>]*>レビューを見る・書く/);
@@ -55,7 +55,7 @@ test("[CAT-07] a product without reviews says so, and leads to where one is writ
   expect(words(list)).toContain("レビューはまだありません。この商品をお使いになったご感想を、お待ちしています。");
 });
 
-test("[CAT-07] all reviews have a page of their own, with the stars' counts, paged by links", async () => {
+test("[CAT-07] all reviews have their own page, with the counts of stars and a pager", async () => {
   const review = listOf("login");
   const { html } = await visit(`/toki${path}?page=1`, { prefix: "/toki", look: "toki", calls: { review } });
   expect(review.list).toHaveBeenCalledWith({ key: "tenugui", page: "1" });
@@ -74,7 +74,7 @@ test("[CAT-07] all reviews have a page of their own, with the stars' counts, pag
   expect([response.status, response.headers.get("location")]).toEqual([303, `${path}?page=2`]);
 });
 
-test("[CAT-27] who cannot post sees why: visitors the way to log in, members without the product and those who have posted", async () => {
+test("[CAT-27] a visitor or member who cannot post sees why: visitors get a link to log in, others read that they have not bought the product or have posted already", async () => {
   const cases: [ReviewPosting, RegExp][] = [
     ["login", /ご購入いただいた会員の方が投稿できます/],
     ["not_bought", /ご購入いただいた会員の方だけが投稿できます/],
@@ -93,7 +93,7 @@ test("[CAT-27] who cannot post sees why: visitors the way to log in, members wit
   expect(closed.html).not.toContain("レビューを書く");
 });
 
-test("[CAT-07] [CAT-27] a buyer's form works without script, leads back to the review, and thanks", async () => {
+test("[CAT-07] [CAT-27] a buyer's form works without script, and returns to the review with thanks", async () => {
   const add = vi.fn(async () => ({ ...reviews[0]!, state: "shown" as const }));
   const calls = { review: { ...listOf("open"), add } };
   const { html } = await visit(path, { cookie: memberCookie(), calls });
@@ -111,7 +111,7 @@ test("[CAT-07] [CAT-27] a buyer's form works without script, leads back to the r
   );
 });
 
-test("[CAT-07] what was left out is said at its field with what was typed; the shop's refusal is said too", async () => {
+test("[CAT-07] missing values are errors at their fields, and typed values stay; the API's refusal is shown too", async () => {
   const add = vi.fn(async (): Promise<never> => {
     throw new ShopError("review.not_bought");
   });
@@ -131,7 +131,7 @@ test("[CAT-07] what was left out is said at its field with what was typed; the s
   expect(words(closed.html)).toContain("レビューは、この商品をご購入いただいた方だけが投稿できます。");
 });
 
-test("[AUTH-22] a visitor's review leads to login and posts nothing", async () => {
+test("[AUTH-22] a visitor's review redirects to the login and posts nothing", async () => {
   const add = vi.fn();
   const { response } = await visit(path, { calls: { review: { ...listOf("login"), add } }, form });
   expect([response.status, response.headers.get("location")]).toEqual([

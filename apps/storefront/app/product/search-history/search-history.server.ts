@@ -4,12 +4,12 @@ import { setFlash } from "@noren/web/flash/flash.server.ts";
 import { dateTime } from "#app/platform/format/format.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { seeOther } from "@noren/web/request/answers.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import type { SearchHistoryScreenProps } from "./search-history-view.ts";
 
 export function loadSearchHistory(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Pick<SearchHistoryScreenProps, "searches">> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const searches = await api.searchHistory.list();
     return {
       searches: searches.map(({ id, word, searched_at }) => ({
@@ -24,7 +24,7 @@ export function loadSearchHistory(args: LoaderFunctionArgs) {
 
 export function clearSearchHistory(args: ActionFunctionArgs) {
   return change(args, async (api, _, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     await api.searchHistory.clear();
     setFlash(shop, { type: "success", message: words.cleared });
     return seeOther("/mypage/product_search_history");

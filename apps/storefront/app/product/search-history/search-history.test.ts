@@ -7,7 +7,7 @@ import { words } from "../../../testing/words.ts";
 const { visit } = openStorefront();
 const cookie = memberCookie();
 
-test("[CAT-03] a member's search posts its trimmed word; an empty one, a list without a word and a visitor's post nothing", async () => {
+test("[CAT-03] a member's search records its trimmed word; an empty word, a list without one and a visitor's search record nothing", async () => {
   const add = vi.fn(async (_: object) => ({}));
   const calls = { searchHistory: { add } };
   expect((await visit("/product?word=　手ぬぐい ", { cookie, calls })).status).toBe(200);
@@ -17,14 +17,14 @@ test("[CAT-03] a member's search posts its trimmed word; an empty one, a list wi
   expect(add).toHaveBeenCalledTimes(1);
 });
 
-test("[CAT-03, ERR-05] the list is shown where its word cannot be noted", async () => {
+test("[CAT-03, ERR-05] the list is shown even if its word cannot be recorded", async () => {
   const add = async () => {
     throw new ShopError("common.read_only");
   };
   expect((await visit("/product?word=茶", { cookie, calls: { searchHistory: { add } } })).status).toBe(200);
 });
 
-test("[CAT-03] the member sees the words, searches again with one, and clears them by a form", async () => {
+test("[CAT-03] the member sees the searched words, can search again with one, and clears them by a form", async () => {
   const entry = { id: "s1", word: "手ぬぐい 麻", searched_at: "2026-11-20T00:00:00.000Z" };
   const clear = vi.fn(async () => ({}));
   const calls = { searchHistory: { list: async () => [entry], clear } };

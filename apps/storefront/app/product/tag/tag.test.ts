@@ -10,7 +10,7 @@ const shop = (isUnlocked: boolean, password = vi.fn()) => ({
 });
 const given = async () => ({ tag, proof: "t9.v2.1.mac", expires_at: "2026-11-21T01:00:00Z" });
 
-test("[CAT-05] the list of a tag leads to the page that asks for its password, and from there back", async () => {
+test("[CAT-05] the list of a tag redirects to the page that asks for its password, which returns to the list", async () => {
   const { response } = await visit("/product?tag=members&sort=new", { calls: shop(false) });
   expect([response.status, response.headers.get("location")]).toEqual([303, "/tag/members"]);
   const { html, status } = await visit("/tag/members", { calls: shop(false) });
@@ -23,7 +23,7 @@ test("[CAT-05] the list of a tag leads to the page that asks for its password, a
   expect([opened.response.status, opened.response.headers.get("location")]).toEqual([303, "/product?tag=members"]);
 });
 
-test("[CAT-05] the proof is remembered by a cookie of the session, the newest first, five at most and one for a tag", async () => {
+test("[CAT-05] the proofs are stored in a session cookie, the newest first, max five and one for each tag", async () => {
   const cookie = `tags.demo=${encodeURIComponent("t1.a,t2.b,t9.v1,t3.c,t4.d,t5.e")}`;
   const { response } = await visit("/tag/members", {
     form: { password: "霞の月" },
@@ -51,7 +51,7 @@ test("[CAT-05] a wrong password is refused at its field, and not shown again", a
   expect(empty.html).toContain("パスワードを入力してください");
 });
 
-test("[CAT-05] who has given the password, and a tag without one, need no page; an unknown tag is missing", async () => {
+test("[CAT-05] after the password, and for a tag without one, the page redirects; an unknown tag is not found", async () => {
   const opened = await visit("/tag/members", { calls: shop(true) });
   expect([opened.response.status, opened.response.headers.get("location")]).toEqual([303, "/product?tag=members"]);
   expect((await visit("/tag/nothing", { calls: shop(false) })).status).toBe(404);

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { couponMessages as words } from "#look/promotion/coupon/coupon.messages.ts";
 import { setFlash } from "@noren/web/flash/flash.server.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";
 import { loginAddress, returnAddress } from "@noren/web/session/return-address.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
@@ -31,7 +31,7 @@ export function loadCoupons(args: LoaderFunctionArgs) {
 /** Takes a coupon, on this page or on one with the block; a visitor logs in first. */
 export function claimCoupon(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const next = returnAddress(values.next) ?? path;
     if (!shop.session.isLogin) return seeOther(loginAddress(next));
     const page = next.split("?")[0]!.slice(1, 200) || "home";

@@ -1,4 +1,3 @@
-/** Props of the coupon page. */
 import type { Pager } from "@noren/web/page/pagination-view.ts";
 
 export type CouponCardView = {

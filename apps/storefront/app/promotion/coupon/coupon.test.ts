@@ -29,7 +29,7 @@ function coupons(listed: Coupon[], mine: Coupon[] = [], pagination = page) {
   return { list: async () => listed, mine: vi.fn(async (_input?: object) => ({ data: mine, pagination })), claim };
 }
 
-test("[CART-10, MEM-07] visitors read what a coupon gives, on what conditions, and that they log in to take it", async () => {
+test("[CART-10, MEM-07] visitors see a coupon's discount and conditions, and that taking it requires a login", async () => {
   const coupon = coupons([spring]);
   const { status, html } = await visit("/coupon", { calls: { coupon } });
   expect(status).toBe(200);
@@ -56,7 +56,7 @@ test("[CART-10, MEM-07] a member takes a coupon by a form of its own, and sees i
   expect(words(after.html)).toContain("クーポン SPRING10 を受け取りました");
 });
 
-test("[CART-10, MEM-07] a member's own coupons say which are used, page by page; odd pages are the first", async () => {
+test("[CART-10, MEM-07] a member's own coupons show which are used, page by page; an invalid page number is the first page", async () => {
   const own = [
     { ...spring, is_taken: true },
     { ...spring, id: "c3", code: "USED", is_taken: true, is_used: true },
@@ -76,7 +76,7 @@ test("[CART-10, MEM-07] a member's own coupons say which are used, page by page;
   ]);
 });
 
-test("[CART-10] a coupon that has ended meanwhile is not taken, and the page says why", async () => {
+test("[CART-10] a coupon that has expired meanwhile is not taken, and the page says why", async () => {
   const claim = vi.fn(async () => {
     throw new ShopError("coupon.not_found");
   });

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { pagerOf } from "#app/platform/page/pager.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { load } from "#app/platform/request/request.server.ts";
 import { date, dateTime } from "#app/platform/format/format.ts";
 import type { PointScreenProps } from "./point-view.ts";
@@ -9,7 +9,7 @@ const path = "/mypage/point";
 
 export function loadPoints(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<PointScreenProps> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const page = Math.min(Math.max(Math.trunc(Number(args.url.searchParams.get("page"))) || 1, 1), 100_000);
     const [{ balance, expiring, earn_percent }, { data, pagination }] = await Promise.all([
       api.point.balance(),

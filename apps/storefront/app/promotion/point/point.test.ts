@@ -17,7 +17,7 @@ const entry = {
 };
 const pagination = { total: 1, per: 10, last: 1, current: 1 };
 
-test("[CART-11] the member reads the balance, which points end soon, and each entry with its order", async () => {
+test("[CART-11] the member sees the balance, the points that expire soon, and each entry with its order", async () => {
   const open = async (expiring: { points: number; last_day: string }[]) => {
     const point = {
       balance: async () => ({ balance: 1200, expiring, earn_percent: 1 }),

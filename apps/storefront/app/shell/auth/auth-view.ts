@@ -11,7 +11,6 @@ export type LoginScreenProps = {
   captcha: CaptchaStepView | null;
   /** Login by passkey; its button needs script. */
   passkey: PasskeyLoginView;
-  /** Logins by other services. */
   providers: ProviderView[];
   /**
    * Why the visitor was led here: the session has ended (NAV-08), a heart was pressed (CAT-06), the requested page is

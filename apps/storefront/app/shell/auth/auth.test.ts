@@ -15,7 +15,7 @@ const shop = (given: Partial<LoginAnswer> = {}, ...joined: Parameters<typeof mem
   ...memberCalls(...joined),
 });
 
-test("[NAV-05] after login one is back where one wanted to go, else at /ec/", async () => {
+test("[NAV-05] a login redirects to the requested page, else to /ec/", async () => {
   const to = async (next: string) =>
     (await visit("/login", { form: { ...form, next }, calls: shop() })).response.headers.get("location");
   expect(await to("/mypage/order_history?page=2")).toBe("/mypage/order_history?page=2");
@@ -37,7 +37,7 @@ test("[NAV-05] a return address outside the shop is refused, in the address and 
   }
 });
 
-test("[AUTH-01] login stores the token in cookies alone and shows the member's name", async () => {
+test("[AUTH-01] login stores the token in cookies only and shows the member's name", async () => {
   const { response, html, cookies } = await visit("/login", { form, calls: shop() });
   expect(response.status).toBe(303);
   expect(cookies).toContain(`accessToken.demo=${answer.access_token}`);
@@ -47,7 +47,7 @@ test("[AUTH-01] login stores the token in cookies alone and shows the member's n
   expect(words(home.html)).toContain("ログインしました");
 });
 
-test("[AUTH-01] a wrong pair is answered with one sentence; the name stays in its field, the password does not", async () => {
+test("[AUTH-01] a wrong name or password is answered with the same sentence; the name stays in its field, the password does not", async () => {
   const login = async () => {
     const { message } = new ShopError("auth.invalid_credentials");
     throw new ShopError("auth.invalid_credentials", {}, { password: [message] });
@@ -68,7 +68,7 @@ test("too many attempts are answered at the form, with the time to wait", async 
   expect(words(html)).toContain("アクセスが集中しています");
 });
 
-test("[SEC-05] while a login waits the page says how long, in the server's words, and the name stays in its field", async () => {
+test("[SEC-05] while logins are rate-limited the page shows the API's sentence with the time to wait, and the name stays in its field", async () => {
   const message = "ログインの失敗が続いたため、あと30秒お待ちください。";
   const login = async () => {
     throw new ShopError("auth.wait", { retry_after: 30 }, {}, message);
@@ -81,7 +81,7 @@ test("[SEC-05] while a login waits the page says how long, in the server's words
   expect(html).not.toContain("Noren-1234");
 });
 
-test("[AUTH-10] [SEC-05] a locked name's answer says what still works, and promises no email that is not sent", async () => {
+test("[AUTH-10] [SEC-05] the answer for a locked name says how to log in nevertheless, and announces no email that is not sent", async () => {
   const login = async () => {
     throw new ShopError("auth.locked", { retry_after: 3600 });
   };
@@ -147,7 +147,7 @@ test("[AUTH-23] a login that needs a verification code stores the user's id, wit
   expect(loaderData(page.html).root!.session).toMatchObject({ isLogin: false, mfa: "id-of-the-user" });
 });
 
-test("[AUTH-23] an old password and bouncing emails are shown at the member's home", async () => {
+test("[AUTH-23] an expired password and bouncing emails are shown at the member's home", async () => {
   const calls = shop({ has_password_expired: true, has_mail_error_count_over: true });
   const { response, cookies } = await visit("/login", { form, calls });
   expect(response.headers.get("location")).toBe("/mypage/password");
@@ -156,7 +156,7 @@ test("[AUTH-23] an old password and bouncing emails are shown at the member's ho
   expect(words(home.html)).toContain("メールが届いていません");
 });
 
-test("[AUTH-13] warningMessage: what the shop tells its members stands at the member's home", async () => {
+test("[AUTH-13] warningMessage: the channel's message to members is shown at the member's home", async () => {
   const calls = shop({ warning_message: "12月1日はメンテナンスのため、ご注文いただけません。" });
   const { cookies } = await visit("/login", { form, calls });
   const home = await visit("/ec", { cookie: cookies, calls });
@@ -164,7 +164,7 @@ test("[AUTH-13] warningMessage: what the shop tells its members stands at the me
   expect(words(home.html)).not.toContain("メールアドレスを変更");
 });
 
-test("[AUTH-13] redirectUrl inside: a login leads there, unless a page was asked for or the password has expired", async () => {
+test("[AUTH-13] redirectUrl inside: a login redirects there, unless a page was requested or the password has expired", async () => {
   const to = async (given: Partial<LoginAnswer>, next = "") =>
     (await visit("/login", { form: { ...form, next }, calls: shop(given) })).response.headers.get("location");
   const redirect_url = "/news?category=1";
@@ -203,7 +203,7 @@ test("[AUTH-06] logout ends the session on the server and clears token and cart"
   expect(flashes).toEqual([expect.objectContaining({ isLoggedOut: true }), null]);
 });
 
-test("[AUTH-07] a 401 of logout passes through: no refresh, and one is logged out", async () => {
+test("[AUTH-07] a 401 of logout causes no refresh, and the member is logged out", async () => {
   const refresh = vi.fn();
   const logout = async () => {
     throw new ShopError("auth.token_expired");
@@ -217,7 +217,7 @@ test("[AUTH-07] a 401 of logout passes through: no refresh, and one is logged ou
   expect(cookies).not.toContain("accessToken");
 });
 
-test("[AUTH-06] a shop that takes no changes because its disk is full lets go of the member in this browser all the same", async () => {
+test("[AUTH-06] a shop that is read-only because its disk is full logs the member out in this browser nevertheless", async () => {
   const logout = async () => {
     throw new ShopError("common.read_only");
   };
@@ -230,7 +230,7 @@ test("[AUTH-06] a shop that takes no changes because its disk is full lets go of
   expect(cookies).not.toContain("accessToken");
 });
 
-test("logging out is a question first, and a change of its own", async () => {
+test("logging out asks first, and is a POST", async () => {
   const { status, html } = await visit("/mypage/logout", { cookie: memberCookie() });
   expect(status).toBe(200);
   expect(html).toMatch(/<form(?=[^>]*method="post")[^>]*data-document/);

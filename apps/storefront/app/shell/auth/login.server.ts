@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { storedOf, storedValues } from "@noren/web/form/stored-fields.ts";
 import { needsMail, mailCaptcha, withCaptcha } from "#app/member/captcha/captcha.server.ts";
 import { loadProviders } from "#app/member/identity/providers.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { returnAddress } from "@noren/web/session/return-address.ts";
 import { deviceIn } from "#app/platform/session/session-cookie.server.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
@@ -14,7 +14,7 @@ import { redirectAfterLogin } from "#app/member/auth/redirect-after-login.server
 
 export function loadLogin(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Omit<LoginScreenProps, "form" | "captcha" | "passkey">> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const query = args.url.searchParams;
     const next = returnAddress(query.get("next"));
     const isEnded = query.get("re") === "1";

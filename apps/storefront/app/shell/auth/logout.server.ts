@@ -3,7 +3,7 @@ import { authMessages as words } from "#look/shell/auth/auth.messages.ts";
 import { saveCart } from "#app/cart/cart-cookie.server.ts";
 import { moveToVisitor } from "#app/cart/move-to-visitor.server.ts";
 import { setFlash } from "@noren/web/flash/flash.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { isUnauthorized } from "#app/platform/session/refresh.server.ts";
 import { forgetSession } from "#app/platform/session/session-cookie.server.ts";
 import { isShopError } from "@noren/web/request/is-shop-error.ts";
@@ -12,7 +12,7 @@ import { seeOther } from "@noren/web/request/answers.server.ts";
 
 export function loadLogout(args: LoaderFunctionArgs) {
   return load(args, async (_, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     return { name: shop.session.name, hasCart: Number(shop.cookies.get("pieces")) > 0 };
   });
 }

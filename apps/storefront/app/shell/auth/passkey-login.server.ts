@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { change, load } from "#app/platform/request/request.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { returnAddress } from "@noren/web/session/return-address.ts";
 import { deviceIn } from "#app/platform/session/session-cookie.server.ts";
 import { completeLogin } from "#app/member/auth/complete-login.server.ts";
@@ -8,14 +8,14 @@ import { redirectAfterLogin } from "#app/member/auth/redirect-after-login.server
 
 export function loadPasskeyRequest(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     return api.passkey.beginLogin();
   });
 }
 
 export function logInByPasskey(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const next = returnAddress(values.next);
     const answer = await api.passkey.login({
       credential_id: values.credential_id ?? "",

@@ -3,7 +3,7 @@ import { authMessages as words } from "#look/shell/auth/auth.messages.ts";
 import { setFlash } from "@noren/web/flash/flash.server.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { validated, seeOther } from "@noren/web/request/answers.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { newPasswordAddress } from "#app/platform/session/emailed-token.ts";
 import { forgetEndedSession } from "#app/platform/session/session-cookie.server.ts";
 import { startMemberSession } from "#app/member/auth/complete-login.server.ts";
@@ -16,7 +16,7 @@ type Loaded = Pick<VerifyEmailScreenProps, "token" | "againHref"> & { hasSession
 /** Only the button changes something, because mail programs open links too. */
 export function loadVerifyEmail(args: LoaderFunctionArgs) {
   return load(args, async (_, shop): Promise<Loaded> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const hasSession = shop.session.accessToken !== null;
     return { token: args.url.searchParams.get("token"), hasSession, againHref: hasSession ? "/verify" : "/login" };
   });
@@ -28,7 +28,7 @@ export function loadVerifyEmail(args: LoaderFunctionArgs) {
  */
 export function checkEmail(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const token = values.token ?? "";
     const needsPassword = shop.session.accessToken === null && values.intent !== "without";
     const typed = needsPassword ? validated(verifyEmailRules, values)[""] : {};

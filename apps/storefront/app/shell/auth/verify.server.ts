@@ -6,7 +6,7 @@ import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { validated, seeOther } from "@noren/web/request/answers.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { requiresVerification } from "#app/platform/session/page-access.ts";
 import { loginAddress, returnAddress } from "@noren/web/session/return-address.ts";
 import {
@@ -24,7 +24,7 @@ type Step = { kind: "code"; code: string | null } | { kind: "email" };
 /** Step of /verify: a login's code, or the first confirmation of an email address. Redirects if neither is required. */
 export function loadVerify(args: LoaderFunctionArgs) {
   return load(args, async (_, shop): Promise<Step> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const challenge = openChallenge(shop);
     if (challenge) return { kind: "code", code: challenge.code };
     if (isUnconfirmed(shop)) return { kind: "email" };
@@ -32,12 +32,11 @@ export function loadVerify(args: LoaderFunctionArgs) {
   });
 }
 
-/** Checks the code of a login, or requests another email. */
 export function verify(args: ActionFunctionArgs) {
   return change(
     args,
     async (api, values, shop) => {
-      membersWelcome(shop);
+      requireMembers(shop);
       const open = openChallenge(shop);
       const isAgain = values.intent === "send";
       if (!open && isUnconfirmed(shop)) {

@@ -20,7 +20,7 @@ const refusing = (code: "auth.code_wrong" | "auth.code_ended" | "auth.link_ended
   throw new ShopError(code, {}, code === "auth.code_wrong" ? { verify_code: [message] } : {});
 };
 
-test("[AUTH-03] the right code of the login's challenge logs in, and leads to where the member wanted to go", async () => {
+test("[AUTH-03] the right code of the login's challenge logs in, and redirects to the requested page", async () => {
   const cookie = await login("/mypage/order_history");
   const page = await visit("/verify", { cookie });
   expect(page.html).toMatch(/<input(?=[^>]*name="verify_code")(?=[^>]*inputMode="numeric")[^>]*>/);
@@ -42,7 +42,7 @@ test("[AUTH-03] the right code of the login's challenge logs in, and leads to wh
   expect(done.cookies).not.toContain("mfa");
 });
 
-test("[AUTH-03] a wrong code is answered at its field; one that has ended leads back to the password and to the page wanted", async () => {
+test("[AUTH-03] a wrong code is an error at its field; an expired one redirects to the password and keeps the requested page", async () => {
   const cookie = await login("/mypage/card");
   const typed = { verify_code: "123456" };
   const wrong = await visit("/verify", {
@@ -63,7 +63,7 @@ test("[AUTH-03] a wrong code is answered at its field; one that has ended leads 
   expect(words(next.html)).toContain(new ShopError("auth.code_ended").message);
 });
 
-test("[AUTH-03] letters are no code, and no call is made of them", async () => {
+test("[AUTH-03] letters are no code, and make no call", async () => {
   const verify = vi.fn();
   const cookie = await login();
   const { status, html } = await visit("/verify", {
@@ -75,7 +75,7 @@ test("[AUTH-03] letters are no code, and no call is made of them", async () => {
   expect(words(html)).toContain("6桁の数字で入力してください");
 });
 
-test("[AUTH-03] another code is a button without script; the challenge that replaces the first is the one that is sent", async () => {
+test("[AUTH-03] another code is requested by a button, without script; the new challenge replaces the first one", async () => {
   const cookie = await login();
   const sendCode = vi.fn(async () => ({ challenge: "another.mac", verify_code: null }));
   const sent = await visit("/verify", { cookie, form: { intent: "send" }, calls: { auth: { sendCode } } });
@@ -92,13 +92,13 @@ test("[AUTH-03] another code is a button without script; the challenge that repl
   expect(verify).toHaveBeenCalledWith(expect.objectContaining({ challenge: "another.mac" }));
 });
 
-test("[AUTH-03] the code is shown where the server hands one out, and nowhere else", async () => {
+test("[AUTH-03] the code is shown only if the API answers it", async () => {
   const shown = await visit("/verify", { cookie: await login("", "246810") });
   expect(words(shown.html)).toContain("246810");
   expect(words((await visit("/verify", { cookie: await login() })).html)).not.toContain("開発用");
 });
 
-test("[AUTH-03] without an open login /verify leads to the login, and a member of the shop home", async () => {
+test("[AUTH-03] without a started login /verify redirects to the login, and for a member to the home page", async () => {
   expect(location(await visit("/verify"))).toBe("/login");
   expect(location(await visit("/verify", { cookie: memberCookie() }))).toBe("/ec");
   expect(location(await visit("/verify", { form: { verify_code: "123456" } }))).toBe("/login");
@@ -109,7 +109,7 @@ test("[AUTH-03] without an open login /verify leads to the login, and a member o
 const unconfirmed = memberCookie({ isLogin: false, name: null });
 const flag = { "PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE": true };
 
-test("[AUTH-24, THEME-19] a first login sends the confirmation, and /verify another one on request", async () => {
+test("[AUTH-24, THEME-19] a first login sends the confirmation email, and /verify another one on request", async () => {
   const request = vi.fn(async () => ({}));
   const calls = { auth: { login: async () => aLogin({ is_registered_member: false }) }, emailVerify: { request } };
   const first = await visit("/login", { form, calls, settings: flag });
@@ -132,7 +132,7 @@ test("[THEME-19] email verification: with the flag off a first login asks for no
   }
 });
 
-test("[AUTH-24] too many requests for the confirmation do not stand in the login's way, and are answered at /verify", async () => {
+test("[AUTH-24] too many requests for the confirmation do not prevent the login, and are answered at /verify", async () => {
   const request = async () => {
     throw new ShopError("common.too_many_requests", { retry_after: 60 });
   };
@@ -143,7 +143,7 @@ test("[AUTH-24] too many requests for the confirmation do not stand in the login
   expect(words(again.html)).toContain("アクセスが集中しています");
 });
 
-test("[AUTH-24] the emailed link is a page with a button; pressed, it makes the member logged in", async () => {
+test("[AUTH-24] the emailed link opens a page with a button, which logs the member in", async () => {
   const check = vi.fn(async () => ({ is_registered_member: true, reset: null }));
   const calls = { ...inShop, emailVerify: { check } };
   const page = await visit("/verify/email?token=a-key.mac", { cookie: unconfirmed, settings: flag, calls });
@@ -157,7 +157,7 @@ test("[AUTH-24] the emailed link is a page with a button; pressed, it makes the 
   expect(words(next.html)).toContain("メールアドレスを確認しました。");
 });
 
-test("[AUTH-24, SEC-07] on another device the page asks for the password, and leads who has none to a new one", async () => {
+test("[AUTH-24, SEC-07] on another device the page asks for the password, and offers a new one to a member without it", async () => {
   const check = vi.fn(async ({ password }: { password?: string }) => ({
     is_registered_member: true,
     reset: password ? null : "reset.mac",
@@ -176,7 +176,7 @@ test("[AUTH-24, SEC-07] on another device the page asks for the password, and le
   expect(check.mock.calls).toEqual([[{ token: "a-key.mac", password: "Noren-1234" }], [{ token: "a-key.mac" }]]);
 });
 
-test("[AUTH-24] a link that has ended says so and offers another", async () => {
+test("[AUTH-24] an expired link says so and offers another one", async () => {
   const calls = { emailVerify: { check: refusing("auth.link_ended") } };
   const { status, html } = await visit("/verify/email", { form: { token: "old.mac", intent: "without" }, calls });
   expect(status).toBe(422);
@@ -205,7 +205,7 @@ test("[AUTH-10] the unlock link shows a button; pressed, it sets isUnlockSuccess
   expect(words(bare.html)).not.toContain("ログインを再開しました");
 });
 
-test("[AUTH-10] a link that is not good says so, whether it is opened or pressed", async () => {
+test("[AUTH-10] an invalid link says so, when opened and when its button is pressed", async () => {
   const calls = { auth: { canUnlock: async () => ({ result: false }), unlock: refusing("auth.link_ended") } };
   for (const path of ["/login/unlock?token=old.mac", "/login/unlock", "/login/unlock?token=%3Cx%3E"]) {
     const { status, html } = await visit(path, { calls });

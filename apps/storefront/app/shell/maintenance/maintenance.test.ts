@@ -8,7 +8,7 @@ const calls = { channel: { public: async () => closed } };
 /** ISO time some minutes after the storefront's clock. */
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
 
-test("[ERR-05] the maintenance page says when it is to end and whom to ask, and when to try again", async () => {
+test("[ERR-05] the maintenance page shows the expected end and the contact, and has Retry-After", async () => {
   const settings = { "SITE.MAINTENANCE.ENDS_AT": at(60), "SITE.MAINTENANCE.CONTACT": "担当 のれん\n075-000-1111" };
   const { status, html, response } = await visit("/maintenance", { settings, calls });
   expect(status).toBe(503);
@@ -18,7 +18,7 @@ test("[ERR-05] the maintenance page says when it is to end and whom to ask, and 
   expect(response.headers.get("retry-after")).toBe("3600");
 });
 
-test("[ERR-05] an end that has gone by is not said, and the company is the contact where none is named", async () => {
+test("[ERR-05] a past end is not shown, and without a contact the company is shown", async () => {
   const { html, response } = await visit("/maintenance", { settings: { "SITE.MAINTENANCE.ENDS_AT": at(-1) }, calls });
   expect(html).not.toContain("再開する予定です");
   expect(html).toContain('href="tel:0750000000"');

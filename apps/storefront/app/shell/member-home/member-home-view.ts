@@ -17,7 +17,6 @@ export type MemberHomeScreenProps = {
   endingPoints: { points: number; lastDay: string }[];
   /** Memorials within the next 60 days, the nearest first. */
   memorials: { key: string; name: string; day: string; daysLeft: number; href: string }[];
-  /** Products that the member has seen last. */
   seen: ProductCardProps[];
   /** Linked shops, where the member needs no new login. */
   linkedShops: LinkedShopView[];

@@ -4,7 +4,7 @@ import { loadLinkedShops } from "#app/member/login-sync/linked-shops.server.ts";
 import { orderCard } from "#app/order/order-card.ts";
 import { dayInWords } from "#app/platform/format/format.ts";
 import { isOn } from "#app/platform/site/is-on.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import type { SessionState } from "#app/platform/request/session-view.ts";
 import { load } from "#app/platform/request/request.server.ts";
 import { cardOf } from "#app/product/product-card.ts";
@@ -17,7 +17,7 @@ const memorialDays = 60;
 
 export function loadMemberHome(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Omit<MemberHomeScreenProps, "isSelling">> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const per = ordersShown;
     const [last, unpaid, shipped, points, memorials, seen, linkedShops] = await Promise.all([
       api.order.list({ per }),

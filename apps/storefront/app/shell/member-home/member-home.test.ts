@@ -11,7 +11,7 @@ const cookie = memberCookie();
 const calls = { order: { list: async () => orderPage() } };
 const again = `action="/mypage/order_history/${orderEntry.id}"`;
 
-test("[ORD-02] the last orders on the member's home can be bought again there, without script", async () => {
+test("[ORD-02] the last orders can be bought again on the member's home, without script", async () => {
   const { status, html } = await visit("/ec", { cookie, calls });
   expect(status).toBe(200);
   // the form of the whole order, beside those of its lines
@@ -36,7 +36,7 @@ test("[ORD-02] while nothing is sold, nothing is bought again", async () => {
   expect(html).not.toContain(again);
 });
 
-test("[MEM-25] it shows what is on its way, what waits for payment, points that end soon, coupons, unread messages, recently seen and memorials of the next 60 days", async () => {
+test("[MEM-25] it shows orders on their way, unpaid orders, points that expire soon, coupons, unread messages, recently seen products and memorials of the next 60 days", async () => {
   const listed = (state?: string) => {
     const one = { ...orderEntry, id: `o-${state ?? "last"}`, order_no: `261120-${state ?? "LAST"}` };
     return { ...orderPage(), data: state ? [one] : [{ ...one }, { ...orderEntry, id: "o-shipped" }] };

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { newestOrder } from "#app/order/newest-order.ts";
 import { dayInWords } from "#app/platform/format/format.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { isOn } from "#app/platform/site/is-on.ts";
 import { load } from "#app/platform/request/request.server.ts";
 import type { MypageScreenProps } from "./mypage-view.ts";
@@ -10,7 +10,7 @@ import type { MypageScreenProps } from "./mypage-view.ts";
 /** Coupons and messages are counted by the menu around the page. */
 export function loadMypage(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Omit<MypageScreenProps, "coupons" | "unread">> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const [user, order, points] = await Promise.all([
       api.user.me(),
       findNewest(api),

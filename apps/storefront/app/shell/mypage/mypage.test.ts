@@ -47,7 +47,7 @@ test("[MEM-01] the menu stays on the member's home and on every page of the memb
   }
 });
 
-test("[MEM-01, MEM-28] /mypage itself is the menu, in folded groups that name what is in them and open without script", async () => {
+test("[MEM-01, MEM-28] /mypage has the menu in folded groups, which name their contents and open without script", async () => {
   const calls = { ...shop, memberSummary: { get: async () => counted } };
   const { html } = await visit("/mypage", { cookie: memberCookie(), calls: { ...calls, ...points } });
   const main = html.slice(html.indexOf('id="menu-title"'), html.indexOf("</main>"));
@@ -64,7 +64,7 @@ test("[MEM-01, MEM-28] /mypage itself is the menu, in folded groups that name wh
   expect(words(main)).toContain("残高と有効期限、獲得と利用の履歴1,200ポイントクーポン");
 });
 
-test("[MEM-28] entries that lead nowhere for this member or in this shop are not there", async () => {
+test("[MEM-28] entries without use for this member or in this shop are missing", async () => {
   const linksAt = async (summary: object) => {
     const calls = { ...shop, memberSummary: { get: async () => ({ ...counted, ...summary }) } };
     const { html } = await visit("/mypage", { cookie: memberCookie(), calls });
@@ -94,7 +94,7 @@ describe("[MEM-28] the head of /mypage", () => {
     return html.slice(html.indexOf("<h1"), html.indexOf('id="menu-title"'));
   };
 
-  test("leads with the newest order: where it is in words, when it comes, how it is followed, and its detail", async () => {
+  test("starts with the newest order: its state as a sentence, its arrival, its tracking, and a link to its detail", async () => {
     const html = await headWith();
     expect(words(html)).toContain("発送しました。お届けの途中です");
     expect(words(html)).toMatch(/藍の手ぬぐい × 2.*2026\.11\.15 ご注文　261115-ABCDEFGH/);
@@ -132,13 +132,13 @@ describe("[MEM-28] the head of /mypage", () => {
     if (order.state === "cancelled") expect(words(html)).not.toContain("お届け予定");
   });
 
-  test("a gift's parcels are not followed by its giver", async () => {
+  test("a gift's giver gets no tracking", async () => {
     const gift = { ...({} as NonNullable<typeof placedOrder.gift>), outcome: "waiting" };
     const html = await headWith({ order: { gift } });
     expect(html).not.toContain("tracking.kotori.example");
   });
 
-  test("then points and which end when, usable coupons and unread messages, each a link", async () => {
+  test("then points with their expiry, usable coupons and unread messages, each a link", async () => {
     const balance = async () => ({
       balance: 1200,
       earn_percent: 1,
@@ -153,7 +153,7 @@ describe("[MEM-28] the head of /mypage", () => {
     for (const href of ["/mypage/point", "/coupon", "/mypage/message-center"]) expect(html).toContain(`href="${href}"`);
   });
 
-  test("who has not ordered is led to the products", async () => {
+  test("a member without orders gets a link to the products", async () => {
     const html = await headWith({ calls: { order: { list: async () => orderPage([]) } } });
     expect(words(html)).toContain("まだご注文はありません");
     expect(html).toContain('href="/product"');

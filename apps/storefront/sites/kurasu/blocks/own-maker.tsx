@@ -9,7 +9,6 @@ export type OwnMakerProps = {
   href: string;
 };
 
-/** The maker whom the owner has chosen, with a short text. */
 export function Block({ title, name, prefecture, text, href }: OwnMakerProps) {
   return (
     <section className="page">

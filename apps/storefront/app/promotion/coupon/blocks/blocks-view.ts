@@ -1,11 +1,9 @@
-/** Props of the block with coupons. */
 import type { BlockProps } from "@noren/contract/content/blocks.ts";
 import type { CouponCardView } from "../coupon-view.ts";
 
 type PropsByName = {
   "coupon-list": Pick<BlockProps<"coupon-list">, "title" | "text"> & {
     coupons: CouponCardView[];
-    /** Members take coupons in this block. */
     canClaim: boolean;
     /** For guests of a shop with members. */
     loginHref: string | null;

@@ -47,7 +47,7 @@ test("[CON-04, CON-05] the block coupon-list shows the coupons it names; visitor
   expect(logged).toEqual([]);
 });
 
-test("[CON-05, MEM-07] a coupon that is taken where its block stands leads back there, and is marked as taken", async () => {
+test("[CON-05, MEM-07] taking a coupon in its block returns to that page, where it is marked as taken", async () => {
   const calls = shop(false);
   const before = await visit("/", { cookie, calls });
   expect(before.html).toMatch(/<form[^>]*action="\/coupon"/);

@@ -1,4 +1,3 @@
-/** Props of the reminders' screens. */
 import type { CaptchaStepView } from "#app/member/captcha/captcha-view.ts";
 import type { FormView } from "@noren/web/form/form-view.ts";
 
@@ -11,7 +10,6 @@ export type ReminderScreenProps = {
   isSent: boolean;
   /** The shop's contact; missing details are empty. */
   contact: { phone: string; hours: string; email: string };
-  /** The other reminder. */
   otherHref: string;
 };
 

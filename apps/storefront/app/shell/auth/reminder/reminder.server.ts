@@ -4,7 +4,7 @@ import { mailCaptcha, needsMail, withCaptcha } from "#app/member/captcha/captcha
 import { storedOf, storedValues } from "@noren/web/form/stored-fields.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { validated, seeOther } from "@noren/web/request/answers.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { reminderRules } from "./reminder-form.ts";
 import type { ReminderScreenProps } from "./reminder-view.ts";
 
@@ -14,7 +14,7 @@ type Loaded = Omit<ReminderScreenProps, "form" | "captcha">;
 
 export const loadReminder = (type: ReminderType) => (args: LoaderFunctionArgs) =>
   load(args, async (api, shop): Promise<Loaded> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const { phone_number: phone, business_hours: hours, email } = (await api.channel.public()).site.company;
     const isSent = args.url.searchParams.get("sent") === "1";
     const otherHref = pages[type === "password" ? "username" : "password"];
@@ -26,7 +26,7 @@ export const requestReminder = (type: ReminderType) => (args: ActionFunctionArgs
   change(
     args,
     async (api, values, shop) => {
-      membersWelcome(shop);
+      requireMembers(shop);
       if (needsMail(values))
         return mailCaptcha(
           shop,

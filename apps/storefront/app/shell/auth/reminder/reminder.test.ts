@@ -25,7 +25,7 @@ const suspendedWay: LoginWay = {
 const answer = aLogin();
 const check = async () => ({ question_ct: null });
 
-test("[AUTH-15] the login leads to the reminder, which also says whom to ask where no email arrives", async () => {
+test("[AUTH-15] the login links to the reminder, which also says whom to contact if no email arrives", async () => {
   const login = await visit("/login");
   expect(login.html).toMatch(/<a [^>]*href="\/reminder"[^>]*>パスワードをお忘れの方<\/a>/);
   const { status, html } = await visit("/reminder");
@@ -37,7 +37,7 @@ test("[AUTH-15] the login leads to the reminder, which also says whom to ask whe
   expect(none.status).toBe(404);
 });
 
-test("[AUTH-15, AUTH-16] each page requests its own email, and says afterwards that it comes if there is a member", async () => {
+test("[AUTH-15, AUTH-16] each page requests its own email, and says afterwards that it is sent if there is such a member", async () => {
   const request = vi.fn(async () => ({}));
   const pages = { "/reminder": "password", "/reminder/username": "username" } as const;
   for (const [path, type] of Object.entries(pages)) {
@@ -49,7 +49,7 @@ test("[AUTH-15, AUTH-16] each page requests its own email, and says afterwards t
   }
 });
 
-test("[AUTH-15, SEC-05] an address that is none is answered at its field; one that needs a captcha gets it", async () => {
+test("[AUTH-15, SEC-05] an invalid address is an error at its field; a required captcha is shown", async () => {
   const request = vi.fn(async () => {
     throw new ShopError("captcha.required", { purpose: "reminder" });
   });
@@ -63,7 +63,7 @@ test("[AUTH-15, SEC-05] an address that is none is answered at its field; one th
   expect(html).toContain('value="hanako@example.jp"');
 });
 
-test("[AUTH-15] the emailed link is checked, which alone enables the reset; the member's question is asked, and only there", async () => {
+test("[AUTH-15] the emailed link is checked, which enables the reset; the member's security question is shown only there", async () => {
   const checking = vi.fn(async () => ({ question_ct: "1" }));
   const page = await visit("/reminder/reset?token=a-key.mac", { calls: { reminder: { check: checking } } });
   expect(checking).toHaveBeenCalledExactlyOnceWith({ type: "password", token: "a-key.mac" });
@@ -91,7 +91,7 @@ test("[AUTH-25] a reset answered with access_token logs in and checks the status
   expect(location(shown)).toBe("/mypage/login-ways");
 });
 
-test("[SEC-07] who does not know the answer asks for a link that needs none, without script", async () => {
+test("[SEC-07] a member who does not know the answer requests a link that needs none, without script", async () => {
   const wait = vi.fn(async () => ({}));
   const calls = { reminder: { check: async () => ({ question_ct: "1" }), wait } };
   const page = await visit("/reminder/reset?token=a-key.mac", { calls });
@@ -101,7 +101,7 @@ test("[SEC-07] who does not know the answer asks for a link that needs none, wit
   expect(words((await visit("/login", { cookie: sent.cookies })).html)).toContain("3日後にメールでお送りします");
 });
 
-test("[AUTH-25] a reset without access_token leads to the login", async () => {
+test("[AUTH-25] a reset without access_token redirects to the login", async () => {
   const calls = { reminder: { check, reset: async () => ({}) } };
   const form = { token: "a-key.mac", password: "Noren-5678" };
   const done = await visit("/reminder/reset?token=a-key.mac", { form, calls });
@@ -110,7 +110,7 @@ test("[AUTH-25] a reset without access_token leads to the login", async () => {
   expect(words((await visit("/login", { cookie: done.cookies })).html)).toContain("新しいパスワードを設定しました。");
 });
 
-test("[AUTH-25] a member who was still logged in here is led to the login, not through a session that has ended", async () => {
+test("[AUTH-25] a member who was still logged in here is redirected to the login, without the session that has ended", async () => {
   const calls = { reminder: { check, reset: async () => ({}) } };
   const form = { token: "a-key.mac", password: "Noren-5678" };
   const done = await visit("/reminder/reset?token=a-key.mac", { form, calls, cookie: memberCookie() });

@@ -11,7 +11,7 @@ import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { validated, seeOther } from "@noren/web/request/answers.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { completeLogin } from "#app/member/auth/complete-login.server.ts";
 import { forgetSession } from "#app/platform/session/session-cookie.server.ts";
 import { emailedToken } from "#app/platform/session/emailed-token.ts";
@@ -24,7 +24,7 @@ type Loaded = Omit<ResetScreenProps, "form">;
 /** The check enables the reset and answers the security question; it does not use up the link. */
 export const loadReset = (type: ReminderType) => (args: LoaderFunctionArgs) =>
   load(args, async (api, shop): Promise<Loaded> => {
-    membersWelcome(shop);
+    requireMembers(shop);
     const againHref = type === "password" ? "/reminder" : "/reminder/username";
     const token = emailedToken(args.url);
     const checked = token === null ? null : await check(api, type, token);
@@ -38,7 +38,7 @@ export const loadReset = (type: ReminderType) => (args: LoaderFunctionArgs) =>
  */
 export function resetPassword(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
-    membersWelcome(shop);
+    requireMembers(shop);
     if (values.intent === "wait") {
       await api.reminder.wait({ token: values.token ?? "" });
       setFlash(shop, { type: "success", message: words.waiting });
@@ -62,7 +62,7 @@ export function resetUsername(args: ActionFunctionArgs) {
   return change(
     args,
     async (api, values, shop) => {
-      membersWelcome(shop);
+      requireMembers(shop);
       const input = validated(usernameRules(hasAnswer(values)), values)[""];
       await api.reminder.reset({ type: "username", token: values.token ?? "", ...input });
       setFlash(shop, { type: "success", message: words.usernameReset });

@@ -3,6 +3,6 @@ import type { ShopContext } from "../request/request-context.server.ts";
 import { hasMembers } from "./page-access.ts";
 
 /** Answers not found in a shop without members (THEME-18). */
-export function membersWelcome({ settings }: Pick<ShopContext, "settings">): void {
+export function requireMembers({ settings }: Pick<ShopContext, "settings">): void {
   if (!hasMembers(settings)) throw new ShopError("channel.no_members");
 }
