@@ -4,92 +4,92 @@ import type { TableEnd } from "./table-end.ts";
 const { cartAfterEnd, replacedToken, session, email, auditRun, cardSetup, guestHistory, browserVote } = retentionDays;
 
 /** 法人税法施行規則59条, 消費税法施行令50条 (7 years), 法人税法57条 with a loss (10 years), 電子帳簿保存法7条. */
-const byLaw = "10 years after the business year at the earliest; the shop deletes none";
+const byLaw = "10 years after the business year at the earliest; the shop itself deletes none";
 
-/** Written by visitors, members and jobs. */
+/** What visitors, members and jobs write. */
 const written: readonly TableEnd[] = [
   {
     tables: ["idempotency_key"],
-    keeps: "answers of calls with an Idempotency-Key, for repeated calls",
+    keeps: "answers of calls with an Idempotency-Key, for a repeated call",
     end: "age",
     when: "24 hours",
   },
   {
     tables: ["cart"],
-    keeps: "carts of visitors and members",
+    keeps: "items and input of a buyer",
     end: "age",
-    when: `a visitor's ${cartAfterEnd} day after its end (a day if it was always empty, else \`CART.LIFETIME_DAYS\` after the last change), not while a payment is pending; one with orders is emptied then and stays for them; a member's with the member`,
+    when: `a visitor's ${cartAfterEnd} day after its end (a day where nothing was ever put in, else \`CART.LIFETIME_DAYS\` after the last change), not while it waits for a payment; one with orders is emptied then and stays for them; a member's with the member`,
   },
   {
     tables: ["access_token"],
-    keeps: "hashes of tokens; using a replaced one reveals a theft",
+    keeps: "hashes of tokens; a replaced one shows a theft",
     end: "age",
-    when: `${replacedToken} days after its replacement, the last one with its session; at most 60 an hour per session`,
+    when: `${replacedToken} days after its replacement, the last one with its session; at most 60 an hour of a session`,
   },
   {
     tables: ["member_session"],
     keeps: "logins, for the member's history of logins",
     end: "age",
-    when: `${session} days after its last use (it expires after 30 at most); at most 100 per member`,
+    when: `${session} days after its last use (it is over after 30 at most); at most 100 of a member`,
   },
   {
     tables: ["email"],
-    keeps: "emails with their delivery state, one per occasion",
+    keeps: "emails, one for each occasion, with their delivery state",
     end: "age",
-    when: `${email} days; an email about an order or a gift with the order (it is a business record); a member's with the member`,
+    when: `${email} days; one about an order or a gift as the order (it is a document of the trade); a member's with the member`,
   },
   {
     tables: ["ecommerce_event"],
-    keeps: "events of visitors, for the owner's analysis",
+    keeps: "actions of visitors, for the owner's evaluation",
     end: "age",
     when: "`ECOMMERCE_EVENT.KEEP_DAYS`",
   },
   {
     tables: ["guest_history"],
-    keeps: "guests with a view history",
+    keeps: "guests with a product history",
     end: "age",
-    when: `${guestHistory} days after the last view`,
+    when: `${guestHistory} days after the last look`,
   },
   {
     tables: ["product_history"],
     keeps: "viewed products",
     end: "count",
-    when: "10 per guest or member; with the guest or member",
+    when: "10 of a guest or a member; with them",
   },
   {
     tables: ["product_search_history"],
-    keeps: "search words of a member",
+    keeps: "words a member searched for",
     end: "count",
-    when: "all but the newest of a member; with the member",
+    when: "the newest of a member; with the member",
   },
   {
     tables: ["restock_request"],
-    keeps: "requests for restock emails",
+    keeps: "addresses to notify about a variant",
     end: "age",
-    when: "a day after the notification (which removes the address), or `RESTOCK.KEEP_DAYS`; by the job `restock.tell`",
+    when: "a day after the notification (the address is deleted with the email), or `RESTOCK.KEEP_DAYS`; by the job `restock.tell`",
   },
   {
     tables: ["rate_limit_counter"],
-    keeps: "counters of rate limits, by hashes",
+    keeps: "counts of limits, by hashes",
     end: "age",
-    when: "a day after the limit's period",
+    when: "a day after the limit's time",
   },
   { tables: ["login_throttle"], keeps: "failed logins, by hashes", end: "age", when: "2 days after the wait" },
   {
     tables: ["used_captcha", "used_proof", "used_passkey_challenge"],
-    keeps: "marks of what is valid once and was used",
+    keeps: "single-use values that were used",
     end: "age",
-    when: "an hour after its validity ends",
+    when: "an hour after it is no longer valid",
   },
   {
     tables: ["one_time_token"],
-    keeps: "emailed links and codes (no keys)",
+    keeps: "links and codes that were emailed (no keys)",
     end: "age",
-    when: "a day after its validity ends; with the member",
+    when: "a day after it is no longer valid; with the member",
   },
   {
     tables: ["card_setup"],
-    keeps: "cards being saved",
+    keeps: "cards that are being saved",
     end: "age",
     when: `${cardSetup} days; with the member`,
   },
@@ -103,13 +103,13 @@ const written: readonly TableEnd[] = [
     tables: ["stored_file"],
     keeps: "records of stored files",
     end: "age",
-    when: "a day after it is stored if it is not in use, else with the row that uses it; by the job `file.sweep`, with its bytes",
+    when: "a day if it is not attached, else with the record that it is attached to; by the job `file.sweep`, with its bytes",
   },
   {
     tables: ["inquiry", "product_request"],
-    keeps: "inquiries and requests with their answers, for claims",
+    keeps: "questions and answers, for claims",
     end: "age",
-    when: "`RETENTION.INQUIRY_DAYS` after the last change, except open inquiries; a member's with the member",
+    when: "`RETENTION.INQUIRY_DAYS` after the last change, an inquiry not while it is open; a member's with the member",
   },
   { tables: ["inquiry_comment", "inquiry_file"], keeps: "answers and files", end: "parent", when: "with the inquiry" },
   {
@@ -118,16 +118,16 @@ const written: readonly TableEnd[] = [
     end: "use",
     when: "when the order is paid or ends, by a trigger",
   },
-  { tables: ["stale_search_text"], keeps: "search texts to fold again", end: "use", when: "within minutes, by `search.fold`" },
+  { tables: ["stale_search_text"], keeps: "texts to fold anew", end: "use", when: "within minutes, by `search.fold`" },
   {
     tables: ["bought_together"],
-    keeps: "products bought in one order",
+    keeps: "pairs of products bought in one order",
     end: "count",
-    when: "derived again each night, 20 per product",
+    when: "derived anew each night, 20 of a product",
   },
 ];
 
-/** Entered by members; the limits are in the contract. */
+/** What a member enters; the limits are of the contract. */
 const members: readonly TableEnd[] = [
   {
     tables: ["member"],
@@ -137,54 +137,59 @@ const members: readonly TableEnd[] = [
   },
   {
     tables: ["bookmark", "product_like", "timeseries", "user_address", "user_card", "user_list", "user_list_product"],
-    keeps: "rows that a member saves, each table with a limit of its own",
+    keeps: "records of a member, each with its own limit",
     end: "member",
     when: "when the member removes it; with the member",
   },
   {
     tables: ["user_memorial", "passkey", "member_identity", "newsletter_consent", "member_coupon"],
-    keeps: "rows that a member saves, each table with a limit of its own",
+    keeps: "records of a member, each with its own limit",
     end: "member",
     when: "when the member removes it; with the member",
   },
-  { tables: ["news_read", "system_message_read"], keeps: "read marks of a member", end: "parent", when: "with the message or article, or the member" },
+  {
+    tables: ["news_read", "system_message_read"],
+    keeps: "which pieces a member has read",
+    end: "parent",
+    when: "with the piece or the member",
+  },
   {
     tables: ["product_review"],
-    keeps: "reviews, one per member and product",
+    keeps: "reviews, one of a member for a product",
     end: "owner",
-    when: "with the product; with the member, except shown reviews, which stay without the name",
+    when: "with the product; of a member who leaves, unless it is shown: that stays without the name",
   },
   {
     tables: ["review_ask", "review_ask_refusal"],
-    keeps: "requests to review an order, once per order, and members who refuse such emails",
+    keeps: "orders that a member was asked to review, once each, and refusals of such emails",
     end: "parent",
     when: "with the order, or the member",
   },
   {
     tables: ["review_picture"],
-    keeps: "pictures of a review, at most 4: as sent, and a public copy while the review is shown",
+    keeps: "pictures of a review, 4 at most: as sent, and a public copy while the review is shown",
     end: "parent",
-    when: "with the review or the member; their files within an hour, by the job `file.sweep`",
+    when: "with the review, or the member; the files then within the hour, by the job `file.sweep`",
   },
   {
     tables: ["review_vote"],
-    keeps: "helpful votes for reviews",
+    keeps: "who found a review helpful",
     end: "age",
     when: `a browser's ${browserVote} days after the vote, a member's with the member; with the review. The count stays`,
   },
   {
     tables: ["point_account", "point_entry", "point_lot"],
-    keeps: "points and their ledger",
+    keeps: "points and their book",
     end: "parent",
     when: "with the member",
   },
 ];
 
-/** Records that the law requires, and their evidence. */
+/** What the law asks to keep, and what proves it. */
 const orders: readonly TableEnd[] = [
   {
     tables: ["shop_order", "order_line", "order_shipping", "order_packing", "order_state_change"],
-    keeps: "orders, as business records",
+    keeps: "orders, as books and records of the trade",
     end: "law",
     when: byLaw,
   },
@@ -196,19 +201,19 @@ const orders: readonly TableEnd[] = [
   },
   {
     tables: ["order_return_request_file"],
-    keeps: "pictures of pieces to be returned, at most 4 per request",
+    keeps: "pictures of items to be returned, 4 of a request at most",
     end: "parent",
-    when: "with the request or the member; their files within an hour, by the job `file.sweep`",
+    when: "with the request; of a member who leaves, then; the files within the hour, by the job `file.sweep`",
   },
   {
     tables: ["order_delivery_change", "social_gift", "order_memo", "coupon_use", "point_use"],
-    keeps: "details of an order",
+    keeps: "records that belong to an order",
     end: "law",
-    when: "with the order; a memo with the member, or when the member deletes it",
+    when: "with the order; a memo with the member or by them",
   },
   {
     tables: ["payment", "payment_event", "fraud_check"],
-    keeps: "payments, and every answer of the provider, once",
+    keeps: "payments, and every answer of the provider once",
     end: "law",
     when: byLaw,
   },
@@ -219,16 +224,16 @@ const orders: readonly TableEnd[] = [
     when: byLaw,
   },
   { tables: ["stock_movement"], keeps: "every change of a stock", end: "law", when: "with the product" },
-  { tables: ["open_task"], keeps: "decisions that an owner had to make", end: "law", when: "with its order" },
+  { tables: ["open_task"], keeps: "tasks for the staff", end: "law", when: "with its order" },
   {
     tables: ["policy_version"],
     keeps: "texts that a member or an order agreed to",
     end: "law",
-    when: "never; one row per edition, and members and orders refer to them",
+    when: "never while a member or an order names it; one row for each edition, so none is deleted",
   },
 ];
 
-/** Entered by the owner, or recorded by the shop about itself. */
+/** What the owner enters, or the shop about itself. */
 const owners: readonly TableEnd[] = [
   {
     tables: ["channel", "channel_host", "setting", "layout", "color_scheme", "redirect", "closed_day"],
@@ -258,34 +263,34 @@ const owners: readonly TableEnd[] = [
   { tables: ["postal_code"], keeps: "postal codes", end: "owner", when: "with the next import" },
   {
     tables: ["built_asset"],
-    keeps: "built files of releases, for pages still open",
+    keeps: "files of releases, for pages that are still open",
     end: "age",
-    when: "30 days after their release, at most 64 MB; when a server starts",
+    when: "30 days after their release, at most 64 MB; at a start",
   },
   {
     tables: ["change_record", "change_record_day"],
-    keeps: "changes of the shop's own data with their actors, and a seal per day; no personal data, no secrets",
+    keeps: "changes of the shop's own data with their actors, and a digest for each day; no personal data, no secrets",
     end: "law",
-    when: `${byLaw}, and triggers refuse every deletion`,
+    when: `${byLaw}, nor can anybody by a command: triggers refuse it`,
   },
   {
     tables: ["recorded_table"],
-    keeps: "the recorded tables, and how they are recorded",
+    keeps: "which tables are recorded, and how",
     end: "owner",
-    when: "never: one row per table, written by migrations",
+    when: "never: one row for each table, by migrations",
   },
   {
     tables: ["audit_run"],
-    keeps: "findings of the nightly audit, a row per night",
+    keeps: "findings of the nightly audit, one row a night",
     end: "age",
     when: `${auditRun} days`,
   },
-  { tables: ["schema_migration"], keeps: "completed migrations", end: "owner", when: "never: one row per entry" },
+  { tables: ["schema_migration"], keeps: "migrations that ran", end: "owner", when: "never: one row for each" },
   {
     tables: ["versioned_table"],
-    keeps: "tables with row versions, and their columns that do not change the version",
+    keeps: "which tables have versions, and their columns that raise none",
     end: "owner",
-    when: "never: one row per entry",
+    when: "never: one row for each",
   },
 ];
 
