@@ -1,22 +1,4 @@
-import { expect, test } from "vitest";
-import { callRows } from "../call-access.ts";
-import { describeOnBothDatabases } from "../databases.ts";
-import { fuzzer } from "../fuzz-calls.ts";
-import { restore } from "../restore.ts";
+import { describeOnPostgres } from "../databases.ts";
+import { fuzzEveryCall, fuzzSeed } from "../fuzz-every-call.ts";
 
-const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
-
-describeOnBothDatabases(`inputs made of the schema of every call, from seed ${seed}`, ({ shop, db }) => {
-  const open = async () => {
-    await restore(db());
-    return shop();
-  };
-
-  test.each(callRows)(
-    "[ERR-04, SEC-01] $line answers 300 valid and 300 broken inputs as its contract says",
-    { timeout: 600_000 },
-    async (row) => {
-      expect(await fuzzer(open, 25)(row, { rounds: 300, seed })).toEqual([]);
-    },
-  );
-});
+describeOnPostgres(`inputs made of the schema of every call, from seed ${fuzzSeed}`, fuzzEveryCall);
