@@ -46,6 +46,7 @@ import { CartPoint, PointBalance, PointHistory } from "./promotion/point.ts";
 import {
   CartProduct,
   OrderLine,
+  LineProduct,
   TaxLine,
   OrderAmounts,
   OrderNotes,
@@ -180,6 +181,7 @@ export const answerShapes: ShapeNames = {
   PointBalance: [PointBalance, "The member's points."],
   PointHistory: [PointHistory, "A movement of the member's points."],
   CartProduct: [CartProduct, "A line of a cart."],
+  LineProduct: [LineProduct, "The product of a line of a cart or an order."],
   OrderLine: [OrderLine, "A line of an order."],
   TaxLine: [TaxLine, "The tax of one rate: amount = without_tax + tax."],
   OrderAmounts: [

@@ -25,27 +25,30 @@ export const Quantity = field.integer("数量", 1, 999);
  */
 export const lineProblems = ["product_not_found", "not_sale", "out_of_stock", "option_gone", "wrong_quantity"] as const;
 
+/** The product of a line, as it was when the line was priced. */
+export const LineProduct = z.object({
+  id: Id,
+  code: z.string(),
+  name: z.string(),
+  /** Values of the variant as text, "藍 / M"; for a product made to order its configuration, "生地 白 / 首まわり 39.5cm". */
+  variant_name: z.string(),
+  model_key: z.string(),
+  product_price: Yen,
+  tax_rate: TaxRate,
+  brand: z.nullable(Named),
+  maker: z.nullable(Named),
+  /** Max 5 names; deeper levels are joined in the fifth (tracking form of CAT-12). */
+  categories: z.array(z.string()),
+  image: z.nullable(Image),
+  stock_state: z.enum(stockStates),
+  stock_left: z.nullable(z.number()),
+  order_quantity: OrderQuantityShape,
+});
+
 /** A line of an order. tax_amount is the line's share of the tax, which is rounded once per rate (CART-28). */
 export const OrderLine = z.object({
   key: z.string(),
-  product_info: z.object({
-    id: Id,
-    code: z.string(),
-    name: z.string(),
-    /** Values of the variant as text, "藍 / M"; for a product made to order its configuration, "生地 白 / 首まわり 39.5cm". */
-    variant_name: z.string(),
-    model_key: z.string(),
-    product_price: Yen,
-    tax_rate: TaxRate,
-    brand: z.nullable(Named),
-    maker: z.nullable(Named),
-    /** Max 5 names; deeper levels are joined in the fifth (tracking form of CAT-12). */
-    categories: z.array(z.string()),
-    image: z.nullable(Image),
-    stock_state: z.enum(stockStates),
-    stock_left: z.nullable(z.number()),
-    order_quantity: OrderQuantityShape,
-  }),
+  product_info: LineProduct,
   unit_price: Yen,
   unit_price_without_tax: Yen,
   quantity: z.number(),

@@ -29,8 +29,8 @@ test("/api/docs has every call and every shape, without script", () => {
 test("a call shows its fields with type, need, bounds and meaning, its answer, its refusals and an example", () => {
   const call = callOf("cart.addShipping");
   const words = call.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
-  expect(words).toContain("token body, required string up to 200 characters The secret that opens it");
-  expect(words).toContain("address.postal_code body, required string up to 20 characters 郵便番号 . The postal code");
+  expect(words).toContain("token body, required string up to 200 characters Token of a cart or a gift");
+  expect(words).toContain("address.postal_code body, required string up to 20 characters 郵便番号 . Postal code");
   expect(words).toContain("Idempotency-Key header, optional string 1 to 200 characters");
   expect(words).toContain("404 cart.not_found カートが見つかりませんでした。");
   expect(words).toContain("422 common.invalid_input 入力内容をご確認ください。");
