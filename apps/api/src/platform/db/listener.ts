@@ -3,8 +3,8 @@ import pg from "pg";
 type Heard = (payload?: string) => void;
 
 /**
- * Listens for all of a process's channels on one connection. After a break it comes back within seconds and calls back without
- * a payload, since notifications may have been missed; so it does when a channel begins.
+ * Listens to all NOTIFY channels of a process on one connection. Reconnects within seconds; then, and when a channel is
+ * added, calls back without payload, since notifications may have been missed.
  */
 export function createListener({ url, connectWithin }: { url: string; connectWithin: number }) {
   const channels = new Map<string, Set<Heard>>();
@@ -16,7 +16,7 @@ export function createListener({ url, connectWithin }: { url: string; connectWit
   };
   const listenTo = (client: pg.Client, channel: string) => client.query(`listen ${pg.escapeIdentifier(channel)}`);
 
-  /** undefined where the server does not answer; it is tried again. */
+  /** undefined if the server does not respond; the caller retries. */
   async function connect(): Promise<pg.Client | undefined> {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectWithin, keepAlive: true });
     client.on("notification", ({ channel, payload }) => say(channel, payload));
@@ -52,7 +52,7 @@ export function createListener({ url, connectWithin }: { url: string; connectWit
         if (client && isNew) await listenTo(client, channel);
         heard();
       } catch {
-        // the connection has broken: the next one listens to this channel too
+        // the connection broke: the next one listens to this channel too
       }
     }
     return async () => {

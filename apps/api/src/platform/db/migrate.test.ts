@@ -27,7 +27,7 @@ async function emptyOnServer(): Promise<OpenDatabase> {
   return database;
 }
 
-/** What migrations 0023 and 0065 have carried over, by its new names. */
+/** Data migrated by 0023 and 0065, read by its new names. */
 async function renamedRows(db: Db) {
   const { rows } = await sql`select
     (select count(*)::int from setting where key = 'DOCUMENT.PROVISO') as provisos,
@@ -108,7 +108,7 @@ for (const [name, emptyDatabase] of kinds)
 
 const id = (last: string) => `00000000-0000-7000-8000-${last.padStart(12, "0")}`;
 
-/** A catalogue on migration 0024 whose derived values SQL has left behind, each in another way. */
+/** A catalogue at migration 0024 with derived values that are outdated in different ways. */
 async function fillStaleCatalogue(db: Db) {
   const run = (text: string) => sql.raw(text).execute(db);
   await run(`insert into channel (id, code, name, prefix) values ('${id("1")}', 'old', '暖簾', '/old')`);
@@ -130,7 +130,7 @@ async function fillStaleCatalogue(db: Db) {
     ('${id("c3")}', '${id("1")}', '${id("b2")}', 'C-1', 3300, 1, true)`);
   await run(`insert into stock_movement (id, channel_id, product_id, delta, reason)
     select gen_random_uuid(), channel_id, id, stock, 'initial' from product where stock > 0`);
-  // moved and renamed behind the shop's back
+  // moved and renamed by SQL, not by the shop
   await run(`update category set parent_id = '${id("a3")}' where id = '${id("a2")}'`);
   await run(`update category set path_names = '{昔の道}'`);
 }

@@ -6,7 +6,7 @@ import type { OpenDatabase } from "./open.ts";
 
 const folder = new URL("../../../migrations/", import.meta.url);
 
-/** Why the schema cannot be brought to this release; nothing of the migration it names is left. */
+/** Why a migration failed; its transaction was rolled back. */
 export type MigrationProblem = Error & {
   migration:
     | { name: string; problem: "changed" | "newer" | "missing"; line?: never; statement?: never; reason?: never }
@@ -14,13 +14,13 @@ export type MigrationProblem = Error & {
 };
 
 type MigrateOptions = {
-  /** Those up to this number. */
+  /** Number of the last migration to run; default: all. */
   last?: string;
-  /** Where the migrations are; tests have some of their own. */
+  /** Folder of the migrations; tests use their own. */
   from?: URL;
 };
 
-/** Refuses a database that is not of this release; changes nothing. */
+/** Throws unless the database has exactly this release's migrations; changes nothing. */
 export async function assertMigrated({ db }: Pick<OpenDatabase, "db">, { from = folder }: MigrateOptions = {}) {
   const names = await namesIn(from);
   const { rows } = await sql<{ name: string }>`select name from schema_migration order by name`.execute(db);
@@ -34,8 +34,8 @@ export async function assertMigrated({ db }: Pick<OpenDatabase, "db">, { from = 
 const namesIn = async (from: URL) => (await readdir(from)).filter((file) => file.endsWith(".sql")).sort();
 
 /**
- * Runs the migrations that have not run yet, each in a transaction of its own, one node at a time. Answers their names. A
- * database of a newer release is refused: what its migrations have made may be unknown to this one.
+ * Runs outstanding migrations, each in its own transaction, on one node at a time, and returns their names. Refuses a
+ * database of a newer release, whose schema this release does not know.
  */
 export async function migrate(database: OpenDatabase, { last, from = folder }: MigrateOptions = {}): Promise<string[]> {
   const { db } = database;
@@ -51,7 +51,7 @@ export async function migrate(database: OpenDatabase, { last, from = folder }: M
     const hash = createHash("sha256").update(text).digest("hex");
     const fresh = await beginAs({ kind: "command", id: "migrate" }, () =>
       db.transaction().execute(async (trx) => {
-        // a lock of the transaction's own: several nodes may start at once
+        // several nodes may start at the same time
         await sql`select pg_advisory_xact_lock(724013)`.execute(trx);
         await sql`set local statement_timeout = '5min'`.execute(trx);
         const { rows } = await sql<{ hash: string }>`select hash from schema_migration where name = ${name}`.execute(
@@ -90,19 +90,19 @@ function problemOf(migration: MigrationProblem["migration"], cause?: Error): Mig
 const longestStatement = 300;
 
 function failure(name: string, text: string, statement: string, error: Error & { code?: string }): MigrationProblem {
-  // comments between a statement's lines are left out of it, so its first line is looked for
+  // statements are stored without the comments between their lines, so only the first line is searched
   const line = text.slice(0, text.indexOf(statement.split("\n")[0]!)).split("\n").length;
   const shown = statement.length > longestStatement ? `${statement.slice(0, longestStatement)}…` : statement;
   const reason = error.code ? `${error.message}（${error.code}）` : error.message;
   return problemOf({ name, problem: "failed", line, statement: shown, reason }, error);
 }
 
-/** A semicolon at the line's end, or before its comment. */
+/** Whether a semicolon ends the line, or precedes its comment. */
 function endsStatement(line: string): boolean {
   return line.split("--").some((part) => part.trimEnd().endsWith(";"));
 }
 
-/** One statement each, since a prepared query takes only one. Function bodies stand between $$. */
+/** Splits a script into statements, since a prepared query takes only one. Function bodies are enclosed in $$. */
 export function statementsOf(text: string): string[] {
   const statements: string[] = [];
   let current = "";

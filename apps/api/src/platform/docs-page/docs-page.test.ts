@@ -6,7 +6,7 @@ import { docsPage, docsPolicy } from "./docs-page.ts";
 
 const document = apiDocument();
 const page = String(await docsPage(document));
-/** The part of the page that is about a call. */
+/** The page's section of a call. */
 const callOf = (id: string) => {
   const begin = page.indexOf(`<div class="inside" id="${id}">`);
   return page.slice(begin, page.indexOf("</details>", begin));
@@ -26,7 +26,7 @@ test("/api/docs has every call and every shape, without script", () => {
   expect(missing).toEqual([]);
 });
 
-test("a call shows its fields with type, need, bounds and meaning, its answer, its refusals and an example", () => {
+test("a call shows its fields with type, requiredness, bounds and description, its answer, errors and an example", () => {
   const call = callOf("cart.addShipping");
   const words = call.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
   expect(words).toContain("token body, required string up to 200 characters The secret that opens it");

@@ -7,15 +7,18 @@ import { style } from "./style.ts";
 
 const styleHash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
 
-/** Made apart: a space around the text would change its hash. */
+/** A separate constant: whitespace around the style would change its hash. */
 const styleElement = raw(`<style>${style}</style>`);
 
-/** What the page may load: its own style, and nothing else. */
+/** Content security policy of the page: its own style only. */
 export const docsPolicy = `default-src 'none'; style-src ${styleHash}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 type Call = { method: string; path: string; operation: Operation };
 
-/** A page for engineers, made of the document: every call with its fields, refusals and an example. It needs no script. */
+/**
+ * API reference for engineers, generated from the document: all calls with fields, errors and examples. Works without
+ * script.
+ */
 export function docsPage(document: OpenApiDocument) {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Call => ({ method, path, operation })),

@@ -4,11 +4,11 @@ import { html } from "hono/html";
 
 export type Piece = ReturnType<typeof html> | string;
 
-/** A sentence in which `code` stands between backticks. */
+/** Text with `code` in backticks, as HTML. */
 export const prose = (text: string): Piece[] =>
   text.split("`").map((part, at): Piece => (at % 2 === 1 ? html`<code>${part}</code>` : part));
 
-/** What a value is: a shape by its link, or its kind. */
+/** Type of a value: link to a shape, or JSON type. */
 export function typeWords(schema: JsonSchema): Piece {
   const name = nameOf(schema);
   if (name) return html`<a href="#shape-${name}">${name}</a>`;
@@ -28,7 +28,7 @@ export function typeWords(schema: JsonSchema): Piece {
   return (Array.isArray(type) ? type : [type ?? "any value"]).join(" or ");
 }
 
-/** Bounds and what is taken where the field is left out. */
+/** Bounds and default of a field. */
 export function limitWords(schema: JsonSchema): string {
   const { minLength, maxLength, minimum, maximum, minItems, maxItems, default: first } = schema;
   const words = [

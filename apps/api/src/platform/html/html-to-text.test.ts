@@ -17,6 +17,6 @@ test.each([
   expect(htmlToText(markdownToHtml(source))).toBe(text);
 });
 
-test("[MEM-21] a picture is its description in an email's text", () => {
+test("[MEM-21] in an email's text, a picture is replaced by its description", () => {
   expect(htmlToText('<p>秋の<img src="/pictures/a" alt="藍の布"></p>')).toBe("秋の藍の布");
 });
