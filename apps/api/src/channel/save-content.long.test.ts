@@ -5,7 +5,7 @@ import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { putContent } from "#api/testing/put-content.ts";
 
 describeOnBothDatabases("what an owner writes", ({ shop }) => {
-  test("[CON-16] more pieces than one statement holds are written together, and again", async () => {
+  test("[CON-16] more items than fit into one statement are written in one transaction, twice", async () => {
     const open = await shop();
     const pieces = Array.from({ length: 5100 }, (_, at) => ({
       kind: newsKind,

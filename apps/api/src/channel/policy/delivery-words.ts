@@ -3,10 +3,10 @@ import type { Channel } from "../channel-types.ts";
 
 const weekdays = ["日", "月", "火", "水", "木", "金", "土"];
 
-/** The weekdays on which nothing leaves, in words: 土曜日・日曜日・祝日と当店の休業日. */
+/** Days without dispatch: 土曜日・日曜日・祝日と当店の休業日. */
 export function closedWords({ settings }: Pick<Channel, "settings">): string {
   const days = settings["SHIPPING.CLOSED_WEEKDAYS"].map((day) => weekdays[Number(day)]).filter(Boolean);
-  // a week begins on Monday here
+  // weeks begin on Monday here
   const named = ["月", "火", "水", "木", "金", "土", "日"]
     .filter((day) => days.includes(day))
     .map((day) => `${day}曜日`);
@@ -14,7 +14,7 @@ export function closedWords({ settings }: Pick<Channel, "settings">): string {
   return [all.join("・"), "当店の休業日"].filter(Boolean).join("と");
 }
 
-/** When orders leave and how long they are on the way (特定商取引法: 引渡時期). */
+/** When orders are dispatched, and how long transport takes (特定商取引法: 引渡時期). */
 export function deliveryWords(channel: Pick<Channel, "settings" | "carriers">): string[] {
   const cutoff = channel.settings["SHIPPING.CUTOFF_HOUR"];
   const hour = `${Math.floor(cutoff)}時${cutoff % 1 ? `${Math.round((cutoff % 1) * 60)}分` : ""}`;
@@ -29,7 +29,7 @@ export function deliveryWords(channel: Pick<Channel, "settings" | "carriers">): 
   ];
 }
 
-/** How long delivery takes where the buyer pays first. */
+/** When orders are dispatched if the buyer pays first. */
 export function prepaidWords({ payments }: Pick<Channel, "payments">): string[] {
   const first = payments.filter(({ code }) => paymentMethods[code].standing === "unpaid").map(({ name }) => name);
   return first.length > 0 ? [`${first.join("、")}は、ご入金の確認後に発送します。`] : [];
