@@ -17,7 +17,7 @@ async function ship(open: WithMember) {
 }
 
 const occasions: Record<string, Occasion> = {
-  // every member of these tests has registered
+  // all members in these tests are registered
   registration: { subject: "会員登録が完了しました", says: ["会員番号", "/mypage"], happen: async () => {} },
   verification: {
     subject: "メールアドレスのご確認",

@@ -85,7 +85,7 @@ describe("[CART-09] the earliest day of arrival", () => {
     expect(dates.dates[0]).toMatchObject({ date: earliest, reason });
   });
 
-  test("a shop without cut-off sends on the day until midnight, one with cut-off 0 never does", () => {
+  test("a shop without cut-off dispatches the same day until midnight, one with cut-off 0 never does", () => {
     const at = (hour: number) =>
       parcel("2026-11-18T23:59:59+09:00", { settings: { ...settings, "SHIPPING.CUTOFF_HOUR": hour } });
     expect(leadTimeOf(at(24))).toMatchObject({ dispatch: "2026-11-18", reason: "当日発送＋配送1日（東京都）" });
@@ -93,8 +93,8 @@ describe("[CART-09] the earliest day of arrival", () => {
   });
 });
 
-describe("[CART-34] what is offered", () => {
-  test("as many days as the setting says, one after the other, each with its reason", () => {
+describe("[CART-34] offered dates", () => {
+  test("the number of days in the setting, consecutive, each with its reason", () => {
     const { dates } = leadTimeOf(parcel("2026-11-20T10:00:00+09:00"));
     expect(dates).toHaveLength(14);
     expect(dates.slice(0, 5)).toEqual([
@@ -114,7 +114,7 @@ describe("[CART-34] what is offered", () => {
     expect(codes("2026-12-03T10:00:00+09:00")).toEqual(["am", "late"]);
   });
 
-  test("parcels that are to arrive together are offered the days of the slowest", () => {
+  test("parcels that arrive together have the dates of the slowest", () => {
     const now = "2026-11-19T09:00:00+09:00";
     const [near, far] = leadTimesTogether([parcel(now), parcel(now, { prefecture: "沖縄県", leadDays: [10] })]);
     expect(near!.earliest).toBe("2026-11-20");
@@ -123,7 +123,7 @@ describe("[CART-34] what is offered", () => {
     expect(leadTimesTogether([])).toEqual([]);
   });
 
-  test("[CART-09] the days that are accepted are the days that were offered", () => {
+  test("[CART-09] exactly the offered days are accepted", () => {
     const moment = fc.date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true });
     fc.assert(
       fc.property(moment, fc.nat(10), fc.integer({ min: -3, max: 60 }), fc.boolean(), (now, lead, offset, isLater) => {
@@ -137,7 +137,7 @@ describe("[CART-34] what is offered", () => {
     );
   });
 
-  test("no parcel leaves before it was ordered or before it is ready, and waiting never makes it earlier", () => {
+  test("no parcel is dispatched before it is ordered or ready, and ordering later never makes it earlier", () => {
     const moment = fc.date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true });
     fc.assert(
       fc.property(moment, fc.integer({ min: 0, max: 10 }), fc.integer({ min: 0, max: 24 }), (now, lead, cutoff) => {

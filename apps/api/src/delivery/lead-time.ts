@@ -7,31 +7,31 @@ import { addDays, type Day, dayLabel, tokyoDay, tokyoHour } from "#api/platform/
 
 export type LeadTimeSettings = CalendarSettings & Pick<Settings, "SHIPPING.CUTOFF_HOUR" | "SHIPPING.CHOICE_DAYS">;
 
-/** One parcel as its dates depend on it. */
+/** The properties of a parcel that determine its dates. */
 export type Parcel = {
   now: Date;
   settings: LeadTimeSettings;
   closedDays: ClosedDays;
-  /** One that serves the prefecture: see carrierFor. */
+  /** A carrier that serves the prefecture, from carrierFor. */
   carrier: Pick<Carrier, "by_prefecture" | "timezones">;
   prefecture: string;
-  /** Business days that each product needs before it can be sent; the slowest counts. */
+  /** Business days of each product before dispatch; the max counts. */
   leadDays: readonly number[];
-  /** How many of the slowest product's days its maker needs. */
+  /** The maker's part of the slowest product's business days. */
   makerDays?: number;
-  /** No date before this one is offered, though the parcel could be there. */
+  /** Earliest date to offer, even if the parcel could arrive before. */
   notBefore?: Day | undefined;
 };
 
 export type ParcelDates = Pick<LeadTime, "earliest" | "reason" | "dates" | "timezones"> & {
-  /** The dispatch day without a requested date. */
+  /** Dispatch day if no date is requested. */
   dispatch: Day;
 };
 
 /**
- * The days a parcel can arrive on: it leaves today before the cut-off hour of a business day, else on the next one,
- * later by the slowest product's business days; then the carrier's calendar days to the prefecture (CART-09). Each date
- * says why (CART-34).
+ * Possible days of arrival of a parcel. It is dispatched today before the cut-off hour of a business day, else on the
+ * next business day, plus the slowest product's business days; then come the carrier's calendar days to the prefecture
+ * (CART-09). Each date has its reason (CART-34).
  */
 export function leadTimeOf(parcel: Parcel): ParcelDates {
   const { settings, carrier } = parcel;
@@ -56,13 +56,13 @@ export function leadTimeOf(parcel: Parcel): ParcelDates {
   };
 }
 
-/** A parcel's arrival without a requested date, and why. */
+/** Arrival of a parcel without requested date, and the reason. */
 export function earliestOf(parcel: Parcel): Pick<ParcelDates, "earliest" | "reason" | "dispatch"> {
   const { earliest, reason, dispatch } = fastest(parcel);
   return { earliest, reason, dispatch };
 }
 
-/** Whether a requested day is among those that leadTimeOf offers. */
+/** Whether a requested day is one of those from leadTimeOf. */
 export function isOffered(parcel: Parcel, requested: Day): boolean {
   const first = firstOffered(parcel, fastest(parcel).earliest);
   return requested >= first && requested < addDays(first, parcel.settings["SHIPPING.CHOICE_DAYS"]);
@@ -80,21 +80,21 @@ function fastest({ now, settings, closedDays, carrier, prefecture, leadDays, mak
 const firstOffered = ({ notBefore }: Parcel, earliest: Day): Day =>
   notBefore && notBefore > earliest ? notBefore : earliest;
 
-/** The same for parcels that are to arrive on one day: only days that suit all of them. */
+/** Possible days of parcels that are to arrive on the same day. */
 export function leadTimesTogether(parcels: readonly Parcel[]): ParcelDates[] {
   const latest = parcels.map((parcel) => fastest(parcel).earliest).reduce((a, b) => (a > b ? a : b), "");
   return parcels.map((parcel) => leadTimeOf({ ...parcel, notBefore: latest }));
 }
 
 /**
- * Time slots come and go with the carrier's timetable (CART-34); a slot without a requested day is checked against the
+ * Time slots valid on a day, since slots depend on the carrier's timetable (CART-34); without a requested day, pass the
  * earliest.
  */
 export function timezonesOn(carrier: Pick<Carrier, "timezones">, day: Day) {
   return carrier.timezones.filter((slot) => isValidOn(slot, day)).map(({ code, label }) => ({ code, label }));
 }
 
-/** The first carrier that takes every delivery class of a parcel's items and serves the prefecture. */
+/** The first carrier that accepts all delivery classes of a parcel and serves the prefecture. */
 export function carrierFor<C extends Pick<Carrier, "delivery_classes" | "by_prefecture">>(
   carriers: readonly C[],
   classes: Iterable<string>,
@@ -107,7 +107,7 @@ export function carrierFor<C extends Pick<Carrier, "delivery_classes" | "by_pref
   );
 }
 
-/** Whether one carrier takes all of these items, to any prefecture. */
+/** Whether one carrier accepts all of these classes, for any prefecture. */
 export function isCarried(carriers: readonly Pick<Carrier, "delivery_classes">[], classes: readonly string[]): boolean {
   return carriers.some(({ delivery_classes }) => classes.every((one) => delivery_classes.includes(one)));
 }
@@ -115,12 +115,12 @@ export function isCarried(carriers: readonly Pick<Carrier, "delivery_classes">[]
 type Moment = { today: Day; inTime: boolean; cutoff: number };
 type Dispatch = { dispatch: Day; why: string; sentence: string };
 
-/** What a calendar answered last: a day has few answers, and each product's page asks for one. */
+/** Cached results by calendar: a day has few different ones, and each product page needs one. */
 const dispatches = new WeakMap<BusinessCalendar, LRUCache<string, Dispatch>>();
 
 /**
- * The dispatch day without a requested date, and why: in short (`why`), the base of every date that is offered, and as a
- * sentence without its end (`sentence`).
+ * Dispatch day if no date is requested, with its reason: short (`why`), as part of each offered date's reason, and as a
+ * sentence without its ending (`sentence`).
  */
 export function dispatchOf(
   calendar: BusinessCalendar,
@@ -174,9 +174,7 @@ function inBrackets(parts: readonly (string | undefined)[]): string {
   return said && `（${said}）`;
 }
 
-/**
- * Why a later day is possible: the day it then leaves on, and that it waits at the carrier's where that is too early.
- */
+/** Reason of a later day: the dispatch day for it, and whether the parcel then waits at the carrier's. */
 function whyThen(calendar: BusinessCalendar, date: Day, days: number, onTheWay: string): string {
   const requested = addDays(date, -days);
   const dispatch = calendar.lastUpTo(requested);

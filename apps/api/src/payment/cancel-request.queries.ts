@@ -3,7 +3,7 @@ import type { Db } from "#api/platform/db/open.ts";
 
 export type CancelRequest = { actor: Side; reason: string };
 
-/** False when it has been requested before. */
+/** false if a cancellation was already requested. */
 export async function insertCancelRequest(
   db: Db,
   orderId: string,
@@ -18,7 +18,7 @@ export async function insertCancelRequest(
   return Boolean(numInsertedOrUpdatedRows);
 }
 
-/** The order goes on after all. */
+/** Deletes the request when the order continues. */
 export async function deleteCancelRequest(db: Db, orderId: string) {
   await db.deleteFrom("cancel_request").where("order_id", "=", orderId).execute();
 }

@@ -4,7 +4,7 @@ import type { Handlers } from "#api/platform/http/mount.ts";
 import { takeFraudResult } from "./fraud.service.ts";
 import { paymentOutcome } from "./outcome.service.ts";
 
-/** Of the payment's calls those that the provider, or whoever comes from it, makes. */
+/** Payment calls by the provider, or by buyers returning from it. */
 export const fraudRoutes: Handlers<Pick<typeof payment, "fraud" | "outcome">, OrderContext> = {
   fraud: (signed, ctx) => takeFraudResult(ctx, signed),
   outcome: ({ return_state }, ctx) => paymentOutcome(ctx, return_state),

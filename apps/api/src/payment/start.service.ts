@@ -21,8 +21,8 @@ import { settle, type Settled } from "./settle.service.ts";
 export type Started = Settled & { redirectUrl: string | null; message: string };
 
 /**
- * Charges the payment at the provider, outside any transaction. The payment's id is the idempotency key, so a retry is
- * safe.
+ * Starts the charge at the provider, outside of any transaction. The payment's id is the idempotency key, so that
+ * retries are safe.
  */
 export async function startPayment(work: Work<OrderShop>, paymentId: string, card: CardChoice = {}): Promise<Started> {
   const payment = (await paymentById(work.db, paymentId))!;
@@ -60,7 +60,7 @@ export async function startPayment(work: Work<OrderShop>, paymentId: string, car
   return followed(work, payment, charge);
 }
 
-/** The input of a convenience store number or a credit decision. */
+/** Data for a convenience store number or a credit decision. */
 async function factsOf(
   work: Work<OrderShop>,
   payment: PaymentRow,

@@ -6,7 +6,7 @@ import type { TestShop } from "#api/testing/test-shop.ts";
 
 const states = ["requires_action", "authorized", "captured", "refused", "pending", "cancelled", "refunded"] as const;
 const ofMoney: readonly string[] = ["authorized", "captured", "pending", "refunded"];
-/** Beside those next to the right one: what no column of yen holds, too. */
+/** Amounts beside the right one, and amounts that exceed a column of yen. */
 const wrongAmounts = (right: number) => [-1, 0, 1, right - 1, right + 1, 2 * right, 2 ** 31, 1e15, 2 ** 53 - 1];
 
 async function open(test: TestShop) {
@@ -60,7 +60,7 @@ describeOnBothDatabases("a webhook's amount", ({ shop }) => {
     },
   );
 
-  test("[CART-14] a paid order stays paid whatever amounts are reported in whatever state", async () => {
+  test("[CART-14] a paid order stays paid for any reported amount and state", async () => {
     const ready = await open(await shop());
     const { charge, report, ...one } = await ready.ordered();
     expect(await report({ state: "captured" })).toBe(200);
@@ -87,7 +87,7 @@ describeOnBothDatabases("a webhook's amount", ({ shop }) => {
     },
   );
 
-  test("[CART-14] an unpaid order whose money came and went back between two reports ends, and its items are sold again", async () => {
+  test("[CART-14] an unpaid order whose payment was made and refunded between two reports ends, and its items can be sold again", async () => {
     const ready = await open(await shop());
     const { report, ...one } = await ready.ordered();
     expect(await report({ state: "refunded" })).toBe(200);

@@ -31,7 +31,7 @@ describeOnBothDatabases("[MEM-05, OWN-01] postal codes by Japan Post's file", ({
   const stored = () =>
     db().selectFrom("postal_code").select(["code", "town", "town_kana", "sort"]).orderBy("sort").execute();
 
-  test("the file takes the place of all codes, and once more changes nothing", async () => {
+  test("the file replaces all codes, and importing it again changes nothing", async () => {
     const open = await shop();
     const text = list(12_345).join("\r\n");
     expect(await type(open, text)).toEqual({ exit: 0, said: ["郵便番号を12,345件に入れ替えました（前は0件）。"] });
@@ -45,7 +45,7 @@ describeOnBothDatabases("[MEM-05, OWN-01] postal codes by Japan Post's file", ({
     expect(await open.api.postal.addresses({ code: "1009001" })).toMatchObject([{ town: "町9001" }]);
   });
 
-  test("one bad row in 100,000 is named, and nothing is changed", async () => {
+  test("one invalid row in 100,000 is reported, and nothing is changed", async () => {
     const open = await shop();
     await type(open, list(3).join("\n"));
     const before = await stored();
@@ -59,7 +59,7 @@ describeOnBothDatabases("[MEM-05, OWN-01] postal codes by Japan Post's file", ({
     expect(await stored()).toEqual(before);
   });
 
-  test("a file with fewer than half of the codes is taken only where that is meant", async () => {
+  test("a file with fewer than half of the codes is imported only if forced", async () => {
     const open = await shop();
     await type(open, list(100).join("\n"));
     await expect(type(open, list(49).join("\n"))).rejects.toThrow("いまの100件の半分もありません");
@@ -69,7 +69,7 @@ describeOnBothDatabases("[MEM-05, OWN-01] postal codes by Japan Post's file", ({
     await expect(type(open, "PK\u0003\u0004", "--no")).rejects.toThrow("--no という指定はありません");
   });
 
-  test("an import that fails amid its writing leaves the former codes", async () => {
+  test("an import that fails while writing leaves the former codes", async () => {
     const open = await shop();
     await type(open, list(100).join("\n"));
     const before = await stored();
@@ -79,7 +79,7 @@ describeOnBothDatabases("[MEM-05, OWN-01] postal codes by Japan Post's file", ({
     expect(await stored()).toEqual(before);
   });
 
-  test("two imports at once give one list or the other", async () => {
+  test("two concurrent imports result in one list or the other", async () => {
     const open = await shop();
     const [one, other] = [list(6000), list(6000, 3000)];
     await Promise.all([one, other].map((lines) => importPostalCodes(open.shop, lines.join("\n"))));

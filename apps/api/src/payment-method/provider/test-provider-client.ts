@@ -20,20 +20,20 @@ import {
   providerFailure,
 } from "./port.ts";
 
-/** The methods that the test provider stands behind. */
+/** Methods that the test provider implements. */
 export type TestProviderKind = Extract<PaymentCode, "card" | "conveni" | "deferred">;
 
 export type TestProviderOptions = {
-  /** Scheme, host and port of the provider: http://127.0.0.1:3001. */
+  /** Origin of the provider: http://127.0.0.1:3001. */
   url: string;
-  /** The shop's SECRET; the provider is given one derived from it. */
+  /** The shop's SECRET; the provider gets one derived from it. */
   secret: string;
   clock: () => Date;
   timeoutMs?: number;
   kind?: TestProviderKind;
 };
 
-/** The test provider behind the port. Retries are the caller's: every call may be sent again as it is. */
+/** The test provider. It does not retry; callers can repeat any call as it is. */
 export function testProvider(options: TestProviderOptions): PaymentProvider {
   const { url, secret, clock, timeoutMs = 3_000, kind = "card" } = options;
   const key = providerSecret(secret);
@@ -161,8 +161,8 @@ function savedCards(ask: (method: "GET" | "POST", path: string, input?: unknown)
 }
 
 /**
- * What a page of the shop needs to show the provider's card frame (CART-13). The frame opens for pages of this origin
- * alone and hands its tokens to them alone.
+ * Data for showing the provider's card frame on a page (CART-13). The frame opens on pages of this origin only, and
+ * sends its tokens to them only.
  */
 export function testProviderCardForm({ url, secret }: Pick<TestProviderOptions, "url" | "secret">, shopOrigin: string) {
   const base = url.replace(/\/$/, "");
@@ -170,7 +170,7 @@ export function testProviderCardForm({ url, secret }: Pick<TestProviderOptions, 
   return { script_url: `${base}/token.js`, frame_url: `${base}/frame?${query}` };
 }
 
-/** A network error leaves open whether the provider has read the call. */
+/** After a network error it is unknown whether the provider has received the call. */
 async function send(url: string, init: RequestInit): Promise<{ ok: boolean; status: number; text: string }> {
   try {
     const response = await fetch(url, init);

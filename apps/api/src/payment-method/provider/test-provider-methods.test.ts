@@ -24,7 +24,7 @@ async function open() {
 }
 
 describe("cards that customers save at the test provider", () => {
-  test("[CART-12] a card typed on its page is saved once, pays for its customer alone, can be saved again, and is deleted", async () => {
+  test("[CART-12] a card entered on its page is saved once, pays only for its customer, can be saved again, and is deleted", async () => {
     const { behind, payment, post } = await open();
     const provider = behind("card");
     const cards = provider.cards!;
@@ -51,7 +51,7 @@ describe("cards that customers save at the test provider", () => {
     expect((await pay(5, "m1")).state).toBe("refused");
   });
 
-  test("[CART-12] a new card is saved with its charge when it has paid, and not when it was refused", async () => {
+  test("[CART-12] a new card is saved with its charge after a successful payment, and not if it was refused", async () => {
     const { behind, payment, post } = await open();
     const provider = behind("card");
     for (const [last, number] of [numbers.pays, numbers.refused].entries()) {
@@ -64,7 +64,7 @@ describe("cards that customers save at the test provider", () => {
 });
 
 describe("other methods of the test provider", () => {
-  test("[CART-30] gives numbers as the chain has them, which are paid at its counter", async () => {
+  test("[CART-30] issues numbers in the chain's format, which are paid at its counter", async () => {
     const { behind, payment, url, post } = await open();
     const provider = behind("conveni");
     const conveni = { chain: "seven", limit: new Date("2026-11-26T14:59:59Z") };
@@ -98,7 +98,7 @@ describe("other methods of the test provider", () => {
     expect((await provider.cancel(reference(1))).state).toBe("captured");
   });
 
-  test("[CART-16] results of fraud detection are signed over their own text", async () => {
+  test("[CART-16] results of fraud detection are signed over their text", async () => {
     const { behind, payment, control, ear, clock, at } = await open();
     const provider = behind("card");
     await provider.start(payment(1));
