@@ -6,8 +6,8 @@ import { describeOnBothDatabases } from "../testing/databases.ts";
 import { openCarrier, openPayments } from "#api/testing/products.ts";
 import { createChannelCache } from "./channel-cache.ts";
 
-describeOnBothDatabases("what a channel's owner has stored", ({ shop, db }) => {
-  test("is omitted and reported if it is invalid, and the rest of the shop works", async () => {
+describeOnBothDatabases("an invalid stored value of a channel", ({ shop, db }) => {
+  test("is omitted and reported, and the rest of the shop works", async () => {
     const test = await shop();
     await openCarrier(test);
     const { bank } = await openPayments(test);

@@ -100,7 +100,7 @@ function readable<S extends z.ZodMiniType>(
     const parsed = schema.safeParse(fields);
     if (parsed.success)
       return [{ id, key, title, fields: parsed.data, html: cleanAny(html), publish_from, updated_at }];
-    shop.log.error({ channel: channel.code, kind, key }, "a stored piece of content does not fit its schema");
+    shop.log.error({ channel: channel.code, kind, key }, "a stored content item does not fit its schema");
     return [];
   });
 }

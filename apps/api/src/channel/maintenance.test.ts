@@ -97,7 +97,7 @@ describeOnBothDatabases("a channel under maintenance", ({ shop, db }) => {
     ["2026-11-20T11:00+09:00", "3600"],
     ["2026-12-20T11:00+09:00", "86400"],
     ["2026-11-20T09:00+09:00", "300"],
-  ])("[ERR-05] with %s as its end a closed shop asks to come back after %s s", async (endsAt, seconds) => {
+  ])("[ERR-05] with the announced end %s, Retry-After is %s s", async (endsAt, seconds) => {
     const test = await shop();
     await test.set("SITE.MAINTENANCE.IS_USE", true);
     await test.set("SITE.MAINTENANCE.ENDS_AT", endsAt);

@@ -58,9 +58,9 @@ const prefixTaken = ({ code, prefix }: Channel) =>
 export function hostProblem(text: string, channels: readonly Channel[]): string | undefined {
   const host = toHost(text);
   if (host === undefined) return hostWords(text);
-  const asked = host.replace(/^http:\/\//, "");
-  const owner = channels.find(({ hosts }) => hosts.includes(asked));
-  return owner && `「${asked}」はチャネル ${owner.code} のホストです。`;
+  const plainHost = host.replace(/^http:\/\//, "");
+  const owner = channels.find(({ hosts }) => hosts.includes(plainHost));
+  return owner && `「${plainHost}」はチャネル ${owner.code} のホストです。`;
 }
 
 const given = (problems: Record<string, readonly (string | undefined)[]>): Problems =>

@@ -36,9 +36,9 @@ export async function placedContent<S extends z.ZodMiniType>(
 export async function findPlaced<S extends z.ZodMiniType>(
   ctx: Reader,
   kind: ContentKind<S>,
-  wanted: string,
+  contentKey: string,
 ): Promise<Content<z.output<S>>> {
-  const found = (await placedContent(ctx, kind)).find(({ key }) => key === wanted);
+  const found = (await placedContent(ctx, kind)).find(({ key }) => key === contentKey);
   if (!found) throw new ShopError("common.not_found");
   return found;
 }

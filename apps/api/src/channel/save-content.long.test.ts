@@ -4,7 +4,7 @@ import { newsKind } from "#api/content/news/news-kind.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { putContent } from "#api/testing/put-content.ts";
 
-describeOnBothDatabases("what an owner writes", ({ shop }) => {
+describeOnBothDatabases("an owner's content", ({ shop }) => {
   test("[CON-16] more items than fit into one statement are written in one transaction, twice", async () => {
     const open = await shop();
     const pieces = Array.from({ length: 5100 }, (_, at) => ({

@@ -8,13 +8,13 @@ import { liesWithin } from "./postal/postal.service.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 
 const place = { code: "1500001", prefecture: "東京都", city: "渋谷区", town: "神宮前" };
-const said = "郵便番号150-0001は東京都の番号です。都道府県「大阪府」をご確認ください。";
+const warning = "郵便番号150-0001は東京都の番号です。都道府県「大阪府」をご確認ください。";
 const open = async (shop: TestShop) => {
   await shop.db.insertInto("postal_code").values(place).execute();
   return openForOrders(shop);
 };
 
-describeOnBothDatabases("an address that is hardly meant", ({ shop }) => {
+describeOnBothDatabases("an address with likely mistakes", ({ shop }) => {
   test("[MEM-03, FORM-14] the address book stores it as given, and its answer lists likely mistakes", async () => {
     const { me } = await logIn(await open(await shop()));
     const given = { ...address, name: "実家", division_ct: "2" as const, cell_phone_number: "" };
@@ -24,7 +24,7 @@ describeOnBothDatabases("an address that is hardly meant", ({ shop }) => {
       phone_number: "03123456789",
     });
     expect(added).toMatchObject({ prefecture: "大阪府" });
-    expect(added.address_warnings).toEqual([expect.stringMatching(/^電話番号「.*」は11桁です/), said]);
+    expect(added.address_warnings).toEqual([expect.stringMatching(/^電話番号「.*」は11桁です/), warning]);
     const fixed = await me.userAddress.update({
       id: added.id,
       ...given,
@@ -64,12 +64,12 @@ describeOnBothDatabases("an address that is hardly meant", ({ shop }) => {
     const ready = await open(await shop());
     const { token } = await ready.api.cart.addProduct({ product_id: ready.towel.id });
     const cart = await ready.api.cart.addShipping({ token, address: { ...address, prefecture: "大阪府" } });
-    expect(cart.address_warnings).toEqual([said]);
+    expect(cart.address_warnings).toEqual([warning]);
     expect((await ready.api.cart.addShipping({ token, address })).address_warnings).toBeUndefined();
     const shipping_key = cart.detail.shippings[0]!.key;
     const wrong = { ...address, prefecture: "大阪府" };
     expect((await ready.api.cart.modifyShipping({ token, shipping_key, address: wrong })).address_warnings).toEqual([
-      said,
+      warning,
     ]);
     expect(
       (await ready.api.cart.modifyShipping({ token, shipping_key, delivery_at: "" })).address_warnings,
@@ -80,9 +80,9 @@ describeOnBothDatabases("an address that is hardly meant", ({ shop }) => {
     const ready = await open(await shop());
     const given = everyUserField({});
     const { email, password } = given;
-    expect((await ready.api.user.register({ ...given, prefecture: "大阪府" })).address_warnings).toEqual([said]);
+    expect((await ready.api.user.register({ ...given, prefecture: "大阪府" })).address_warnings).toEqual([warning]);
     const me = ready.as((await ready.api.auth.login({ username: email, password })).access_token);
-    expect((await me.user.update({ ...given, prefecture: "大阪府" })).address_warnings).toEqual([said]);
+    expect((await me.user.update({ ...given, prefecture: "大阪府" })).address_warnings).toEqual([warning]);
     expect((await me.user.update(given)).address_warnings).toBeUndefined();
     expect((await me.user.update({ ...given, prefecture: "" })).address_warnings).toBeUndefined();
   });
@@ -92,9 +92,9 @@ describeOnBothDatabases("an address that is hardly meant", ({ shop }) => {
     await ready.set("GIFT.IS_USE", true);
     const { key: token } = await openGift(ready, [ready.towel]);
     const shipping = { ...receiverInput, postal_code: "150-0001", prefecture: "大阪府" };
-    expect((await ready.api.socialGift.checkShipping({ token, shipping })).address_warnings).toEqual([said]);
+    expect((await ready.api.socialGift.checkShipping({ token, shipping })).address_warnings).toEqual([warning]);
     const fixed = await ready.api.socialGift.fix({ token, shipping });
-    expect(fixed.address_warnings).toEqual([said]);
+    expect(fixed.address_warnings).toEqual([warning]);
   });
 
   test("[MEM-03, MEM-23] a delivery change of a member's order gives the same warnings", async () => {
@@ -104,7 +104,7 @@ describeOnBothDatabases("an address that is hardly meant", ({ shop }) => {
     const [shipping] = (await ready.me.order.detail({ id })).shippings;
     const change = { id, packing_id: shipping!.packings[0]!.id };
     const wrong = { ...address, prefecture: "大阪府" };
-    expect((await ready.me.deliveryChange.change({ ...change, address: wrong })).address_warnings).toEqual([said]);
+    expect((await ready.me.deliveryChange.change({ ...change, address: wrong })).address_warnings).toEqual([warning]);
     expect((await ready.me.deliveryChange.change({ ...change, delivery_at: null })).address_warnings).toBeUndefined();
   });
 });

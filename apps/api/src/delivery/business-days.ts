@@ -23,7 +23,7 @@ export type BusinessCalendar = {
 const closedName = "休業日";
 
 // max days searched, since a shop that is closed every day would cause an endless loop
-const furthest = 366;
+const maxSearchDays = 366;
 
 /** Cached by settings and closed days, which are replaced as objects when they change. */
 const calendars = new WeakMap<ClosedDays, { settings: CalendarSettings; calendar: BusinessCalendar }>();
@@ -42,7 +42,7 @@ function makeCalendar(settings: CalendarSettings, closedDays: ClosedDays): Busin
   const isOpen = (day: Day) => !closedDays.has(day) && !weekdays.has(weekdayOf(day)) && !isClosedHoliday(day);
   const search = (from: Day, step: 1 | -1) => {
     let day = from;
-    for (let tried = 0; tried < furthest && !isOpen(day); tried++) day = addDays(day, step);
+    for (let count = 0; count < maxSearchDays && !isOpen(day); count++) day = addDays(day, step);
     return day;
   };
   const next = (day: Day) => search(addDays(day, 1), 1);

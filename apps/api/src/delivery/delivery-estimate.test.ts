@@ -56,9 +56,9 @@ describe("[CART-09, CART-34] the delivery estimate of a product", () => {
     ["2026-12-30T10:00:00+09:00", 0, "年末年始休業のため、12月31日（木）に発送します"],
     ["2026-11-16T10:00:00+09:00", 2, "ご用意に2営業日いただき、11月18日（水）に発送します"],
     ["2026-12-28T10:00:00+09:00", 3, "ご用意に3営業日（年末年始休業を除く）いただき、1月4日（月）に発送します"],
-  ])("looked at %s with %i days to make it ready: %s", (now, leadDays, sentence) => {
-    const goods = { deliveryClass: "normal", leadDays, makerDays: 0 };
-    expect(deliveryEstimate(goods, input(now))!.reason).toBe(sentence);
+  ])("at %s with a lead time of %i days: %s", (now, leadDays, sentence) => {
+    const productTimes = { deliveryClass: "normal", leadDays, makerDays: 0 };
+    expect(deliveryEstimate(productTimes, input(now))!.reason).toBe(sentence);
   });
 
   test("cached estimates never change a result: for other days, hours, lead times or settings", () => {
@@ -66,13 +66,13 @@ describe("[CART-09, CART-34] the delivery estimate of a product", () => {
     const moments = fc
       .tuple(fc.constantFrom(28, 29, 30, 31), fc.constantFrom("12:59:59", "13:00:00", "23:59:59"))
       .map(([day, clock]) => new Date(`2026-12-${day}T${clock}+09:00`));
-    const asked = fc.tuple(moments, fc.nat({ max: 3 }), fc.nat({ max: 2 }));
+    const inputs = fc.tuple(moments, fc.nat({ max: 3 }), fc.nat({ max: 2 }));
     const agreesWithNew = (own: never) =>
-      fc.property(asked, ([now, leadDays, makerDays]) => {
-        const goods = { deliveryClass: "normal", leadDays, makerDays };
+      fc.property(inputs, ([now, leadDays, makerDays]) => {
+        const productTimes = { deliveryClass: "normal", leadDays, makerDays };
         const given = { now, settings: own, closedDays, carriers };
-        expect(deliveryEstimate(goods, given)).toEqual(
-          deliveryEstimate(goods, { ...given, closedDays: new Map(closedDays) }),
+        expect(deliveryEstimate(productTimes, given)).toEqual(
+          deliveryEstimate(productTimes, { ...given, closedDays: new Map(closedDays) }),
         );
       });
     for (const changed of [{}, { "SHIPPING.CUTOFF_HOUR": 24 }, { "SHIPPING.CLOSED_WEEKDAYS": [2] }])

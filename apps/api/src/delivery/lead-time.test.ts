@@ -79,7 +79,7 @@ describe("[CART-09] the earliest day of arrival", () => {
       "13時を過ぎたため翌営業日発送（土日祝休み）＋配送1日（東京都）",
     ],
     ["2028-02-28T09:00:00+09:00", {}, "2028-02-28", "2028-02-29", "13時までのご注文で当日発送＋配送1日（東京都）"],
-  ])("ordered %s with %j: sent %s, there %s", (now, more, dispatch, earliest, reason) => {
+  ])("ordered %s with %j: dispatched %s, arrives %s", (now, more, dispatch, earliest, reason) => {
     const dates = leadTimeOf(parcel(now, more));
     expect(dates).toMatchObject({ dispatch, earliest, reason });
     expect(dates.dates[0]).toMatchObject({ date: earliest, reason });
@@ -178,7 +178,7 @@ describe("[CART-09] the carrier of a parcel", () => {
     [["cool"], "沖縄県", undefined],
     [["mail", "cool"], "東京都", undefined],
     [["normal"], "constructor", undefined],
-  ])("%j to %s goes by %s", (classes, prefecture, code) => {
+  ])("%j to %s is delivered by %s", (classes, prefecture, code) => {
     expect(carrierFor(carriers, classes, prefecture)?.code).toBe(code);
   });
 });

@@ -170,8 +170,8 @@ function findDispatch(
 }
 
 function inBrackets(parts: readonly (string | undefined)[]): string {
-  const said = parts.filter(Boolean).join("。");
-  return said && `（${said}）`;
+  const text = parts.filter(Boolean).join("。");
+  return text && `（${text}）`;
 }
 
 /** Reason of a later day: the dispatch day for it, and whether the parcel then waits at the carrier's. */

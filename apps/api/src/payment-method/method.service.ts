@@ -48,13 +48,13 @@ export type WrittenMethod = Omit<PaymentMethod, "id">;
 export function changedMethod(code: PaymentCode, before: WrittenMethod | undefined, input: MethodInput): WrittenMethod {
   const { name, description, fee_steps, ...rules } = input;
   const first = paymentMethods[code];
-  const said = Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined));
+  const given = Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined));
   return {
     code,
     name: name ?? before?.name ?? first.name,
     description: description ?? before?.description ?? first.description,
     fee_steps: fee_steps ?? before?.fee_steps ?? [{ below: null, fee: 0 }],
-    rules: { ...(before?.rules ?? first.firstTerms), ...said },
+    rules: { ...(before?.rules ?? first.firstTerms), ...given },
   };
 }
 

@@ -30,13 +30,13 @@ test.each<[string, Partial<Going>, string | null]>([
     "いつものお届け先",
   ],
   ["a member's place with another number", { home, to: [{ ...there, phone_number: "0312345678" }] }, null],
-])("[CART-31] deferred payment to the orderer alone: %s", (_, given, words) => {
+])("[CART-31] deferred payment of items to the orderer only: %s", (_, given, words) => {
   const problem = awayProblem(going(given));
   if (words === null) expect(problem).toBeNull();
   else expect(problem).toContain(words);
 });
 
-describeOnBothDatabases("deferred payment to the orderer alone", ({ shop }) => {
+describeOnBothDatabases("deferred payment of items to the orderer only", ({ shop }) => {
   test("[CART-31] a member's items go to the default address, or the payment is refused with a reason, also at the decision", async () => {
     const ready = await openForEveryPayment(await shop());
     ready.creditor.begin("authorized");

@@ -16,10 +16,10 @@ export function payByDay({ code, rules }: Terms, day: Day): Day | null {
 
 /** Day on which the bill with an order of this day is closed; a closing day beyond the month's end is its last day. */
 export function closingDay({ rules }: Pick<Terms, "rules">, day: Day): Day {
-  const wanted = rules.closing_day ?? 31;
+  const dayOfMonth = rules.closing_day ?? 31;
   const inMonth = (months: number) => {
     const end = monthEnd(day, months);
-    return `${end.slice(0, 8)}${String(Math.min(wanted, Number(end.slice(8)))).padStart(2, "0")}`;
+    return `${end.slice(0, 8)}${String(Math.min(dayOfMonth, Number(end.slice(8)))).padStart(2, "0")}`;
   };
   const here = inMonth(0);
   return day <= here ? here : inMonth(1);

@@ -9,10 +9,10 @@ export async function insertCancelRequest(
   orderId: string,
   request: CancelRequest & { now: Date },
 ): Promise<boolean> {
-  const { now, ...said } = request;
+  const { now, ...columns } = request;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("cancel_request")
-    .values({ order_id: orderId, ...said, created_at: now })
+    .values({ order_id: orderId, ...columns, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return Boolean(numInsertedOrUpdatedRows);

@@ -29,7 +29,7 @@ const fraudReviewTaskKey = (paymentId: string) => `payment.fraud:${paymentId}`;
  * Processes a result of fraud detection (CART-16): only with the provider's signature, and each result once. The latest
  * by the provider's clock decides whether the order is held, in any order of arrival.
  */
-export async function takeFraudResult(ctx: OrderContext, signed: SignedResult) {
+export async function processFraudResult(ctx: OrderContext, signed: SignedResult) {
   const result = readFraud(ctx, signed);
   if (!result) return refuseSignature(ctx);
   const known = isUuid(result.reference) ? await paymentById(ctx.db, result.reference) : undefined;
@@ -87,9 +87,9 @@ export type FraudState = {
 
 /** State that a staff decision depends on. Requires the payment's lock. */
 export async function fraudState(trx: Db, { id, order_id }: PaymentRow): Promise<FraudState> {
-  const held = await fraudReviewReasonOf(trx, order_id);
-  const isInReview = held !== null || (await isTaskOpen(trx, fraudReviewTaskKey(id)));
-  return { fraudReview: held, isInReview, last: await lastCheck(trx, id) };
+  const reviewReason = await fraudReviewReasonOf(trx, order_id);
+  const isInReview = reviewReason !== null || (await isTaskOpen(trx, fraudReviewTaskKey(id)));
+  return { fraudReview: reviewReason, isInReview, last: await lastCheck(trx, id) };
 }
 
 /** All results of an order, from the provider and staff, oldest first. */

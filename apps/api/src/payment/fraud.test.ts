@@ -22,7 +22,7 @@ async function paidOrder(ready: Ready) {
 
 function signed(ready: Ready, reference: string, { id, result, checkedAt }: Said) {
   const now = ready.shop.clock();
-  const said = {
+  const content = {
     id,
     reference,
     result,
@@ -30,7 +30,7 @@ function signed(ready: Ready, reference: string, { id, result, checkedAt }: Said
     reason: "普段と異なるご利用",
     checkedAt: checkedAt ?? now.toISOString(),
   };
-  const payload = JSON.stringify(said);
+  const payload = JSON.stringify(content);
   return { time: String(now.getTime()), payload, signature: signatureOf(payload) };
 }
 

@@ -21,7 +21,7 @@ const shownFor = 7 * 86_400_000;
 export async function paymentOutcome(ctx: OrderContext, returnState: string): Promise<ReturnedPayment> {
   const reference = referenceOf(returnState, ctx.shop.secret);
   if (!reference) return refuseSignature(ctx);
-  const payment = await heardOf(ctx, reference);
+  const payment = await refreshedPayment(ctx, reference);
   if (payment?.channel_id !== ctx.channel.id) throw new ShopError("payment.not_found");
   if (ctx.now.getTime() - payment.created_at.getTime() > shownFor) throw new ShopError("payment.not_found");
   return { order_no: payment.order_no, payment_outcome: await outcomeOf(ctx, payment) };
@@ -31,7 +31,7 @@ export async function paymentOutcome(ctx: OrderContext, returnState: string): Pr
  * The payment of a return link; queries the provider while the payment is waiting. A settled or failed payment is not
  * queried, however often the link is opened.
  */
-export async function heardOf(ctx: OrderContext, reference: string): Promise<PaymentRow | undefined> {
+export async function refreshedPayment(ctx: OrderContext, reference: string): Promise<PaymentRow | undefined> {
   const payment = await paymentById(ctx.db, reference);
   if (payment?.state !== "waiting" || !(await mayQueryProvider(ctx, reference))) return payment;
   try {

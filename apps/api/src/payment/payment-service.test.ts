@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import { openForCards, readyCart } from "#api/testing/products.ts";
 
-describeOnBothDatabases("what stands around a payment", ({ shop }) => {
+describeOnBothDatabases("the screens around a payment", ({ shop }) => {
   test("[CART-13] the settings of a payment service contain only public data", async () => {
     const ready = await openForCards(await shop());
     ready.shop.paymentServices.card = (origin) => ({

@@ -29,7 +29,7 @@ type Amounts = Pick<ProviderCharge, "state" | "amount" | "refunded">;
  * Whether the provider's report differs from the requested amount; opens a task for staff then. The caller must not
  * settle such a report.
  */
-export async function isOfAnotherAmount(
+export async function hasAmountMismatch(
   work: Work<OrderShop>,
   trx: Db,
   payment: PaymentRow,

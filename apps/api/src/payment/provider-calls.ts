@@ -6,7 +6,7 @@ import type { OrderContext, OrderShop } from "#api/order/order-context.ts";
 import type { ApiEnv } from "#api/platform/http/mount.ts";
 import { afterCardPage } from "#api/member/card/card-return.ts";
 import { refuseSignature } from "#api/payment-method/provider/provider-rate-limit.ts";
-import { heardOf } from "./outcome.service.ts";
+import { refreshedPayment } from "./outcome.service.ts";
 import { settle } from "./settle.service.ts";
 import { referenceOf } from "#api/payment-method/provider/return-state.ts";
 
@@ -23,7 +23,7 @@ export function mountProviderCalls<C extends OrderContext>(app: Hono<ApiEnv<C>, 
     const reference = referenceOf(state, shop.secret);
     if (!reference) return refused(c, ctx, "/cart/returned");
     // the return alone settles the payment, whether or not the browser follows the redirect
-    await heardOf(ctx, reference);
+    await refreshedPayment(ctx, reference);
     return c.redirect(`${ctx.channel.prefix}/cart/returned?state=${state}`, 303);
   });
 

@@ -8,7 +8,7 @@ import { closeTask } from "#api/order/task/task.service.ts";
 import type { PaymentRow } from "./payment-rows.ts";
 import { lastEventState, paymentById, paymentOfOrder, setPaymentState } from "./payment.queries.ts";
 import { lockCartAndPayment, recordPaymentEvent } from "./payment.service.ts";
-import { isOfAnotherAmount } from "./payment-task.ts";
+import { hasAmountMismatch } from "./payment-task.ts";
 import { isProviderFailure, type ProviderCharge } from "#api/payment-method/provider/port.ts";
 import { reviewEnd } from "./fraud-review.ts";
 import { settle, type Settled } from "./settle.service.ts";
@@ -30,12 +30,12 @@ export async function queryPayment(
 
 /** Job for lost returns and webhooks: queries until the payment is settled or has failed. */
 export async function queryWaitingPayment(work: Work<OrderShop>, paymentId: string) {
-  const heard = await heardFrom(work, () => queryPayment(work, paymentId));
+  const answered = await answerFrom(work, () => queryPayment(work, paymentId));
   const payment = await paymentById(work.db, paymentId);
   if (payment?.state !== "waiting" || !["pending", "accepted"].includes(payment.order_state)) return;
   // a buyer on the provider's page takes minutes, a payment at a store takes days
   const interval = payment.order_state === "pending" ? 5 * minute : 60 * minute;
-  const wait = heard ? interval : waitAfterSilence(work, payment);
+  const wait = answered ? interval : waitAfterSilence(work, payment);
   const startAfter = new Date(work.now.getTime() + wait);
   await work.shop.jobs(work.db, "payment.query", { paymentId }, { startAfter });
 }
@@ -44,12 +44,12 @@ export async function queryWaitingPayment(work: Work<OrderShop>, paymentId: stri
  * null if the provider does not answer. A job that fails for a day is not retried, but a provider may be down for
  * longer, so the job does not fail: it queries again.
  */
-async function heardFrom<T>({ shop }: Work<OrderShop>, ask: () => Promise<T>): Promise<{ answer: T } | null> {
+async function answerFrom<T>({ shop }: Work<OrderShop>, ask: () => Promise<T>): Promise<{ answer: T } | null> {
   try {
     return { answer: await ask() };
   } catch (error) {
     if (!isProviderFailure(error)) throw error;
-    shop.log.warn({ err: error }, "the provider could not be queried, and will be again");
+    shop.log.warn({ err: error }, "the provider could not be queried; the query will be repeated");
     return null;
   }
 }
@@ -91,8 +91,8 @@ export async function cancelPayment(
 /** If the provider does not answer, or is still processing, the reservation stays and the job queries again. */
 async function endAtProvider(work: Work<OrderShop>, payment: PaymentRow) {
   const { id, order_id: orderId } = payment;
-  const heard = await heardFrom(work, () => cancelPayment(work, id, "expired"));
-  if (heard && heard.answer?.state !== "waiting") return;
+  const answered = await answerFrom(work, () => cancelPayment(work, id, "expired"));
+  if (answered && answered.answer?.state !== "waiting") return;
   const startAfter = new Date(work.now.getTime() + waitAfterSilence(work, payment));
   await work.shop.jobs(work.db, "order.expire", { orderId }, { startAfter });
 }
@@ -126,11 +126,11 @@ export async function expireOrder(work: Work<OrderShop>, orderId: string) {
 export async function refundPayment(work: Work<OrderShop>, paymentId: string) {
   const payment = await paymentById(work.db, paymentId);
   if (!payment?.provider || payment.state === "settled") return;
-  const charge = await givenBack(work, payment);
+  const charge = await refundAtProvider(work, payment);
   if (!charge) return;
   const { state, amount } = charge;
   await recordPaymentEvent(work, work.db, payment, { source: "refund", state, amount });
-  if (await isOfAnotherAmount(work, work.db, payment, charge)) return;
+  if (await hasAmountMismatch(work, work.db, payment, charge)) return;
   if (state === "refunded") await closeTask(work, work.db, `payment.refund:${payment.id}`);
 }
 
@@ -138,7 +138,7 @@ export async function refundPayment(work: Work<OrderShop>, paymentId: string) {
  * Refunds at the provider; undefined if the provider is down. There is one job per payment, so this one then queues the
  * next.
  */
-async function givenBack(work: Work<OrderShop>, payment: PaymentRow): Promise<ProviderCharge | undefined> {
+async function refundAtProvider(work: Work<OrderShop>, payment: PaymentRow): Promise<ProviderCharge | undefined> {
   try {
     return await providerOf(work, payment).refund(payment.id, payment.amount, `late:${payment.id}`);
   } catch (error) {

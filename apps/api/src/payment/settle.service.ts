@@ -20,7 +20,7 @@ import type { PaymentState } from "#api/order/record/order-rows.ts";
 import type { PaymentEventSource, PaymentRow } from "./payment-rows.ts";
 import { paymentById, setInstructions, setPaymentState } from "./payment.queries.ts";
 import { lockCartAndPayment, recordPaymentEvent } from "./payment.service.ts";
-import { isOfAnotherAmount, openPaymentTask } from "./payment-task.ts";
+import { hasAmountMismatch, openPaymentTask } from "./payment-task.ts";
 import type { ProviderCharge } from "#api/payment-method/provider/port.ts";
 
 export type Settled = { payment: PaymentRow; state: PaymentState; orderState: OrderState };
@@ -41,7 +41,7 @@ export async function settle(
   const { settled, afterCommit } = await inTransaction(work, async (trx) => {
     const payment = await lockCartAndPayment(trx, known);
     if (charge.orderNo && charge.orderNo !== payment.order_no)
-      return { settled: await forAnother({ ...work, channel }, trx, payment, charge) };
+      return { settled: await reportOtherOrder({ ...work, channel }, trx, payment, charge) };
     await recordPaymentEvent(work, trx, payment, { source, state: charge.state, amount: charge.amount });
     const settled = await apply({ ...work, channel }, trx, payment, charge, ended);
     return { settled, afterCommit: await countRefusal({ ...work, channel }, trx, payment, charge) };
@@ -54,7 +54,12 @@ export async function settle(
  * A report with this payment's reference and another order's number: it is unclear whom the money is from, so neither
  * order changes.
  */
-async function forAnother(work: OrderWork, trx: Db, payment: PaymentRow, charge: ProviderCharge): Promise<Settled> {
+async function reportOtherOrder(
+  work: OrderWork,
+  trx: Db,
+  payment: PaymentRow,
+  charge: ProviderCharge,
+): Promise<Settled> {
   const words = `決済会社からの通知が、別のご注文（${charge.orderNo}）のものでした。どちらの支払いか、決済会社にご確認ください。`;
   await openPaymentTask(work, trx, payment, "payment.order", words);
   return { payment, state: payment.state, orderState: payment.order_state };
@@ -73,12 +78,12 @@ async function apply(
   const unchanged = { payment, state: payment.state, orderState: payment.order_state };
   const isOpen = payment.state === "waiting";
   const isPending = isOpen && payment.order_state === "pending";
-  if (await isOfAnotherAmount(work, trx, payment, charge)) return unchanged;
+  if (await hasAmountMismatch(work, trx, payment, charge)) return unchanged;
   switch (charge.state) {
     case "captured":
       if (isPending) return paid(work, trx, payment, charge);
-      if (isOpen && standing.includes(payment.order_state)) return paidAfterwards(work, trx, payment);
-      if (payment.state !== "settled") await paidTooLate(work, trx, payment);
+      if (isOpen && standing.includes(payment.order_state)) return settleAccepted(work, trx, payment);
+      if (payment.state !== "settled") await refundLatePayment(work, trx, payment);
       return unchanged;
     case "authorized":
       return isPending ? accepted(work, trx, payment) : unchanged;
@@ -87,7 +92,7 @@ async function apply(
     // an unpaid order whose payment was made and refunded waits for nothing
     case "refunded":
       if (isPending || (isOpen && payment.order_state === "accepted")) return failed(work, trx, payment, ended);
-      if (isOpen) await lost(work, trx, payment);
+      if (isOpen) await failOrReport(work, trx, payment);
       return unchanged;
     case "pending":
       if (isPending && charge.conveni) {
@@ -96,7 +101,8 @@ async function apply(
       }
       // the payment may arrive later; until then the buyer can continue shopping
       if (isPending) await clearOrderedCart(work, trx, payment);
-      if (isPending && paymentMethods[payment.code].isReviewed) await lookAgain(work, trx, payment, reviewEnd(payment));
+      if (isPending && paymentMethods[payment.code].isReviewed)
+        await queueExpiry(work, trx, payment, reviewEnd(payment));
       return unchanged;
     case "requires_action":
       return unchanged;
@@ -113,18 +119,18 @@ async function accepted(work: OrderWork, trx: Db, payment: PaymentRow, payBy?: D
   });
   await clearOrderedCart(work, trx, payment);
   await writeOrderEmail(work, trx, await getOrder(trx, payment.order_id));
-  if (payBy) await lookAgain(work, trx, payment, new Date(payBy.getTime() + webhookGrace));
+  if (payBy) await queueExpiry(work, trx, payment, new Date(payBy.getTime() + webhookGrace));
   return { payment, state: "waiting", orderState: "accepted" };
 }
 
 /** Milliseconds after the time to pay in which its last payments may still be reported. */
 const webhookGrace = 15 * 60_000;
 
-const lookAgain = (work: OrderWork, trx: Db, { order_id: orderId }: PaymentRow, startAfter: Date) =>
+const queueExpiry = (work: OrderWork, trx: Db, { order_id: orderId }: PaymentRow, startAfter: Date) =>
   work.shop.jobs(trx, "order.expire", { orderId }, { startAfter });
 
 /** A payment for an order that was already accepted. A packed order keeps its state; only its payment is settled. */
-async function paidAfterwards(work: OrderWork, trx: Db, payment: PaymentRow): Promise<Settled> {
+async function settleAccepted(work: OrderWork, trx: Db, payment: PaymentRow): Promise<Settled> {
   await setPaymentState(trx, payment.id, "settled", work.now);
   const isWaitedFor = payment.order_state === "accepted";
   if (isWaitedFor)
@@ -136,7 +142,7 @@ async function paidAfterwards(work: OrderWork, trx: Db, payment: PaymentRow): Pr
 }
 
 /** Fails the payment of an ended order; for a packed one, opens a task for staff. */
-async function lost(work: OrderWork, trx: Db, payment: PaymentRow) {
+async function failOrReport(work: OrderWork, trx: Db, payment: PaymentRow) {
   if (standing.includes(payment.order_state))
     await openPaymentTask(
       work,
@@ -183,7 +189,7 @@ async function failed(work: OrderWork, trx: Db, payment: PaymentRow, ended: "can
  * Refunds a payment for an ended order, which is an open task until then. The task's key is the payment's, so that
  * repeated reports queue one job.
  */
-async function paidTooLate(work: Work<OrderShop>, trx: Db, payment: PaymentRow) {
+async function refundLatePayment(work: Work<OrderShop>, trx: Db, payment: PaymentRow) {
   const words = "終了した注文に入金があったため、返金しています。";
   if (await openPaymentTask(work, trx, payment, "payment.refund", words))
     await work.shop.jobs(trx, "payment.refund", { paymentId: payment.id });

@@ -8,10 +8,10 @@ import { logIn } from "#api/testing/members.ts";
 type Ready = Awaited<ReturnType<typeof openForEveryPayment>>;
 
 async function type({ shop }: Ready, name: string, orderNo: string) {
-  const said: string[] = [];
-  const say = (line: string) => void said.push(line);
-  const exit = await commands[name]!.run([orderNo], { shop, cwd: "/", filesFolder: "/", out: say, err: say });
-  return { exit: exit ?? 0, said: said.join("\n") };
+  const lines: string[] = [];
+  const write = (line: string) => void lines.push(line);
+  const exit = await commands[name]!.run([orderNo], { shop, cwd: "/", filesFolder: "/", out: write, err: write });
+  return { exit: exit ?? 0, lines: lines.join("\n") };
 }
 
 const company = { ...orderer, company_name: "株式会社みほん" };
@@ -50,7 +50,7 @@ const ways = [
   ],
 ] as const;
 
-describeOnBothDatabases("what is paid to the shop itself", ({ shop }) => {
+describeOnBothDatabases("payments to the shop itself", ({ shop }) => {
   test.each(ways)("[CART-31] %s leads from the choice to a settled order, step by step", async (...way) => {
     const [method, state, payment, steps] = way;
     const ready = await openForEveryPayment(await shop());
@@ -78,7 +78,7 @@ describeOnBothDatabases("what is paid to the shop itself", ({ shop }) => {
     expect(order.paid_at).not.toBeNull();
     expect(order.receipt.is_issuable).toBe(true);
     // a second confirmation changes nothing
-    expect((await type(ready, "order paid", order_no)).said).toContain("すでに入金済みです");
+    expect((await type(ready, "order paid", order_no)).lines).toContain("すでに入金済みです");
     const emails = await ready.db.selectFrom("email").select("subject").execute();
     const thanks = emails.filter(({ subject }) => subject.includes("ご入金を確認しました"));
     // no email to a buyer who pays the carrier in cash

@@ -36,7 +36,7 @@ export async function startPayment(work: Work<OrderShop>, paymentId: string, car
       orderNo: payment.order_no,
       amount: payment.amount,
       ...card,
-      ...(await factsOf(work, payment)),
+      ...(await getDetails(work, payment)),
       fraudUrl: `${base}/api/v1/sbpayment/receive/fraud-detection`,
       returnUrl: `${base}/api/payments/${payment.code}/return?state=${stateOf(reference, work.shop.secret)}`,
       notifyUrl: `${base}/api/payments/${payment.code}/notice`,
@@ -61,7 +61,7 @@ export async function startPayment(work: Work<OrderShop>, paymentId: string, car
 }
 
 /** Data for a convenience store number or a credit decision. */
-async function factsOf(
+async function getDetails(
   work: Work<OrderShop>,
   payment: PaymentRow,
 ): Promise<Pick<PaymentStart, "conveni" | "buyer" | "shopName">> {
@@ -90,6 +90,6 @@ async function followed(work: Work<OrderShop>, payment: PaymentRow, charge: Prov
 
 export function providerOf({ shop }: Work<OrderShop>, payment: Pick<PaymentRow, "code">): PaymentProvider {
   const provider = shop.providers[payment.code];
-  if (!provider) throw new Error(`No provider stands behind the payment method ${payment.code}.`);
+  if (!provider) throw new Error(`The payment method ${payment.code} has no provider.`);
   return provider;
 }

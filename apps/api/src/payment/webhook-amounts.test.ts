@@ -44,7 +44,7 @@ async function open(test: TestShop) {
 
 describeOnBothDatabases("a webhook's amount", ({ shop }) => {
   test.each(states)(
-    "[CART-14] a report of %s with any other amount than the order's pays nothing, and of money is stored as one open task",
+    "[CART-14] a report of %s with another amount than the order's pays nothing, and is one open task if it is about money",
     async (state) => {
       const ready = await open(await shop());
       const { charge, report, ...one } = await ready.ordered();
@@ -73,7 +73,7 @@ describeOnBothDatabases("a webhook's amount", ({ shop }) => {
   });
 
   test.each(["captured", "refunded"])(
-    "[CART-14] %s with more given back than was paid is a task, and with a part given back is none",
+    "[CART-14] %s with a refund above the payment is a task, and with a partial refund is none",
     async (state) => {
       const ready = await open(await shop());
       const { charge, report, ...one } = await ready.ordered();

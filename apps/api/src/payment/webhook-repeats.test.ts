@@ -7,7 +7,7 @@ import { stateOf } from "#api/payment-method/provider/return-state.ts";
 
 type Ready = Awaited<ReturnType<typeof openForCards>>;
 
-describeOnBothDatabases("webhooks and return links that come again", ({ shop }) => {
+describeOnBothDatabases("repeated webhooks and return links", ({ shop }) => {
   const work = ({ shop: of, db }: Ready) => ({ shop: of, db, now: of.clock(), actor: of.actor });
   const events = ({ db }: Ready, source: string) =>
     db.selectFrom("payment_event").select(["state", "count"]).where("source", "=", source).orderBy("id").execute();

@@ -66,8 +66,8 @@ async function preparedPostgres(): Promise<Prepared | null> {
   const database = await openDatabase({
     url: databaseAt(url, template),
     poolSize: 1,
-    isPatient: true,
-    connectWithin: 60_000,
+    hasNoTimeLimit: true,
+    connectTimeoutMs: 60_000,
   });
   await migrate(database);
   await saveState(database.db);

@@ -91,5 +91,5 @@ async function openCopy(kind: DatabaseKind): Promise<OpenDatabase> {
   const name = `${template}_${process.pid}`;
   await onServer(url, `create database ${name} template ${template}`);
   // two hundred buyers at once wait for ten connections as long as a busy machine takes
-  return openDatabase({ url: databaseAt(url, name), isPatient: true, connectWithin: 60_000 });
+  return openDatabase({ url: databaseAt(url, name), hasNoTimeLimit: true, connectTimeoutMs: 60_000 });
 }

@@ -59,7 +59,8 @@ export async function writeEmails(ctx: EmailWork, trx: Db, emails: readonly Emai
 async function hasRoom({ shop, channel, now }: EmailWork, trx: Db, email: Email, mailbox: Buffer): Promise<boolean> {
   const emails = await emailsSince(trx, mailbox, new Date(now.getTime() - hour));
   const has = emails < channel.settings["LIMIT.EMAIL.MAILBOX_MAX"];
-  if (!has) shop.log.warn({ occasion: email.uniqueKey }, "an email was left out: its mailbox gets too many");
+  if (!has)
+    shop.log.warn({ occasion: email.uniqueKey }, "an email was omitted: its mailbox has reached the hourly max");
   return has;
 }
 

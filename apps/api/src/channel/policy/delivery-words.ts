@@ -21,11 +21,11 @@ export function deliveryWords(channel: Pick<Channel, "settings" | "carriers">): 
   const leaves =
     cutoff === 0 ? "翌営業日に発送します" : `${cutoff < 24 ? `${hour}までの` : ""}ご注文は、当日に発送します`;
   const days = channel.carriers.flatMap(({ by_prefecture }) => Object.values(by_prefecture).map((one) => one.days));
-  const [least, most] = [Math.min(...days), Math.max(...days)];
+  const [min, max] = [Math.min(...days), Math.max(...days)];
   return [
     `営業日の${leaves}（${closedWords(channel)}を除きます）。`,
     "ご用意に日数のかかる商品は、商品ページに記載の営業日数のあとに発送します。",
-    ...(days.length > 0 ? [`発送から${least === most ? least : `${least}〜${most}`}日でお届けします。`] : []),
+    ...(days.length > 0 ? [`発送から${min === max ? min : `${min}〜${max}`}日でお届けします。`] : []),
   ];
 }
 

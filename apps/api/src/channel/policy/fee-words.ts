@@ -4,8 +4,8 @@ import type { Carrier, Channel, PaymentMethod } from "../channel-types.ts";
 
 /** 770円, or 770円〜1,760円 */
 export function rangeWords(amounts: readonly number[]): string {
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
-  return least === most ? yen(least) : `${yen(least)}〜${yen(most)}`;
+  const [min, max] = [Math.min(...amounts), Math.max(...amounts)];
+  return min === max ? yen(min) : `${yen(min)}〜${yen(max)}`;
 }
 
 /** Fee of a payment method as text; null without fee. */

@@ -57,7 +57,7 @@ describeOnBothDatabases("the shop's texts", ({ shop, db }) => {
 
   test("[CON-18] the privacy policy names the histories, reviews, logins and restock addresses that the shop stores", async () => {
     const open = await openForOrders(await shop());
-    const kept = [
+    const statements = [
       "検索した言葉の履歴",
       "ご覧になった商品の履歴",
       "商品のレビュー（評価、文章、ニックネーム）",
@@ -66,7 +66,7 @@ describeOnBothDatabases("the shop's texts", ({ shop, db }) => {
     ];
     const named = async () => {
       const words = await wordsOf(open, "/privacy");
-      return kept.map((one) => words.includes(one));
+      return statements.map((one) => words.includes(one));
     };
     expect(await named()).toEqual([true, true, true, true, true]);
     expect(await wordsOf(open, "/privacy")).toContain("商品のページへ掲載するため");

@@ -31,7 +31,7 @@ function upload({ app }: TestShop, ...bytes: number[]) {
 
 describeOnBothDatabases("a disk without room for a file", ({ shop }) => {
   test.each(["ENOSPC", "EDQUOT"])(
-    "[ERR-05, CON-11] an upload is answered in words with Retry-After, and leaves no record without a file (%s)",
+    "[ERR-05, CON-11] an upload is refused with a message and Retry-After, and leaves no record without a file (%s)",
     async (code) => {
       const open = await shop();
       const disk = onDisk(open, code);

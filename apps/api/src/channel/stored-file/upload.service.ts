@@ -89,14 +89,14 @@ export async function attachFiles(
   dir: UploadDir,
   ids: readonly string[],
 ) {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return [];
+  const uniqueIds = [...new Set(ids)];
+  if (uniqueIds.length === 0) return [];
   const after = new Date(now.getTime() - unattachedFor);
-  const found = wanted.every(isUuid)
-    ? await attachRows(db, { channelId: channel.id, memberId: member?.id, dir, ids: wanted, now, after })
+  const found = uniqueIds.every(isUuid)
+    ? await attachRows(db, { channelId: channel.id, memberId: member?.id, dir, ids: uniqueIds, now, after })
     : [];
-  if (found.length < wanted.length) throw new ShopError("file.gone");
-  return found.toSorted((one, other) => wanted.indexOf(one.id) - wanted.indexOf(other.id));
+  if (found.length < uniqueIds.length) throw new ShopError("file.gone");
+  return found.toSorted((one, other) => uniqueIds.indexOf(one.id) - uniqueIds.indexOf(other.id));
 }
 
 /** Removes uploads that were not attached within a day; runs each hour. */

@@ -9,7 +9,7 @@ import { deleteClosedDays, insertClosedDays } from "./closed-day.queries.ts";
 type Owner = Pick<OwnerShop, "db" | "channels" | "clock" | "actor">;
 export type Period = { from: Day; until: Day };
 
-const longest = 366;
+const maxDays = 366;
 
 /** Parses "2026-12-29" or "2026-12-29..2027-01-03", both days inclusive. */
 export function toPeriod(text: string): Period {
@@ -17,7 +17,7 @@ export function toPeriod(text: string): Period {
   if (!isCalendarDate(from) || !isCalendarDate(until) || more.length > 0)
     throw invalid("day", `「${text.slice(0, 40)}」は 2026-12-29 か 2026-12-29..2027-01-03 のように指定してください。`);
   const days = daysBetween(from, until);
-  if (days < 0 || days >= longest) throw invalid("day", `期間は、初日から${longest}日以内の最終日までにしてください。`);
+  if (days < 0 || days >= maxDays) throw invalid("day", `期間は、初日から${maxDays}日以内の最終日までにしてください。`);
   return { from, until };
 }
 

@@ -87,8 +87,8 @@ export function carriageText(table: Table): string {
 /** Summarizes a table in a sentence. */
 export function tableWords(table: Table): string {
   const amounts = Object.values(table).map(({ carriage }) => carriage);
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  const [min, max] = [Math.min(...amounts), Math.max(...amounts)];
   const left = prefectures.filter(({ name }) => !Object.hasOwn(table, name)).map(({ name }) => name);
-  const range = least === most ? yen(least) : `${yen(least)}〜${yen(most)}`;
+  const range = min === max ? yen(min) : `${yen(min)}〜${yen(max)}`;
   return `送料 ${range}（${amounts.length}都道府県${left.length > 0 ? `。お届けしない地域: ${left.join("、")}` : ""}）`;
 }

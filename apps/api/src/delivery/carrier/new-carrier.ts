@@ -46,9 +46,9 @@ export function toSlots(labels: readonly string[]): Slot[] | string {
  * choice.
  */
 function slotCode(label: string, index: number): string {
-  const said = label.normalize("NFKC");
-  if (/午前/.test(said)) return "am";
-  const [, from, until] = /(\d{1,2})\D+(\d{1,2})/.exec(said) ?? [];
+  const normalized = label.normalize("NFKC");
+  if (/午前/.test(normalized)) return "am";
+  const [, from, until] = /(\d{1,2})\D+(\d{1,2})/.exec(normalized) ?? [];
   return from && until ? `${from}-${until}` : `slot-${index + 1}`;
 }
 

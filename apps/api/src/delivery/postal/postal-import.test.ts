@@ -20,11 +20,11 @@ async function type({ shop }: Pick<TestShop, "shop">, text: string, ...options: 
   const folder = await mkdtemp(join(tmpdir(), "noren-postal-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, "utf_ken_all.csv"), text);
-  const said: string[] = [];
-  const say = (words: string) => void said.push(words);
-  const context = { shop, cwd: folder, filesFolder: folder, out: say, err: say };
+  const output: string[] = [];
+  const write = (words: string) => void output.push(words);
+  const context = { shop, cwd: folder, filesFolder: folder, out: write, err: write };
   const exit = await postalCommands["postal import"]!.run(["utf_ken_all.csv", ...options], context);
-  return { exit: exit ?? 0, said };
+  return { exit: exit ?? 0, output };
 }
 
 describeOnBothDatabases("[MEM-05, OWN-01] postal codes by Japan Post's file", ({ shop, db }) => {
@@ -34,7 +34,7 @@ describeOnBothDatabases("[MEM-05, OWN-01] postal codes by Japan Post's file", ({
   test("the file replaces all codes, and importing it again changes nothing", async () => {
     const open = await shop();
     const text = list(12_345).join("\r\n");
-    expect(await type(open, text)).toEqual({ exit: 0, said: ["郵便番号を12,345件に入れ替えました（前は0件）。"] });
+    expect(await type(open, text)).toEqual({ exit: 0, output: ["郵便番号を12,345件に入れ替えました（前は0件）。"] });
     const first = await stored();
     expect(first).toHaveLength(12_345);
     expect(first[5_000]).toEqual({ code: "1005000", town: "町5000", town_kana: "マチ5000", sort: 5000 });
@@ -51,10 +51,13 @@ describeOnBothDatabases("[MEM-05, OWN-01] postal codes by Japan Post's file", ({
     const before = await stored();
     const lines = list(100_000);
     lines[77_776] = lines[77_776]!.replace(/"\d{7}"/, '"12345"');
-    const { exit, said } = await type(open, lines.join("\n"));
-    expect({ exit, said }).toEqual({
+    const { exit, output } = await type(open, lines.join("\n"));
+    expect({ exit, output }).toEqual({
       exit: 1,
-      said: ["77777行目: 郵便番号「12345」が7桁の数字ではありません。", "1件の誤りがあるため、何も変えませんでした。"],
+      output: [
+        "77777行目: 郵便番号「12345」が7桁の数字ではありません。",
+        "1件の誤りがあるため、何も変えませんでした。",
+      ],
     });
     expect(await stored()).toEqual(before);
   });

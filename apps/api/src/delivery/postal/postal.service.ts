@@ -31,9 +31,9 @@ export async function liesWithin(
   { postal_code, prefecture }: { postal_code: string; prefecture: string },
 ): Promise<boolean> {
   const beginning = digitsOf(postal_code).slice(0, 3);
-  const kept = beginnings(shop);
-  const known = kept.get(beginning) ?? (await prefecturesFrom(db, beginning));
-  if (known.length > 0) kept.set(beginning, known);
+  const cached = beginnings(shop);
+  const known = cached.get(beginning) ?? (await prefecturesFrom(db, beginning));
+  if (known.length > 0) cached.set(beginning, known);
   return known.length === 1 && known[0] === prefecture;
 }
 

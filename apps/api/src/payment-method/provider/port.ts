@@ -32,7 +32,7 @@ export type ProviderCharge = {
   message: string;
   /** Numbers for paying at a convenience store. */
   conveni?: ConveniNumbers | null;
-  /** The card that was saved with the charge for `keepFor`. */
+  /** The card that was saved with the charge for `saveCardFor`. */
   savedCard?: SavedCard | null;
 };
 
@@ -70,7 +70,7 @@ export type PaymentStart = {
   /** A card saved at the provider, instead of a token. */
   savedCard?: { customer: string; card: string } | undefined;
   /** Customer to save the card for after a successful payment. */
-  keepFor?: string | undefined;
+  saveCardFor?: string | undefined;
   /** Convenience store chain, and end of the time to pay. */
   conveni?: { chain: string; limit: Date } | undefined;
   /** Buyer of a deferred payment. */
@@ -114,12 +114,12 @@ export type PaymentProvider = {
 /** Saved cards of a shop at the provider. All calls are idempotent. */
 export type SavedCards = {
   /** Saves the card of a token. A ProviderFailure `refused` if the issuer refuses the card. */
-  keep(customer: string, cardToken: { token: string; token_key: string }): Promise<SavedCard>;
+  save(customer: string, cardToken: { token: string; token_key: string }): Promise<SavedCard>;
   remove(customer: string, card: string): Promise<void>;
   /** The provider's page for entering a card; the same reference gives the same page. */
   openPage(page: { reference: string; customer: string; returnUrl: string; shopName: string }): Promise<string>;
   /** The card entered on the page; undefined if none was. */
-  typedOn(reference: string): Promise<SavedCard | undefined>;
+  findEnteredCard(reference: string): Promise<SavedCard | undefined>;
 };
 
 /**
@@ -140,5 +140,5 @@ export function isProviderFailure(error: unknown): error is ProviderFailure {
 export type CardChoice = {
   cardToken?: { token: string; token_key: string } | undefined;
   savedCard?: { customer: string; card: string } | undefined;
-  keepFor?: string | undefined;
+  saveCardFor?: string | undefined;
 };

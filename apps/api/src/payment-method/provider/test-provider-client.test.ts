@@ -44,7 +44,7 @@ async function brokenProvider(answer: RequestListener): Promise<PaymentProvider>
   return testProvider({ url, secret, clock: () => new Date(), timeoutMs: 200 });
 }
 
-describe("the test provider behind the port", () => {
+describe("the test provider", () => {
   test("[CART-12] a card payment starts with the provider's page and is captured after the payment there", async () => {
     const { provider, payment, post } = await open();
     const charge = await provider.start(payment);
@@ -141,7 +141,7 @@ describe("calls that fail", () => {
     ["a redirect elsewhere", (_, answer) => answer.writeHead(302, { location: "http://127.0.0.1:1/" }).end()],
     ["half an answer", (_, answer) => void answer.writeHead(200, { "content-length": "1000" }).write("{")],
     ["nothing", () => {}],
-  ])("an answer that is %s leaves the outcome open", async (_, listener) => {
+  ])("an answer that is %s gives an unknown outcome", async (_, listener) => {
     const provider = await brokenProvider(listener);
     expect(await outcome(provider.find(reference))).toBe("unknown");
     expect(await outcome(provider.cancel(reference))).toBe("unknown");

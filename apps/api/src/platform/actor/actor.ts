@@ -33,6 +33,6 @@ export const providerActor: Actor = { kind: "provider" };
 /** Text form of an actor: "member:0198…", "guest". Contains no characters that need quoting in SQL. */
 export function actorText({ kind, id }: Actor): string {
   const text = id === undefined ? kind : `${kind}:${id}`;
-  if (!/^[\w.@+:/-]{1,200}$/.test(text)) throw new Error(`An actor's id is not one: ${kind}`);
+  if (!/^[\w.@+:/-]{1,200}$/.test(text)) throw new Error(`Invalid id of an actor: ${kind}`);
   return text;
 }

@@ -85,7 +85,7 @@ test.each([
   ["cells without end", ",".repeat(letters), 1],
   ["empty lines alone", "\n".repeat(letters), 0],
   ["lines without end", "a\n".repeat(letters / 2), 1001],
-])("[SEC-09] a file of 5 MB of %s is read up to what a reader takes", (_, text, count) => {
+])("[SEC-09] a file of 5 MB of %s is read up to the reader's max", (_, text, count) => {
   const read = parseCsv(text, { lines: 1000, cells: 30 });
   expect(read).toHaveLength(count);
   expect(Math.max(0, ...read.map(({ cells }) => cells.length))).toBeLessThanOrEqual(31);

@@ -6,7 +6,7 @@ type Heard = (payload?: string) => void;
  * Listens to all NOTIFY channels of a process on one connection. Reconnects within seconds; then, and when a channel is
  * added, calls back without payload, since notifications may have been missed.
  */
-export function createListener({ url, connectWithin }: { url: string; connectWithin: number }) {
+export function createListener({ url, connectTimeoutMs }: { url: string; connectTimeoutMs: number }) {
   const channels = new Map<string, Set<Heard>>();
   let connected: Promise<pg.Client | undefined> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -18,7 +18,7 @@ export function createListener({ url, connectWithin }: { url: string; connectWit
 
   /** undefined if the server does not respond; the caller retries. */
   async function connect(): Promise<pg.Client | undefined> {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectWithin, keepAlive: true });
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs, keepAlive: true });
     client.on("notification", ({ channel, payload }) => say(channel, payload));
     client.on("error", again);
     client.on("end", again);

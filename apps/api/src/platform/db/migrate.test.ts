@@ -19,7 +19,7 @@ async function emptyOnServer(): Promise<OpenDatabase> {
   const { url } = inject("databases").postgres!;
   const name = `test_${process.pid}_migrate`;
   await onServer(url, `create database ${name}`);
-  const database = await openDatabase({ url: databaseAt(url, name), isPatient: true });
+  const database = await openDatabase({ url: databaseAt(url, name), hasNoTimeLimit: true });
   onTestFinished(async () => {
     await database.close();
     await onServer(url, `drop database ${name} with (force)`);
@@ -49,7 +49,7 @@ const kinds: [string, () => Promise<OpenDatabase>][] = [
 
 for (const [name, emptyDatabase] of kinds)
   test(
-    `a shop from before tables and columns took the names of calls and glossary opens with all that is in it (${name})`,
+    `a shop from before the renaming of tables and columns keeps all its data (${name})`,
     { timeout: 120_000 },
     async () => {
       const database = await emptyDatabase();
@@ -137,7 +137,7 @@ async function fillStaleCatalogue(db: Db) {
 
 for (const [name, emptyDatabase] of kinds)
   test(
-    `[CAT-01, CAT-02] prices, stock, category paths and search texts that a shop from before holds wrongly are put right (${name})`,
+    `[CAT-01, CAT-02] wrong prices, stock, category paths and search texts of an older shop are corrected (${name})`,
     { timeout: 120_000 },
     async () => {
       const database = await emptyDatabase();

@@ -87,12 +87,12 @@ function problemOf(migration: MigrationProblem["migration"], cause?: Error): Mig
   return Object.assign(new Error(message, { cause }), { migration });
 }
 
-const longestStatement = 300;
+const maxStatementLength = 300;
 
 function failure(name: string, text: string, statement: string, error: Error & { code?: string }): MigrationProblem {
   // statements are stored without the comments between their lines, so only the first line is searched
   const line = text.slice(0, text.indexOf(statement.split("\n")[0]!)).split("\n").length;
-  const shown = statement.length > longestStatement ? `${statement.slice(0, longestStatement)}…` : statement;
+  const shown = statement.length > maxStatementLength ? `${statement.slice(0, maxStatementLength)}…` : statement;
   const reason = error.code ? `${error.message}（${error.code}）` : error.message;
   return problemOf({ name, problem: "failed", line, statement: shown, reason }, error);
 }

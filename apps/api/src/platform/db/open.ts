@@ -24,11 +24,11 @@ export type DatabaseOptions = {
   image?: Blob | undefined;
   poolSize?: number | undefined;
   /** true: no statement timeout, for migrations and audits. */
-  isPatient?: boolean | undefined;
+  hasNoTimeLimit?: boolean | undefined;
   /**
    * Max milliseconds that a query waits for a connection to PostgreSQL; the default is shorter than a page's timeout.
    */
-  connectWithin?: number | undefined;
+  connectTimeoutMs?: number | undefined;
 };
 
 /** PostgreSQL if `url` is set, else the embedded database: in a folder, from an image, or in memory. */
@@ -54,14 +54,14 @@ async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
 }
 
 function openPostgres(options: DatabaseOptions & { url: string }): OpenDatabase {
-  const { url, poolSize = 10, isPatient = false, connectWithin = shortWait } = options;
-  const pool = openPool({ url, poolSize, isPatient, connectWithin });
+  const { url, poolSize = 10, hasNoTimeLimit = false, connectTimeoutMs = shortWait } = options;
+  const pool = openPool({ url, poolSize, hasNoTimeLimit, connectTimeoutMs });
   const db = new Kysely<Database>({ dialect: postgresDialect(pool) });
   return {
     kind: "postgres",
     db,
     pool,
-    listen: createListener({ url, connectWithin }),
+    listen: createListener({ url, connectTimeoutMs }),
     close: () => db.destroy(),
   };
 }

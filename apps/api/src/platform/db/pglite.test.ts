@@ -37,18 +37,20 @@ test("an embedded database that runs out of space reports it before it can block
 });
 
 test("an embedded database that runs out of space at a commit reports it too", async () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   const db = new Kysely<never>({
-    dialect: pgliteDialect(await open(), ({ message }) => void told.push(message)),
+    dialect: pgliteDialect(await open(), ({ message }) => void reported.push(message)),
   });
-  await sql`create table goods (id integer)`.execute(db);
+  await sql`create table article (id integer)`.execute(db);
   await sql`create function full_disk() returns trigger language plpgsql as
     $$ begin raise exception 'could not write to file' using errcode = '53100'; end $$`.execute(db);
-  await sql`create constraint trigger at_commit after insert on goods deferrable initially deferred
+  await sql`create constraint trigger at_commit after insert on article deferrable initially deferred
     for each row execute function full_disk()`.execute(db);
-  const writing = db.transaction().execute(async (trx) => void (await sql`insert into goods values (1)`.execute(trx)));
+  const writing = db
+    .transaction()
+    .execute(async (trx) => void (await sql`insert into article values (1)`.execute(trx)));
   await expect(writing).rejects.toThrow("could not write to file");
-  expect(told).toEqual(["could not write to file"]);
+  expect(reported).toEqual(["could not write to file"]);
   await db.destroy();
 });
 

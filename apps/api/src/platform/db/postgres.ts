@@ -24,9 +24,9 @@ export type PostgresOptions = {
   url: string;
   poolSize?: number;
   /** true: no statement timeout, for migrations and audits. */
-  isPatient?: boolean;
+  hasNoTimeLimit?: boolean;
   /** Max milliseconds that a query waits for a connection, if all are in use or the server does not respond. */
-  connectWithin?: number | undefined;
+  connectTimeoutMs?: number | undefined;
 };
 
 export const shortWait = 1500;
@@ -37,14 +37,14 @@ export const shortWait = 1500;
  */
 const settings = "-c timezone=UTC -c max_parallel_workers_per_gather=0";
 
-export function openPool({ url, poolSize = 10, isPatient = false, connectWithin }: PostgresOptions): pg.Pool {
+export function openPool({ url, poolSize = 10, hasNoTimeLimit = false, connectTimeoutMs }: PostgresOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: connectWithin ?? shortWait,
+    connectionTimeoutMillis: connectTimeoutMs ?? shortWait,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    ...(isPatient ? {} : { statement_timeout: 5000, query_timeout: 6000 }),
+    ...(hasNoTimeLimit ? {} : { statement_timeout: 5000, query_timeout: 6000 }),
     options: settings,
     types: types as never,
   } as pg.PoolConfig);

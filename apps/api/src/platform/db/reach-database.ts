@@ -10,15 +10,15 @@ export type DatabaseProblem = DatabasePlace & {
   detail: string;
 };
 
-const connectWithin = 5000;
+const connectTimeoutMs = 5000;
 const oldest = 150_000;
 
 /** Connects once and checks that the shop can use the database; undefined if it can. */
 export async function reachDatabase(url: string): Promise<DatabaseProblem | undefined> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: connectWithin,
-    query_timeout: connectWithin,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: connectTimeoutMs,
   });
   // errors of a broken connection are reported by the query
   client.on("error", () => {});

@@ -28,7 +28,7 @@ describeOnBothDatabases("a transaction", ({ db, database }) => {
       many.map(({ id }) => `member:${id}`),
     );
     await expect(inTransaction({ db: own, actor: { kind: "key", id: "'; drop table cart" } }, actorIn)).rejects.toThrow(
-      "An actor's id is not one: key",
+      "Invalid id of an actor: key",
     );
     expect(await actorIn(db())).toBe("");
   });

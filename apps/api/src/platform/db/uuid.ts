@@ -4,13 +4,13 @@ export type RandomBytes = (size: number) => Uint8Array;
 
 /** Number of ids per recent millisecond. A call uses its own `now`, so ids of several milliseconds alternate. */
 const counts = new Map<number, number>();
-const mostMoments = 64;
+const maxTracked = 64;
 
 /** The counter of a millisecond starts at a random low value, so that processes rarely collide. */
 function countIn(time: number, random: RandomBytes): number {
   const known = counts.get(time);
   const count = known === undefined ? random(1)[0]! : (known + 1) & 0x3ffff;
-  if (known === undefined && counts.size >= mostMoments) counts.delete(counts.keys().next().value!);
+  if (known === undefined && counts.size >= maxTracked) counts.delete(counts.keys().next().value!);
   counts.set(time, count);
   return count;
 }

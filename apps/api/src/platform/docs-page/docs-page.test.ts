@@ -29,8 +29,8 @@ test("/api/docs has every call and every shape, without script", () => {
 test("a call shows its fields with type, requiredness, bounds and description, its answer, errors and an example", () => {
   const call = callOf("cart.addShipping");
   const words = call.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
-  expect(words).toContain("token body, required string up to 200 characters The secret that opens it");
-  expect(words).toContain("address.postal_code body, required string up to 20 characters 郵便番号 . The postal code");
+  expect(words).toContain("token body, required string up to 200 characters Token of a cart or a gift");
+  expect(words).toContain("address.postal_code body, required string up to 20 characters 郵便番号 . Postal code");
   expect(words).toContain("Idempotency-Key header, optional string 1 to 200 characters");
   expect(words).toContain("404 cart.not_found カートが見つかりませんでした。");
   expect(words).toContain("422 common.invalid_input 入力内容をご確認ください。");
@@ -48,7 +48,7 @@ test.each([
   ["guestOrder.cancel", `/cancel?t=5e8b3c6f9a" \\\n  -X PUT \\\n  -H 'content-type: application/json' \\\n  -d '{`],
   ["staticPage.byPath", `curl -s "$SHOP/api/v1/static-pages/url/law"`],
   ["storedFile.upload", `-F file=@photo.jpg`],
-])("the example of %s is a command of a shell", (id, part) => {
+])("the example of %s is a shell command", (id, part) => {
   const [path, methods] = Object.entries(document.paths).find(([, all]) =>
     Object.values(all).some(({ operationId }) => operationId === id),
   )!;

@@ -42,7 +42,7 @@ export function docsPage(document: OpenApiDocument) {
           <h1>Noren API</h1>
           <p>
             ${calls.length} calls in ${groups.length} groups. For tools: <a href="openapi.json">openapi.json</a>,
-            OpenAPI 3.1. What all calls share is in <code>docs/api.md</code>.
+            OpenAPI 3.1. Rules common to all calls are in <code>docs/api.md</code>.
           </p>
         </header>
         <nav aria-label="Groups">
@@ -63,7 +63,7 @@ export function docsPage(document: OpenApiDocument) {
           )}
           <section aria-labelledby="shapes">
             <h2 id="shapes">Shapes</h2>
-            <p>What several calls take or answer, by name.</p>
+            <p>Named shapes of inputs and answers.</p>
             ${Object.entries(document.components.schemas).map(([name, schema]) => shapeSection(name, schema, document.components.schemas))}
           </section>
         </main>
@@ -80,7 +80,7 @@ const howTo = () =>
   html`<section aria-labelledby="examples">
     <h2 id="examples">Examples</h2>
     <p>
-      Each example is a valid call. It needs <code>SHOP</code>, the address of a shop or of a channel, and for members a
+      Each example is a valid call. It needs <code>SHOP</code>, the URL of a shop or of a channel, and for members a
       <code>TOKEN</code>; in a demo:
     </p>
     <pre tabindex="0"><code>${start}</code></pre>

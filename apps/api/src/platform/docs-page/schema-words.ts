@@ -23,7 +23,7 @@ export function typeWords(schema: JsonSchema): Piece {
       .map((one): Piece => html`<code>${JSON.stringify(one)}</code>`)
       .reduce((all, one) => html`${all}, ${one}`);
   if (schema.contentMediaType) return "file";
-  if (schema.format === "date-time") return "moment";
+  if (schema.format === "date-time") return "timestamp";
   if (schema.format === "date") return "day";
   return (Array.isArray(type) ? type : [type ?? "any value"]).join(" or ");
 }
@@ -39,13 +39,13 @@ export function limitWords(schema: JsonSchema): string {
       "",
     ),
     range(minItems, maxItems, "entries"),
-    first === undefined || first === "" ? "" : `left out: ${JSON.stringify(first)}`,
+    first === undefined || first === "" ? "" : `default: ${JSON.stringify(first)}`,
   ];
   return words.filter(Boolean).join("; ");
 }
 
-function range(least: number | undefined, most: number | undefined, unit: string): string {
-  if (least === undefined && most === undefined) return "";
-  const words = most === undefined ? `${least} or more` : least === undefined ? `up to ${most}` : `${least} to ${most}`;
+function range(min: number | undefined, max: number | undefined, unit: string): string {
+  if (min === undefined && max === undefined) return "";
+  const words = max === undefined ? `${min} or more` : min === undefined ? `up to ${max}` : `${min} to ${max}`;
   return unit ? `${words} ${unit}` : words;
 }

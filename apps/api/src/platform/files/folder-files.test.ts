@@ -31,7 +31,7 @@ test("[CON-11] equal bytes are stored once under their hash, and can be read unt
 });
 
 test.each(["../secret", "/etc/passwd", "stored/../secret", "stored/aa/../../secret", "stored\\aa", "secret", ""])(
-  "[CON-11] %s is no stored file: it is neither read, written nor removed",
+  "[CON-11] %s is not the path of a stored file: it is neither read, written nor removed",
   async (path) => {
     const folder = newFolder();
     writeFileSync(join(folder, "secret"), "x");

@@ -13,7 +13,7 @@ export function folderFiles(folder: string): FilePort {
 
   return {
     async put(path, bytes) {
-      if (!isStoredPath(path)) throw new Error(`${path} is no path of a stored file.`);
+      if (!isStoredPath(path)) throw new Error(`${path} is not a path of a stored file.`);
       swept ??= removeOldDrafts(join(folder, drafts));
       await swept;
       await writeWhole(join(folder, path), join(folder, drafts, randomUUID()), bytes);

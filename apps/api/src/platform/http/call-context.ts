@@ -16,7 +16,7 @@ export type CallContext = {
 const header = "x-noren-context";
 const maxAge = 60_000;
 /** Max length of the header; ids, addresses and origin are far shorter. */
-const longest = 2000;
+const maxContext = 2000;
 
 /** Max length of a bearer token; longer ones are cut, and so unknown. */
 const maxToken = 300;
@@ -33,7 +33,7 @@ export function signContext(context: CallContext, secret: string, now: Date): Re
 /** The signed context of a request; undefined if it is missing, expired, or its signature is invalid. */
 export function readContext(headers: Headers, secret: string, now: Date): CallContext | undefined {
   const signed = headers.get(header) ?? "";
-  const [body, signature] = signed.length > longest ? [] : signed.split(".", 2);
+  const [body, signature] = signed.length > maxContext ? [] : signed.split(".", 2);
   if (!body || !signature) return undefined;
   const expected = Buffer.from(mac(body, secret));
   const given = Buffer.from(signature);

@@ -104,7 +104,7 @@ function inOneTransaction<C extends BaseContext>(call: Call<C>, ctx: C, prepared
     if (!(await claim(trx, answerRow(keyed, ctx)))) return firstAnswer(call, own);
     const output = await work.run(own, prepared);
     const answer = answerOf(endpoint, output);
-    await keep(trx, keyed, { status: answer.status, answer: sealed(call, output, answer) });
+    await storeAnswer(trx, keyed, { status: answer.status, answer: sealed(call, output, answer) });
     return answer;
   });
 }
@@ -146,7 +146,7 @@ async function claim(db: Db, { scope_hash, ...claimed }: AnswerRow): Promise<boo
   return row !== undefined;
 }
 
-async function keep(db: Db, { scope }: Keyed, answer: { status: number; answer: string }) {
+async function storeAnswer(db: Db, { scope }: Keyed, answer: { status: number; answer: string }) {
   await db.updateTable("idempotency_key").set(answer).where("scope_hash", "=", scope).execute();
 }
 

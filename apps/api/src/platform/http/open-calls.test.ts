@@ -22,7 +22,7 @@ describeOnBothDatabases("calls as clients write them", ({ shop }) => {
   });
 
   test.each(["/v1/me/timeseries", "/v1/me/timeseries/"])(
-    "[MEM-11] DELETE %s clears a purpose, and other calls are found with a slash at their end too",
+    "[MEM-11] DELETE %s clears a purpose, and other calls accept a trailing slash too",
     async (path) => {
       const open = await shop();
       const { me, token } = await logIn(open);

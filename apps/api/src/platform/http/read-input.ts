@@ -38,13 +38,13 @@ function textsOf(input: Record<string, unknown>): Record<string, unknown> {
   return texts;
 }
 
-const mostParameters = 500;
+const maxParameters = 500;
 
 /** `area[]=a&area[]=b` becomes a list; of repeated other keys the last counts. */
 function queryOf(url: string): Record<string, unknown> {
   const values = new Map<string, string | string[]>();
   const { searchParams } = new URL(url);
-  if (searchParams.size > mostParameters) throw new ShopError("common.malformed");
+  if (searchParams.size > maxParameters) throw new ShopError("common.malformed");
   for (const [key, value] of searchParams) {
     const list = key.endsWith("[]") ? key.slice(0, -2) : undefined;
     const before = list === undefined ? undefined : values.get(list);

@@ -39,6 +39,9 @@ export function answerOf({ answer, headers: own }: Endpoint, output: unknown): A
     };
     return { status: 200, body: bytes, headers };
   }
-  const said = Object.entries(own).map(([name, of]) => [name, of(output as never)] as const);
-  return json({ data: output }, Object.fromEntries(said.filter((one): one is [string, string] => one[1] !== null)));
+  const extraHeaders = Object.entries(own).map(([name, of]) => [name, of(output as never)] as const);
+  return json(
+    { data: output },
+    Object.fromEntries(extraHeaders.filter((one): one is [string, string] => one[1] !== null)),
+  );
 }

@@ -24,7 +24,7 @@ export function connectQueue({ db, pool, pglite, listen }: OpenDatabase): QueueC
  * one text of several statements, which cannot be prepared.
  */
 function onPostgres(url: string, listen: OpenDatabase["listen"]): QueueConnection {
-  const pool = openPool({ url, poolSize: 2, isPatient: true, connectWithin: 10_000 });
+  const pool = openPool({ url, poolSize: 2, hasNoTimeLimit: true, connectTimeoutMs: 10_000 });
   const boss: BossDb = {
     executeSql: (text, values) => pool.query(text.includes(";") ? { text, values: values ?? [] } : named(text, values)),
     async listen(channel, onNotification, onReconnect) {

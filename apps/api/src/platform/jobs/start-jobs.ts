@@ -127,7 +127,7 @@ export async function startJobs(options: JobOptions): Promise<Jobs> {
     // jobs wait until the database accepts changes again
     if (!isRefusedChange(error)) log.warn({ err: error }, "the job queue had an error");
   });
-  boss.on("warning", (warning) => log.warn({ warning }, "the job queue warns"));
+  boss.on("warning", (warning) => log.warn({ warning }, "the job queue reported a warning"));
   await boss.start();
   await renameQueues(boss, database.db);
   await boss.createQueue(deadQueue, { retentionSeconds: 10 * 365 * day });
@@ -178,7 +178,7 @@ async function work<N extends JobName>(boss: PgBoss, name: N, run: JobHandlers[N
           await run(data);
           return { id, status: "completed" };
         } catch (error) {
-          log.error({ err: error, job: name, jobId: id }, "a job failed and is tried again");
+          log.error({ err: error, job: name, jobId: id }, "a job failed and will be retried");
           return { id, status: "failed", output: { message: (error as Error).message } };
         }
       }),

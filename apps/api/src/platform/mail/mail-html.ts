@@ -87,9 +87,9 @@ export function htmlOf(title: string, parts: readonly EmailPart[], branding: Ema
  * Heading of an email. The shop's titles are 【shop】subject (number); an email written by the owner has its own heading.
  */
 function titlePart(title: string, { shop, home, icon }: EmailBranding, style: Style) {
-  const [, named, said] = /^【([^】]*)】(.*)$/.exec(title) ?? [];
-  const number = said?.search(/（(?:ご注文|受付)番号 /) ?? -1;
-  const about = number > 0 ? said!.slice(0, number) : said;
+  const [, named, rest] = /^【([^】]*)】(.*)$/.exec(title) ?? [];
+  const number = rest?.search(/（(?:ご注文|受付)番号 /) ?? -1;
+  const about = number > 0 ? rest!.slice(0, number) : rest;
   const name = shop || named || "";
   const brand = html`${icon ? pictureTag(icon, style.icon) : ""}${name}`;
   return html`${

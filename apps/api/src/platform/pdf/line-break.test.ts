@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { linesWithin, piecesOf } from "./line-break.ts";
+import { linesWithin, segmentsOf } from "./line-break.ts";
 
 /** Full-width characters count two, half-width ones one. */
 const measure = (text: string) =>
@@ -38,8 +38,8 @@ describe("lines of Japanese text in documents", () => {
   });
 
   test("[CART-22] characters of several code points are not broken", () => {
-    expect(piecesOf("𠮷か\u3099")).toEqual(["𠮷", "か\u3099"]);
-    expect(piecesOf("……")).toEqual(["……"]);
+    expect(segmentsOf("𠮷か\u3099")).toEqual(["𠮷", "か\u3099"]);
+    expect(segmentsOf("……")).toEqual(["……"]);
   });
 
   test("[CART-22] line ends in the text are kept, and an empty text is one empty line", () => {
@@ -63,7 +63,7 @@ describe("lines of Japanese text in documents", () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 1, max: 12 }), (spaced, width) => {
         const words = spaced.replace(/[ 　]/g, "");
-        if (piecesOf(words).some((piece) => measure(piece) > width * 2)) return;
+        if (segmentsOf(words).some((segment) => measure(segment) > width * 2)) return;
         for (const line of broken(words, width).slice(1)) expect(line).not.toMatch(/^[ー、。）」…ッ,.]/);
         for (const line of broken(words, width).slice(0, -1)) expect(line).not.toMatch(/[（「￥¥]$/);
       }),

@@ -19,23 +19,23 @@ const graphemes = new Intl.Segmenter("ja", { granularity: "grapheme" });
 const charactersOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 /** Splits a text into segments that are not broken if they fit on a line; spaces are separate segments. */
-export function piecesOf(text: string): string[] {
-  const pieces: string[] = [];
+export function segmentsOf(text: string): string[] {
+  const segments: string[] = [];
   let last = "";
   for (const character of charactersOf(text)) {
     const isJoined =
-      pieces.length > 0 &&
+      segments.length > 0 &&
       !isSpace(character) &&
       !isSpace(last) &&
       (notFirst.has(character) ||
         notLast.has(last) ||
         (isOfWord(last) && isOfWord(character)) ||
         (last === character && inseparable.has(character)));
-    if (isJoined) pieces[pieces.length - 1] += character;
-    else pieces.push(character);
+    if (isJoined) segments[segments.length - 1] += character;
+    else segments.push(character);
     last = character;
   }
-  return pieces;
+  return segments;
 }
 
 /**
@@ -53,15 +53,15 @@ function paragraphWithin(text: string, width: number, measure: (text: string) =>
     lines.push(line.trimEnd());
     line = "";
   };
-  for (const piece of piecesOf(text)) {
-    if (isSpace(piece)) {
-      if (line !== "") line += piece;
+  for (const segment of segmentsOf(text)) {
+    if (isSpace(segment)) {
+      if (line !== "") line += segment;
       continue;
     }
-    if (line !== "" && measure(line + piece) > width) end();
-    if (measure(line + piece) <= width) line += piece;
+    if (line !== "" && measure(line + segment) > width) end();
+    if (measure(line + segment) <= width) line += segment;
     else
-      for (const character of charactersOf(piece)) {
+      for (const character of charactersOf(segment)) {
         if (line !== "" && measure(line + character) > width) end();
         line += character;
       }

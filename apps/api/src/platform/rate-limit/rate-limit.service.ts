@@ -116,11 +116,11 @@ const limitsByKey = (ctx: Counting, counters: readonly Counter[]) =>
   new Map(countable(counters).map((one) => [keyOf(ctx, one), one.limit]));
 
 function write({ now }: Counting, db: Db, limits: ReadonlyMap<string, RateLimit>): Promise<CounterRow[]> {
-  const wanted = [...limits].map(([key, { seconds }]) => ({
+  const increments = [...limits].map(([key, { seconds }]) => ({
     key,
     endsAt: new Date(now.getTime() + seconds * 1000),
   }));
-  return incrementCounters(db, wanted, now);
+  return incrementCounters(db, increments, now);
 }
 
 function remember({ shop }: Counting, limits: ReadonlyMap<string, RateLimit>, rows: readonly CounterRow[]) {

@@ -19,7 +19,9 @@ export function useAddressExport(action: string): AddressExportForm {
     const address = new URL(form.action);
     address.search = new URLSearchParams([...new FormData(form)] as [string, string][]).toString();
     // a refusal comes in data, too
-    const answer = await sendWithRetry(() => fetch(address, { headers: { accept: "application/pdf" }, redirect: "manual" }));
+    const answer = await sendWithRetry(() =>
+      fetch(address, { headers: { accept: "application/pdf" }, redirect: "manual" }),
+    );
     const type = answer.headers.get("content-type");
     const isFile = type?.startsWith("text/csv") || type === xlsxType;
     if (answer.ok && isFile) {
