@@ -45,7 +45,7 @@ export async function startBenchShop(
 ): Promise<BenchShop> {
   const dataDir = mkdtempSync(join(tmpdir(), "noren-bench-"));
   const server = kind === "postgres" ? await startPostgres() : undefined;
-  const where = server ? { url: server.url, isPatient: true } : { dataDir: join(dataDir, "db") };
+  const where = server ? { url: server.url, hasNoTimeLimit: true } : { dataDir: join(dataDir, "db") };
   const database = await openDatabase(where);
   const filled = await fill(database);
   await database.close();

@@ -19,7 +19,7 @@ printMachine("cart add over HTTP, 10,000 products, PostgreSQL");
 const shop = await startBenchShop("postgres");
 const databaseUrl = shop.databaseUrl!;
 const variants = shop.variants.slice(0, 5);
-const database = openPool({ url: databaseUrl, poolSize: 1, isPatient: true });
+const database = openPool({ url: databaseUrl, poolSize: 1, hasNoTimeLimit: true });
 try {
   const api = createClient(contract, {
     baseUrl: shop.url,

@@ -95,7 +95,7 @@ async function measure(workers: number) {
  */
 async function analyze() {
   if (!shop.databaseUrl) return;
-  const pool = openPool({ url: shop.databaseUrl, poolSize: 1, isPatient: true });
+  const pool = openPool({ url: shop.databaseUrl, poolSize: 1, hasNoTimeLimit: true });
   await pool.query("analyze");
   await pool.end();
 }

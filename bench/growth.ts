@@ -18,7 +18,7 @@ printMachine(
   `all floods from one address range for ${minutes} min, ${connections} connections each, PostgreSQL, one worker`,
 );
 const shop = await startBenchShop("postgres");
-const database = openPool({ url: shop.databaseUrl!, poolSize: 1, isPatient: true });
+const database = openPool({ url: shop.databaseUrl!, poolSize: 1, hasNoTimeLimit: true });
 try {
   await database.query(
     "insert into setting (channel_id, key, value) values ($1, 'ECOMMERCE_EVENT.IS_TRACKING', 'true')",

@@ -34,7 +34,7 @@ const isOfProducts = process.argv.includes("--products");
 const showPlans = process.argv.includes("--plans");
 // A quarter of a small server's memory, as docs/operations/install.md advises.
 const server = await startPostgres({ shared_buffers: "1GB" });
-const database = await openDatabase({ url: server.url, poolSize: 1, isPatient: true });
+const database = await openDatabase({ url: server.url, poolSize: 1, hasNoTimeLimit: true });
 let statements: CompiledQuery[] = [];
 const db = new Kysely<Database>({
   dialect: postgresDialect(database.pool!),

@@ -31,10 +31,10 @@ import { mountProviderCalls } from "./payment/provider-calls.ts";
 import { mountOneClickStop } from "./member/newsletter/newsletter.routes.ts";
 import { mountReminderStop } from "./member/memorial/memorial.routes.ts";
 
-/** Nearly a megabyte that only engineers request; the server stores it. */
+/** Nearly a megabyte, requested by engineers only; the server caches it. */
 const openApiText = () => JSON.stringify(apiDocument());
 
-/** The API under /api. `env` carries the caller's context in process; over HTTP it comes as a signed header. */
+/** The API under /api. Within the process, `env` carries the caller's context; over HTTP, a signed header does. */
 export function createApp(shop: Shop) {
   const app = new Hono<ApiEnv<Context>>({ getPath: pathReader(Object.values(contract)) }).basePath("/api");
   const calls: Calls<Context> = { app, mounted: new Map(), withCaller, accidentOf, readAgain: cartReadAgain };
@@ -60,7 +60,7 @@ export function createApp(shop: Shop) {
   mountReviewAskStop(app);
   mountContract(calls);
 
-  /** A call from this process without a request; its result is shared with the shop and must not be mutated. */
+  /** A call within the process, without a request; its result is shared with the shop and must not be mutated. */
   async function call(
     endpoint: Endpoint,
     input: Record<string, unknown>,
@@ -81,7 +81,7 @@ export function createApp(shop: Shop) {
 
 export type Api = ReturnType<typeof createApp>;
 
-/** Every call of the contract, by group. */
+/** Registers all calls of the contract, by group. */
 function mountContract(calls: Calls<Context>) {
   mountChannel(calls);
   mountDelivery(calls);

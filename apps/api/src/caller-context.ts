@@ -9,7 +9,7 @@ import type { Context, Shop } from "./shop.ts";
 
 type CallerInfo = Partial<Pick<CallContext, "requestId" | "ip" | "device" | "tagAccess" | "viewAt">>;
 
-/** Of a request over HTTP: the signed header says who calls, or `env` within this process. */
+/** Context of an HTTP request, from the signed header, or within the process from `env`. */
 export async function contextOfRequest(
   shop: Shop,
   request: Request,
@@ -28,7 +28,7 @@ export async function contextOfRequest(
   return { ...found, left: () => request.signal };
 }
 
-/** Of a call from this process without a request. */
+/** Context of a call within the process, without a request. */
 export async function contextOfCall(
   shop: Shop,
   endpoint: Endpoint,
@@ -39,7 +39,7 @@ export async function contextOfCall(
   return contextOf(shop, channel, visibleBy(endpoint, context), bearer);
 }
 
-/** A preview shows; what changes something happens now. */
+/** A preview's time applies to reading calls only; changes happen now. */
 const visibleBy = ({ method }: Endpoint, context: CallContext): CallContext =>
   method === "GET" ? context : { ...context, viewAt: undefined };
 
@@ -50,7 +50,7 @@ function contextOf(
   bearer: string | undefined,
   idempotencyKey?: string,
 ): Context {
-  // one without an address of its own would send buyers and providers nowhere
+  // without a configured address, links for buyers and providers would lead nowhere
   if (!channel?.origin) throw new ShopError("channel.not_found");
   const addressRange = rangeOf(ip);
   const caller = { requestId, ip, device, addressRange, bearer, tagAccess, idempotencyKey };

@@ -6,10 +6,10 @@ import { type CallContext, signContext } from "./platform/http/call-context.ts";
 import { inputWithin } from "./platform/http/read-input.ts";
 
 export type ShopClient = Client<Contract>;
-/** A token, or a function that gets the current one for each call. */
+/** A token, or a function that returns the current one for each call. */
 type Token = string | (() => string | null);
 
-/** The channel's public configuration is requested without the token (THEME-21). */
+/** The channel's public configuration is requested without token (THEME-21). */
 function tokenFor({ access }: Endpoint, token: Token | undefined): string | undefined {
   const now = typeof token === "function" ? token() : token;
   return now && access !== "none" ? now : undefined;
@@ -21,8 +21,8 @@ function bearer(endpoint: Endpoint, token: Token | undefined): Record<string, st
 }
 
 /**
- * Calls the API in this process, without a socket; the context is passed as it is. Most calls need no request and no
- * JSON. Those with an Idempotency-Key do, since answers are stored as sent, and so do files in either direction.
+ * Calls the API within the process, passing the context directly. Most calls need neither request nor JSON; calls with
+ * an Idempotency-Key do, since answers are stored as sent, and so do calls with files in either direction.
  */
 export function inProcessClient(api: Api, context: CallContext, token?: Token): ShopClient {
   const transport: Transport = {
@@ -46,9 +46,7 @@ export type HttpClientOptions = {
   timeoutMs?: number;
 };
 
-/**
- * Calls an API elsewhere; the context goes along as a signed header. A call that takes too long is given up (ERR-02).
- */
+/** Calls an API in another process; the context is sent as a signed header. Calls have a timeout (ERR-02). */
 export function httpClient(options: HttpClientOptions, context: CallContext): ShopClient {
   const { url, secret, clock, token, timeoutMs = 10_000 } = options;
   return createClient(contract, {

@@ -17,7 +17,7 @@ async function ship(open: WithMember) {
 }
 
 const occasions: Record<string, Occasion> = {
-  // every member of these tests has registered
+  // all members in these tests are registered
   registration: { subject: "会員登録が完了しました", says: ["会員番号", "/mypage"], happen: async () => {} },
   verification: {
     subject: "メールアドレスのご確認",
@@ -99,7 +99,7 @@ describeOnBothDatabases("the emails of the shop", ({ shop }) => {
         .execute();
       expect(emails).toHaveLength(1);
       const { body_text: text, body_html: html } = emails[0]!;
-      for (const said of says) expect([text.includes(said), html.includes(said)]).toEqual([true, true]);
+      for (const phrase of says) expect([text.includes(phrase), html.includes(phrase)]).toEqual([true, true]);
       expect(html).toMatch(/^<!doctype html>\s*<html lang="ja">/);
       expect(text).toMatch(/[ぁ-ん]{2}/);
       expect(text).not.toMatch(/<\/?[a-z]/);

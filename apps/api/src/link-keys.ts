@@ -8,7 +8,7 @@ import { giftLinkKey } from "./order/gift/gift-token.ts";
 import { reviewAskLinkKey } from "./order/review-ask/review-ask-key.ts";
 import { restockLinkKey } from "./product/restock/restock-key.ts";
 
-/** Stored emails lack the keys of their links; these put them in when an email is sent. */
+/** Functions that insert the keys of links when an email is sent; stored emails do not contain them. */
 export const linkKeys: readonly LinkKey[] = [
   captchaLinkKey,
   giftLinkKey,

@@ -19,11 +19,11 @@ import { getOrderPayment } from "./payment/payment.service.ts";
 import { earnPoints, restorePoints } from "./promotion/point/point.service.ts";
 
 /**
- * The effects of an order's transition by any actor (buyer, shop, provider, clock): run in this order, in the
- * transition's own transaction, once for each transition that happened. A new order enters its first state from "none".
+ * Effects of an order's transition by any actor (buyer, shop, provider, clock). They run in this order, in the
+ * transition's transaction, once per transition. A new order's first transition is from "none".
  *
- * Not here: the emails of a decision and of a payment that failed while the buyer was at it (settle), of parcels that
- * leave one by one (shipment), and of pieces that come back one by one, with the points they had earned (return).
+ * Handled elsewhere: the emails of a decision and of a payment that fails while the buyer is present (settle), of
+ * parcels shipped one by one (shipment), and of items returned one by one, with the points they had earned (return).
  */
 export const orderEffects: readonly OrderEffect[] = [
   { to: ["paid", "packed", "shipped"], run: (work, trx, { orderId, to }) => onGiftTransition(work, trx, orderId, to) },
@@ -44,7 +44,7 @@ export const orderEffects: readonly OrderEffect[] = [
   {
     to: ["paid"],
     async run(work, trx, { orderId, from, actor }) {
-      // a payment that the provider reports has emails of its own (settle)
+      // a payment reported by the provider has its own emails (settle)
       if (from === "accepted" && actor.kind !== "provider")
         await writePaidEmail(work, trx, await getOrder(trx, orderId));
     },
@@ -54,7 +54,7 @@ export const orderEffects: readonly OrderEffect[] = [
   {
     to: ["paid"],
     async run(work, trx, { orderId, from, actor }) {
-      // before it is accepted nothing was changed
+      // before acceptance nothing could be changed
       if (from === "accepted") await refundCarriage(work, trx, await getOrderPayment(trx, orderId), actor);
     },
   },
@@ -63,7 +63,7 @@ export const orderEffects: readonly OrderEffect[] = [
   {
     to: ["cancelled"],
     async run(work, trx, { orderId, actor, note = "" }) {
-      // a payment that fails ends its order too, and has an email of its own
+      // a failed payment also ends its order, and has its own email
       if (actor.kind === "provider") return;
       const { refunds } = await historyOfOrder(trx, orderId);
       await writeCancelledEmail(work, trx, await getOrder(trx, orderId), { reason: note, actor, refunds });
@@ -72,7 +72,7 @@ export const orderEffects: readonly OrderEffect[] = [
   {
     to: ["expired"],
     async run(work, trx, { orderId, from }) {
-      // where a provider was waited for, it reports the end (settle)
+      // if a provider is involved, it reports the end (settle)
       if (from === "accepted" && !(await getOrderPayment(trx, orderId)).provider)
         await writeExpiredEmail(work, trx, await getOrder(trx, orderId));
     },

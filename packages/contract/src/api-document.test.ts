@@ -85,17 +85,19 @@ describe("shapes", () => {
   });
 
   test("each field has a description; a new one gets it in its group's …-fields.ts", () => {
-    const unsaid = allSchemas().flatMap(({ path, schema }) =>
+    const undescribed = allSchemas().flatMap(({ path, schema }) =>
       Object.entries(schema.properties ?? {})
         .filter(([, field]) => !field.description && !field.$ref)
         .map(([key]) => `${path}.${key}`),
     );
-    const parametersUnsaid = [...operations.values()].flatMap((operation) =>
+    const undescribedParameters = [...operations.values()].flatMap((operation) =>
       own(operation)
         .filter(({ description }) => !description)
         .map(({ name }) => `${operation.operationId} ${name}`),
     );
-    expect([...unsaid, ...parametersUnsaid].filter((path) => !/^[a-zA-Z]+\.[a-zA-Z]+\.data$/.test(path))).toEqual([]);
+    expect(
+      [...undescribed, ...undescribedParameters].filter((path) => !/^[a-zA-Z]+\.[a-zA-Z]+\.data$/.test(path)),
+    ).toEqual([]);
   });
 
   test("every described field is one of the API", () => {

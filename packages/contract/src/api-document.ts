@@ -38,11 +38,11 @@ const tagAccess: Parameter = {
   in: "header",
   required: false,
   description:
-    "Proofs of POST /v1/tags/password, up to five with commas between them: products under these tags are shown.",
+    "Proofs from POST /v1/tags/password, max five, separated by commas: makes the products of these tags visible.",
   schema: { type: "string", maxLength: 1000 },
 };
 
-const description = `JSON over HTTP under \`/api\` of a Noren shop. A call belongs to the channel of its address: the host, and the channel's prefix before \`/api\`. Money is whole yen with tax, unless the name says \`without_tax\`; moments are ISO 8601 in UTC, days are days in Asia/Tokyo. Unknown fields of an input are dropped. Answers may get more fields with a later release.`;
+const description = `JSON over HTTP under \`/api\` of a Noren shop. A call belongs to the channel of its URL: the host, and the channel's prefix before \`/api\`. Amounts are whole yen with tax, unless the name contains \`without_tax\`; times are ISO 8601 in UTC, days are days in Asia/Tokyo. Unknown fields of an input are dropped. Later releases may add fields to answers.`;
 
 /** OpenAPI document of the API, served at /api/openapi.json and shown at /api/docs. */
 export const apiDocument = () =>

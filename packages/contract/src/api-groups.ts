@@ -5,7 +5,7 @@ type Areas = readonly (keyof Contract)[];
 /** Areas by group: the tags of the document, in reading order. */
 export const apiGroups = {
   channel: {
-    description: "The shop itself: its words, colours, layouts, stored files",
+    description: "The channel: texts, colours, layouts, stored files",
     areas: ["channel", "storedFile"],
   },
   product: {
@@ -32,7 +32,7 @@ export const apiGroups = {
     description: "A visitor's or member's cart, its delivery addresses, parcels and amounts",
     areas: ["cart", "packing", "accessory", "productSet", "shipping", "promotions"],
   },
-  "payment-method": { description: "Ways to pay, and the state of a payment", areas: ["payment"] },
+  "payment-method": { description: "Payment methods, and the state of a payment", areas: ["payment"] },
   order: {
     description: "Orders, their documents, cancellation, changes and returns",
     areas: [
@@ -78,7 +78,7 @@ export const apiGroups = {
     ],
   },
   content: {
-    description: "What the owner writes: news, blogs, pages, banners, collections, catalogues",
+    description: "The owner's content: news, blogs, pages, banners, collections, catalogues",
     areas: [
       "staticPage",
       "freeArea",
@@ -96,7 +96,7 @@ export const apiGroups = {
     ],
   },
   analytics: {
-    description: "What visitors do, for the shop's own figures and for trackers",
+    description: "Events of visitors, for the shop's statistics and for trackers",
     areas: ["ecommerceEvent"],
   },
 } as const satisfies Record<string, { description: string; areas: Areas }>;

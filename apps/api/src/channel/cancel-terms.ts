@@ -1,4 +1,4 @@
-/** Up to where a buyer may cancel, and what may be sent back (settings.ts). */
+/** Settings of cancelling and returning (settings.ts). */
 type Terms = {
   readonly "ORDER.CANCEL_UNTIL": "never" | "paid" | "packed" | "shipped";
   readonly "RETURN.DAYS": number;
@@ -18,10 +18,13 @@ const carriageWords = {
   shop: "返品の送料は当店が負担します。",
 };
 
-/** Of the exceptions (RETURN.EXCEPT, "食品、名入れの品") food is the one that products and lines tell, by their tax rate. */
+/**
+ * Whether RETURN.EXCEPT ("食品、名入れの品") lists food, the one exception that products and lines can be checked for, by their
+ * tax rate.
+ */
 export const isFoodExcepted = (except: string): boolean => except.split(/[、，,・\s]/).includes("食品");
 
-/** Whether products without defects may be returned, until when, and who pays the carriage (特定商取引法 15条の3). */
+/** Whether products without defects can be returned, until when, and who pays the carriage (特定商取引法 15条の3). */
 function returnTerms(settings: Omit<Terms, "ORDER.CANCEL_UNTIL">): string {
   const days = settings["RETURN.DAYS"];
   if (days === 0) return "お客さまのご都合による返品は承っておりません。";
@@ -30,6 +33,6 @@ function returnTerms(settings: Omit<Terms, "ORDER.CANCEL_UNTIL">): string {
   return `お届けから${days}日以内の未使用品は返品いただけます${exception}。${carriageWords[settings["RETURN.CARRIAGE"]]}`;
 }
 
-/** Cancelling and returning in the words that buyers read before they order. */
+/** Terms of cancelling and returning, as buyers read them before they order. */
 export const cancelTerms = (settings: Terms): string =>
   untilWords[settings["ORDER.CANCEL_UNTIL"]] + returnTerms(settings);

@@ -9,7 +9,7 @@ import type { Channel } from "./channel-types.ts";
 const demo = ["localhost", "127.0.0.1", "[::1]"];
 const publicUrl = "https://noren.example";
 
-/** A channel without prefix on these hosts, and toki under its prefix. */
+/** A channel without prefix on these hosts, and the channel toki under its prefix. */
 function channelsOn(hosts: string[], addresses: Addresses, tokis: string[] = []): Channel[] {
   const channels = [
     { id: "1", code: "noren", prefix: "" },
@@ -42,7 +42,7 @@ test.each([
   expect(channelsOn(hosts, addresses)[0]!.origin).toBe(origin);
 });
 
-test("[SEC-04, THEME-17] a channel under a prefix has a host of its own, PUBLIC_URL, or the first channel's host", () => {
+test("[SEC-04, THEME-17] a channel under a prefix has its own host, PUBLIC_URL, or the first channel's host", () => {
   const originOfToki = (...args: Parameters<typeof channelsOn>) => channelsOn(...args)[1]!.origin;
   expect(originOfToki(["shop.example"], {}, ["toki.example"])).toBe("https://toki.example");
   expect(originOfToki(["shop.example"], { publicUrl })).toBe(publicUrl);
@@ -69,7 +69,7 @@ test.each([
   expect([answers(channels, host), answers(channels, host, "/toki")]).toEqual([code, code && "toki"]);
 });
 
-test("[THEME-08] the demo answers on this machine's names on any port, and where PUBLIC_URL says", () => {
+test("[THEME-08] the demo answers on loopback names with any port, and at PUBLIC_URL", () => {
   const local = channelsOn(demo, { localPort: 3000 });
   for (const host of ["localhost", "localhost:3000", "localhost:3299", "127.0.0.1:3999", "[::1]:3000"])
     expect([host, answers(local, host)]).toEqual([host, "noren"]);
@@ -93,7 +93,7 @@ test("[SEC-04] a channel without a configured address answers no request", () =>
 });
 
 describeOnBothDatabases("the hosts of a channel", ({ shop, db }) => {
-  test("[SEC-04] the first by sort stands in its addresses; a row that is no host is refused", async () => {
+  test("[SEC-04] URLs contain the first host by sort; an invalid host is refused", async () => {
     const { channel } = await shop();
     const row = (host: string, sort = 0) => ({ host, sort, channel_id: channel.id });
     await db().deleteFrom("channel_host").execute();
@@ -107,7 +107,7 @@ describeOnBothDatabases("the hosts of a channel", ({ shop, db }) => {
       await expect(db().insertInto("channel_host").values(row(host)).execute()).rejects.toThrow("channel_host_form");
   });
 
-  test("[THEME-08, THEME-17] the host of stored files has files, and no channel", async () => {
+  test("[THEME-08, THEME-17] the host of stored files serves files, and no channel", async () => {
     const { shop: own, set } = await shop();
     await set("SITE.STORAGE_URL", "https://files.example/noren");
     const known = ["shop.test", "files.example", "files.example:8443", "evil.test"].map((host) =>
@@ -117,7 +117,7 @@ describeOnBothDatabases("the hosts of a channel", ({ shop, db }) => {
     expect(await own.channels.find("files.example", "/")).toBeUndefined();
   });
 
-  test("[SEC-04] a call over HTTP finds its channel by the address it was sent to, not by a Host header beside it", async () => {
+  test("[SEC-04] a call over HTTP finds its channel by the request's URL, not by an additional Host header", async () => {
     const { app } = await shop();
     const ask = (url: string, host: string) => app.request(`${url}/api/public.json`, { headers: { host } });
     expect((await ask("http://shop.test", "evil.test")).status).toBe(200);
@@ -128,7 +128,7 @@ describeOnBothDatabases("the hosts of a channel", ({ shop, db }) => {
     ]);
   });
 
-  test("[SEC-04] the provider is given the channel's own addresses, with its prefix", async () => {
+  test("[SEC-04] the provider gets the channel's own URLs, with its prefix", async () => {
     const ready = await openForCards(await shop());
     const { api, fake, towel, card } = ready;
     const { token, detail } = await readyCart(ready, [{ id: towel.id }], card);

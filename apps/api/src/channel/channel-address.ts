@@ -1,31 +1,29 @@
 import type { Channel } from "./channel-types.ts";
 
-/** What the process knows of its own addresses; nothing here comes from a request. */
+/** Configured addresses of the process; never taken from a request. */
 export type Addresses = {
-  /** PUBLIC_URL: the address of channels that have no host of their own. */
+  /** PUBLIC_URL: the URL of channels without a host of their own. */
   publicUrl?: string | undefined;
-  /**
-   * A demo's listening port, named in its addresses on localhost; 0 while unknown, undefined where there is no demo.
-   */
+  /** Listening port of a demo, for its URLs on localhost; 0 while unknown, undefined without demo. */
   localPort?: number | undefined;
 };
 
 type HostRow = { channel_id: string; host: string };
 type ChannelRow = { id: string; prefix: string };
-/** Hosts with their ports as requests name them, and the scheme, host and port of the channel's absolute addresses. */
+/** Hosts with ports as in requests, and the origin of the channel's absolute URLs. */
 export type ChannelAddress = { hosts: string[]; origin: string };
 
 const loopbackHosts = ["localhost", "127.0.0.1", "[::1]"];
 const withoutPort = (host: string) => host.replace(/:\d+$/, "");
 
-/** Whether a host, on whatever port, is this machine for itself. */
+/** Whether a host, with any port, is a loopback name. */
 export const isLoopbackHost = (host: string) => loopbackHosts.includes(withoutPort(host));
 
 /**
- * Every channel's hosts and origin, in the order of the channels. A host of its own is reached by https on 443 unless
- * its row says otherwise; PUBLIC_URL decides scheme and port where it names one of the channel's hosts, and is the
- * address of channels without one. A channel under a prefix that has neither shares the origin of the channel without
- * prefix. The origin is empty where configuration gives none: such a channel answers no request.
+ * Hosts and origin of all channels, in their order. A channel's own host is reached by https on port 443 unless its row
+ * has another port; PUBLIC_URL determines scheme and port if it contains one of the channel's hosts, and is the URL of
+ * channels without hosts. A channel under a prefix with neither has the origin of the channel without prefix. The
+ * origin is empty if nothing is configured: such a channel answers no request.
  */
 export function channelAddresses(
   channels: readonly ChannelRow[],
@@ -59,22 +57,20 @@ const hostOf = (origin: string) => origin.slice(origin.indexOf("//") + 2);
 const nameOf = (origin: string) => withoutPort(hostOf(origin));
 
 /**
- * Whether a request's host and port are the channel's. The loopback names answer on any port, as through a forwarded
- * one; elsewhere the port counts.
+ * Whether a request's host and port belong to the channel. Loopback names match with any port, for forwarded ports; for
+ * other names the port must match.
  */
 export function isOnHost({ hosts, origin }: Pick<Channel, "hosts" | "origin">, host: string): boolean {
   if (origin === "") return false;
   return hosts.includes(host) || hostOf(origin) === host || (isLoopbackHost(host) && hosts.includes(withoutPort(host)));
 }
 
-/**
- * Where the channel is reached: scheme, host, port and prefix. All absolute addresses begin with it or with its origin.
- */
+/** URL of the channel: scheme, host, port and prefix. All absolute URLs begin with it or with its origin. */
 export function channelUrl({ code, origin, prefix }: Pick<Channel, "code" | "origin" | "prefix">): string {
   if (origin === "") throw new Error(noAddress(code));
   return origin + prefix;
 }
 
-/** For the owner of an unreachable channel. */
+/** Message for the owner of an unreachable channel. */
 export const noAddress = (code: string) =>
   `チャネル ${code} のアドレスが決まっていないため、開けません。PUBLIC_URL を指定するか、channel host add でホストを登録してください。`;

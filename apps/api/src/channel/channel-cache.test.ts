@@ -19,7 +19,7 @@ const find = (host: string, path: string) => {
   return found && [found.channel.code, found.path];
 };
 
-test("[THEME-17] a channel opens under its prefix, with what is left of the path", () => {
+test("[THEME-17] a channel is found by its prefix, with the remaining path", () => {
   expect(find("localhost:3000", "/")).toEqual(["noren", "/"]);
   expect(find("localhost", "/toki")).toEqual(["toki", "/"]);
   expect(find("localhost", "/toki/product/tea")).toEqual(["toki", "/product/tea"]);
@@ -27,7 +27,7 @@ test("[THEME-17] a channel opens under its prefix, with what is left of the path
   expect(find("localhost", "/tokidoki")).toEqual(["noren", "/tokidoki"]);
 });
 
-test("[THEME-08] a host that no channel has finds none, whatever its path", () => {
+test("[THEME-08] an unknown host finds no channel, with any path", () => {
   expect(find("elsewhere.example", "/")).toBeUndefined();
   expect(find("elsewhere.example", "/toki")).toBeUndefined();
   expect(find("kura.example", "/product")).toEqual(["kura", "/product"]);

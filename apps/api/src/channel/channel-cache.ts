@@ -40,14 +40,14 @@ export type ChannelCache = {
   all: () => Promise<readonly Channel[]>;
   byId: (id: string) => Promise<Channel | undefined>;
   byCode: (code: string) => Promise<Channel | undefined>;
-  /** The channel of a request's host and path, with the path that is left after its prefix. */
+  /** The channel of a request's host and path, and the path after its prefix. */
   find: (host: string, path: string) => Promise<{ channel: Channel; path: string } | undefined>;
-  /** Whether a host and port are a channel's, or those of its stored files (SITE.STORAGE_URL). */
+  /** Whether a host and port belong to a channel or its stored files (SITE.STORAGE_URL). */
   knows: (host: string) => Promise<boolean>;
   drop: () => void;
 };
 
-/** Caches the channels in memory; one read at a time, and a failed one is not cached. Dropped by NOTIFY channels. */
+/** Caches the channels in memory. One read at a time; a failed read is not cached. Invalidated by NOTIFY channels. */
 export function createChannelCache(
   db: Db,
   addresses: Addresses = {},
@@ -74,7 +74,10 @@ export function createChannelCache(
   };
 }
 
-/** A host of its own wins; else the path's prefix decides; a channel without prefix answers the rest of its hosts. */
+/**
+ * The channel with the path's prefix on a known host; else the host's own channel without prefix, or the first one
+ * without prefix.
+ */
 export function findChannel(channels: readonly Channel[], host: string, path: string) {
   const onHost = channels.filter((channel) => isOnHost(channel, host));
   const prefixed = channels.find(({ prefix }) => prefix !== "" && isUnder(path, prefix));
@@ -88,7 +91,7 @@ export function findChannel(channels: readonly Channel[], host: string, path: st
   return root && root.origin !== "" ? { channel: root, path } : undefined;
 }
 
-/** `/toki.data` is what the browser's router requests for the top page of /toki. */
+/** `/toki.data` is the router's request for the top page of /toki. */
 const isUnder = (path: string, prefix: string) =>
   path === prefix || path.startsWith(`${prefix}/`) || path === `${prefix}.data`;
 
@@ -172,7 +175,7 @@ type Row<F extends (db: Db) => Promise<unknown[]>> = Awaited<ReturnType<F>>[numb
 
 type LayoutRow = Row<typeof layoutVersions>;
 
-/** The rows come with the latest version first. */
+/** Rows must be sorted by version, latest first. */
 function versionsOf<T>(rows: readonly LayoutRow[], read: (row: LayoutRow) => T | undefined): Versions<T> {
   const versions = new Map<string, Version<T>[]>();
   for (const row of rows) {

@@ -3,7 +3,7 @@ import { normalisePhone } from "@noren/contract/platform/form/phone.ts";
 import type { CompanyField } from "./channel-json.ts";
 import { policyNames, reservedSegments } from "@noren/contract/content/reserved-paths.ts";
 
-/** What an owner may call a channel, and where it may stand; each a sentence where a text cannot be taken. */
+/** Rules of a channel's name, code, prefix, hosts and company; each returns a message if a text is invalid. */
 
 const isLine = (text: string, max: number) =>
   text.trim() !== "" && text.length <= max && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) && text.isWellFormed();
@@ -27,7 +27,7 @@ export function descriptionProblem(text: string): string | undefined {
   return "お店の説明は1行、500文字以内で指定してください。";
 }
 
-/** The prefix of a channel that shares its host, "/toki"; empty for the one at the top. */
+/** Prefix of a channel that shares its host, "/toki"; empty for the one at the root. */
 export function prefixProblem(prefix: string): string | undefined {
   if (prefix === "") return undefined;
   if (!/^\/[a-z0-9][a-z0-9-]{0,39}$/.test(prefix))
@@ -41,8 +41,8 @@ export function prefixProblem(prefix: string): string | undefined {
 const hostForm = /^(https?:\/\/)?([a-z0-9.-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?$/;
 
 /**
- * A host as its row stores it, from what was typed or pasted: "shop.example", "shop.example:8443", "http://shop.example".
- * Undefined for an address with a path or a user, and for what is no host.
+ * Normalizes a typed or pasted host: "shop.example", "shop.example:8443", "http://shop.example". undefined for a URL
+ * with path or user, and for other texts.
  */
 export function toHost(text: string): string | undefined {
   const typed = text.trim();
@@ -58,7 +58,7 @@ export function toHost(text: string): string | undefined {
 export const hostWords = (text: string) =>
   `「${text.slice(0, 100)}」はホストとして使えません。shop.example のように、パスを付けずに指定してください。`;
 
-/** What a field of the company has to look like; any line of text where nothing is said. */
+/** Formats of the company's fields; without an entry, any single line of text. */
 const companyForms: Partial<Record<CompanyField, RegExp>> = {
   postal_code: /^\d{3}-?\d{4}$/,
   phone_number: /^0[\d-]{8,13}$/,
@@ -71,7 +71,7 @@ const companyNormalisers: Partial<Record<CompanyField, (typed: string) => string
   email: normaliseEmail,
 };
 
-/** A field of the company as it is stored, from what was typed. */
+/** Normalizes a field of the company. */
 export const toCompanyValue = (field: CompanyField, typed: string) => (companyNormalisers[field] ?? oneLine)(typed);
 
 export function companyProblem(field: CompanyField, value: string): string | undefined {

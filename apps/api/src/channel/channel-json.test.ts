@@ -6,8 +6,8 @@ import { describeOnBothDatabases } from "../testing/databases.ts";
 import { openCarrier, openPayments } from "#api/testing/products.ts";
 import { createChannelCache } from "./channel-cache.ts";
 
-describeOnBothDatabases("what a channel's owner has stored", ({ shop, db }) => {
-  test("is left out and named where it does not fit, and the rest of the shop stands", async () => {
+describeOnBothDatabases("an invalid stored value of a channel", ({ shop, db }) => {
+  test("is omitted and reported, and the rest of the shop works", async () => {
     const test = await shop();
     await openCarrier(test);
     const { bank } = await openPayments(test);
@@ -40,7 +40,7 @@ describeOnBothDatabases("what a channel's owner has stored", ({ shop, db }) => {
     expect(problems[1]).toContain("max");
   });
 
-  test("[THEME-07] a stored setting that does not fit is reported, and its first value is used", async () => {
+  test("[THEME-07] an invalid stored setting is reported, and its default is used", async () => {
     const { channel, set, db: own } = await shop();
     await set("GIFT.LINK_DAYS", 9999);
     await set("CART.POPUP_COMPONENT", "nothing-like-it");
@@ -59,7 +59,7 @@ describeOnBothDatabases("what a channel's owner has stored", ({ shop, db }) => {
     });
   });
 
-  test("[THEME-20] of its profile nothing goes out but what the contract names", async () => {
+  test("[THEME-20] only the fields of the contract are public in its profile", async () => {
     const { channel, shop: own, api } = await shop();
     const profile = json({
       tagline: "日々の道具",

@@ -6,7 +6,7 @@ import { Yen } from "@noren/contract/platform/shapes.ts";
 import * as z from "zod/mini";
 import { layoutKind, pageKind } from "./layouts.ts";
 
-/** The shapes of the jsonb columns that a channel's owner fills; keys that are not named here are left out. */
+/** Schemas of a channel's jsonb columns, written by the owner; unknown keys are dropped. */
 
 const text = z._default(z.string(), "");
 
@@ -23,7 +23,7 @@ export type Company = z.output<typeof Company>;
 export const companyFields = Object.keys(Company.shape) as (keyof typeof Company.shape)[];
 export type CompanyField = (typeof companyFields)[number];
 
-/** A channel without a profile has no company. */
+/** Without profile, the channel has no company. */
 export const ChannelProfile = z.object({
   tagline: text,
   description: text,
@@ -43,21 +43,21 @@ export const PaymentRules = z.object({
   min: z.optional(Yen),
   pay_within_days: z.optional(z.int()),
   instructions: z.optional(z.array(z.object({ name: z.string(), value: z.string() }))),
-  /** Delivery classes it cannot be used with. */
+  /** Delivery classes that exclude the method. */
   not_with: z.optional(z.array(z.string())),
-  /** Convenience store chains; all that are known when left out. */
+  /** Convenience store chains; default: all. */
   chains: z.optional(z.array(z.string())),
-  /** Items go to the orderer alone, in one shipping. */
+  /** Available only if all items go to the orderer, in one shipping. */
   only_to_orderer: z.optional(z.boolean()),
   members_only: z.optional(z.boolean()),
-  /** A member's credit limit with this method, in yen. */
+  /** Credit limit of a member with this method, in yen. */
   credit_limit: z.optional(Yen),
-  /** An invoice's closing day (the month's end when left out) and how many months later it is due (1). */
+  /** Closing day of an invoice (default: end of the month), and months until it is due (default: 1). */
   closing_day: z.optional(z.int()),
   due_months: z.optional(z.int()),
 });
 
-/** Carriage in yen and days on the way, by the prefecture's name. A missing one is not served. */
+/** Carriage in yen and days of transport, by prefecture name. A missing prefecture is not served. */
 export const ByPrefecture = z.record(z.string(), z.object({ carriage: Yen, days: z.int() }));
 
 export const PackingKind = z.enum(packingKinds);
@@ -68,7 +68,7 @@ export const NoshiRules = z.object({
   titles: z._default(z.array(z.string()), []),
 });
 
-/** Undefined where the stored value is invalid; the reason is passed to `onMisfit`. */
+/** The parsed value; undefined if it is invalid, with the reason passed to `onMisfit`. */
 export function parseStored<S extends z.ZodMiniType>(
   schema: S,
   value: unknown,
@@ -81,5 +81,5 @@ export function parseStored<S extends z.ZodMiniType>(
   return undefined;
 }
 
-/** An invalid row is left out of the channel and reported. */
+/** Reports an invalid row, which the channel omits. */
 export type OnMisfit = (problem: string) => void;

@@ -11,7 +11,7 @@ import type { TestShop } from "#api/testing/test-shop.ts";
 
 const endpoints = Object.values(contract).flatMap((area) => Object.values(area));
 
-/** What each call answers to an empty request, by its line. */
+/** Answer of each call to an empty request, by its request line. */
 async function answers({ app }: Pick<TestShop, "app">, token: string | undefined, host = "shop.test") {
   const found = new Map<string, { status: number; code: string | undefined }>();
   for (const { method, path } of endpoints) {
@@ -25,7 +25,7 @@ async function answers({ app }: Pick<TestShop, "app">, token: string | undefined
 }
 
 describeOnBothDatabases("the states of a channel", ({ shop, db }) => {
-  test("[SEC-08] without members every call of theirs answers 404, with an old token too, and all others answer visitors", async () => {
+  test("[SEC-08] without members, all member calls answer 404, even with a valid token, and the others answer visitors", async () => {
     const open = await openWithMember(await shop());
     await open.set("SITE.NO_MEMBER_USE", true);
     for (const token of [undefined, open.member.token]) {
@@ -38,7 +38,7 @@ describeOnBothDatabases("the states of a channel", ({ shop, db }) => {
     expect(endpoints.filter(isMembersCall).length).toBeGreaterThan(80);
   });
 
-  test("[SEC-08] without members an old token orders as a visitor, and no job or command writes to members", async () => {
+  test("[SEC-08] without members, a valid token orders as a visitor, and no job or command emails members", async () => {
     const open = await openWithMember(await shop());
     await open.me.userMemorial.add(memorialInput());
     await open.set("SITE.NO_MEMBER_USE", true);
@@ -57,7 +57,7 @@ describeOnBothDatabases("the states of a channel", ({ shop, db }) => {
     await open.audited();
   });
 
-  test("[SEC-08] while nothing is sold no order is made by any payment or payer, and everything else answers as before", async () => {
+  test("[SEC-08] while selling is stopped, no payment method makes an order, and everything else works", async () => {
     const open = await openWithMember(await shop());
     const carts = [
       await readyCart({ api: open.me, bank: open.bank }, [{ id: open.towel.id }], open.bank),

@@ -21,24 +21,24 @@ export type Carrier = {
   id: string;
   code: string;
   name: string;
-  /** Its page for a tracking number, with {number} in it; empty where it has none. */
+  /** Tracking page with {number} in its URL; empty if there is none. */
   tracking_url: string;
   delivery_classes: string[];
   by_prefecture: z.output<typeof ByPrefecture>;
   timezones: { code: string; label: string; valid_from: string | null; valid_to: string | null }[];
-  /** How it leaves parcels other than by hand. */
+  /** Offered alternatives to handing over in person. */
   handovers: Handover[];
 };
 
-/** A channel's configuration, read together and cached until it changes. */
+/** Configuration of a channel, read as a whole and cached until it changes. */
 export type Channel = {
   id: string;
   code: string;
   name: string;
   prefix: string;
-  /** Its own hosts, with their ports; the loopback names stand for any port. */
+  /** Hosts with ports; loopback names match any port. */
   hosts: string[];
-  /** Scheme, host and port of its absolute addresses, from configuration; empty where that gives none. */
+  /** Origin of absolute URLs, from configuration; empty if none is configured. */
   origin: string;
   isDemo: boolean;
   profile: ChannelProfile;
@@ -46,7 +46,7 @@ export type Channel = {
   colorScheme: ColorScheme | undefined;
   layouts: Versions<Layout>;
   pages: Versions<PageLayout>;
-  /** Policies that are static pages of the owner, by their names. */
+  /** The owner's static pages that replace policies, by name. */
   texts: Versions<OwnText>;
   payments: PaymentMethod[];
   carriers: Carrier[];

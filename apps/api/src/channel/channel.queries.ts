@@ -71,14 +71,14 @@ export async function insertChannelRow(db: Db, row: Insertable<Database["channel
   await db.insertInto("channel").values(row).execute();
 }
 
-/** After those that are there, in this order. */
+/** Adds hosts after the existing ones, in this order. */
 export async function insertHosts(db: Db, channelId: string, hosts: readonly string[], after: number) {
   if (hosts.length === 0) return;
   const rows = hosts.map((host, at) => ({ host, channel_id: channelId, sort: after + at }));
   await db.insertInto("channel_host").values(rows).execute();
 }
 
-/** False when the channel has no such host. */
+/** false if the channel has no such host. */
 export async function deleteHost(db: Db, channelId: string, host: string): Promise<boolean> {
   const removed = db.deleteFrom("channel_host").where("channel_id", "=", channelId).where("host", "=", host);
   return (await removed.executeTakeFirst()).numDeletedRows > 0n;
@@ -88,7 +88,7 @@ export async function writePrefix(db: Db, channelId: string, prefix: string) {
   await db.updateTable("channel").set({ prefix }).where("id", "=", channelId).execute();
 }
 
-/** One fact of the company; the others stay as they are. */
+/** Writes one field of the company; the others stay as they are. */
 export async function writeCompany(db: Db, channelId: string, field: string, value: string) {
   const company = sql`coalesce(profile -> 'company', '{}') || ${json({ [field]: value })}`;
   await db
@@ -107,7 +107,7 @@ export function schemeRows(db: Db, channelId: string) {
     .execute();
 }
 
-/** False when the channel has no such scheme. */
+/** false if the channel has no such scheme. */
 export async function selectScheme(trx: Db, channelId: string, code: string): Promise<boolean> {
   const ofChannel = trx.updateTable("color_scheme").where("channel_id", "=", channelId);
   await ofChannel.set({ is_selected: false }).where("is_selected", "=", true).execute();
@@ -115,7 +115,7 @@ export async function selectScheme(trx: Db, channelId: string, code: string): Pr
   return numUpdatedRows > 0n;
 }
 
-/** Invalidates the channel cache of every node, this one too. Sent with the transaction. */
+/** Invalidates the channel caches of all nodes at the commit. */
 export async function notifyChannels(db: Db) {
   await sql`select pg_notify('channels', '')`.execute(db);
 }

@@ -14,7 +14,7 @@ export const channelRoutes: Handlers<typeof channel, Context> = {
   pageLayout: async ({ page }, ctx) => found(pageAt(ctx.channel, page, ctx.now)),
 };
 
-/** A preview says on each page which moment it shows. */
+/** Adds a notice with the shown time to each page of a preview. */
 function withNotice(frame: Layout | undefined, { isPreview, now }: Context): Layout {
   if (!isPreview) return found(frame);
   const { above, ...rest } = frame ?? defaultFrame;

@@ -17,7 +17,10 @@ import {
 } from "./channel.queries.ts";
 import { settingProblem } from "./settings.ts";
 
-/** An owner's change shows at once (OWN-03): the commit notifies every node, and this one drops its cache itself. */
+/**
+ * Runs an owner's change, which takes effect immediately (OWN-03): the commit notifies all nodes, and this one also
+ * drops its cache itself.
+ */
 export async function changeChannel(
   shop: Pick<OwnerShop, "db" | "channels" | "clock" | "actor">,
   write: (trx: Db, now: Date) => Promise<void>,
@@ -29,14 +32,14 @@ export async function changeChannel(
   shop.channels.drop();
 }
 
-/** For a transaction that writes more than the channel; the caller drops this node's cache after the commit. */
+/** For transactions that write more than the channel; the caller drops this node's cache after the commit. */
 export const notifyChannelCaches = (trx: Db) => notifyChannels(trx);
 
 type Owner = Pick<OwnerShop, "db" | "channels" | "clock" | "lookProblem" | "actor">;
 
 const invalid = (field: string, ...words: string[]) => new ShopError("common.invalid_input", {}, { [field]: words });
 
-/** SITE.CHANNEL_PREFIX is the channel's own column: its address is read before its settings are. */
+/** Changes a setting. SITE.CHANNEL_PREFIX is a column of the channel, since the address is read before the settings. */
 export async function changeSetting(shop: Owner, channel: Channel, key: string, value: unknown) {
   const problem = settingProblem(key, value);
   if (problem) throw invalid(key, problem);
@@ -45,14 +48,14 @@ export async function changeSetting(shop: Owner, channel: Channel, key: string, 
   await changeChannel(shop, (trx, now) => writeSetting(trx, channel.id, key, value, now));
 }
 
-/** Several at once, which have been validated and need no look. */
+/** Changes several validated settings, none of which selects a look. */
 export async function changeSettings(shop: Owner, channel: Channel, values: Readonly<Record<string, unknown>>) {
   await changeChannel(shop, async (trx, now) => {
     for (const [key, value] of Object.entries(values)) await writeSetting(trx, channel.id, key, value, now);
   });
 }
 
-/** A look that is not built is refused here; one found at start falls back (THEME-01). */
+/** Refuses a look that is not built; one that is missing at start falls back instead (THEME-01). */
 export function assertLook(
   { lookProblem }: Pick<Owner, "lookProblem">,
   { settings }: Channel,
@@ -74,13 +77,13 @@ async function changePrefix(shop: Owner, channel: Channel, prefix: string) {
   }
 }
 
-/** The keys that are set; the others have their first values. */
+/** Keys with a stored value; the others have their defaults. */
 export async function keysSet({ db }: Owner, channel: Channel): Promise<ReadonlySet<string>> {
   const rows = await settingRows(db);
   return new Set(rows.filter(({ channel_id }) => channel_id === channel.id).map(({ key }) => key));
 }
 
-/** Who sells: shown in the footer, in emails and documents, and in 特定商取引法に基づく表記. */
+/** Changes a field of the seller, shown in footer, emails, documents and 特定商取引法に基づく表記. */
 export async function changeCompany(shop: Owner, channel: Channel, field: CompanyField, typed: string) {
   const value = toCompanyValue(field, typed);
   const problem = companyProblem(field, value);
@@ -89,7 +92,7 @@ export async function changeCompany(shop: Owner, channel: Channel, field: Compan
   return value;
 }
 
-/** Back to the value that a channel has where none is set. */
+/** Resets a setting to its default. */
 export async function resetSetting(shop: Owner, channel: Channel, key: string) {
   await changeChannel(shop, (trx) => deleteSetting(trx, channel.id, key));
 }

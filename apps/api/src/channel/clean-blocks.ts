@@ -2,7 +2,7 @@ import { Block } from "@noren/contract/channel/channel.ts";
 import * as z from "zod/mini";
 import { cleanAny } from "#api/platform/html/clean-html.ts";
 
-/** Blocks whose HTML a page may hold; the owner places them as JSON. */
+/** Sanitizes the HTML of blocks, which the owner writes as JSON. */
 const cleanBlocks = (blocks: readonly Block[]): Block[] =>
   blocks.map((block) => {
     const { html } = block.props;
@@ -10,7 +10,7 @@ const cleanBlocks = (blocks: readonly Block[]): Block[] =>
     return { ...block, props: { ...block.props, html: typeof html === "string" ? cleanAny(html) : "" } };
   });
 
-/** Blocks as an owner writes them and as they are stored: their HTML is cleaned both ways. */
+/** Blocks as written and as stored: sanitized when they are written and when they are read. */
 export const CleanBlocks = z.pipe(
   z.array(Block, { error: "ブロックを [ ] の並びで書いてください" }),
   z.transform((blocks: Block[]) => cleanBlocks(blocks)),

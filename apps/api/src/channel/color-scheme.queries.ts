@@ -20,7 +20,7 @@ export async function schemeByCode(db: Db, channelId: string, code: string): Pro
   return row as NewColorScheme | undefined;
 }
 
-/** False where the channel has no such scheme, or it is the selected one. */
+/** false if the channel has no such scheme, or the scheme is selected. */
 export async function deleteScheme(trx: Db, channelId: string, code: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("color_scheme")

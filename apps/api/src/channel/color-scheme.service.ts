@@ -9,11 +9,11 @@ import type { OwnerShop, Shop } from "./context.ts";
 
 type Owner = Pick<OwnerShop, "db" | "channels" | "clock" | "random" | "actor">;
 
-/** Within the owner's transaction; a scheme of this code gets the new name and colours. */
+/** Inserts or updates the scheme by its code, within the given transaction. */
 export const writeColorScheme = (trx: Db, channelId: string, id: string, scheme: NewColorScheme) =>
   upsertScheme(trx, channelId, id, scheme);
 
-/** The selected one shows at once. */
+/** Saves a scheme; a change of the selected one takes effect immediately. */
 export async function saveColorScheme(shop: Owner, channel: Channel, scheme: NewColorScheme) {
   await changeChannel(shop, (trx, now) => writeColorScheme(trx, channel.id, uuidv7(now, shop.random), scheme));
 }
@@ -28,7 +28,7 @@ export async function findColorScheme(
   return scheme;
 }
 
-/** The selected one stays: a channel would fall back to the look's own colours unasked. */
+/** Refuses to remove the selected scheme: the channel would fall back to the look's own colours. */
 export async function removeColorScheme(shop: Owner, channel: Channel, code: string) {
   if (channel.colorScheme?.code === code)
     throw invalid(`「${code}」は使用中です。ほかの配色を選んでから消してください。`);

@@ -1,4 +1,4 @@
-/** A colour scheme as its owner enters it; the tokens become custom properties of the look's stylesheet. */
+/** A colour scheme as the owner writes it; tokens become CSS custom properties. */
 export type NewColorScheme = { code: string; name: string; tokens: Record<string, string> };
 
 const code = /^[a-z0-9][a-z0-9-]{0,39}$/;
@@ -9,7 +9,7 @@ const nameMax = 60;
 
 export const isToken = (name: string, value: string) => tokenName.test(name) && tokenValue.test(value);
 
-/** The scheme of a file that says `code`, `name` and `tokens`; or what is wrong with it. */
+/** Parses a file with `code`, `name` and `tokens`; returns the problem if it is invalid. */
 export function toColorScheme(file: Record<string, unknown>): NewColorScheme | { problem: string } {
   const { code: typed, name, tokens } = file;
   if (typeof typed !== "string" || typed.length > 40 || !code.test(typed))

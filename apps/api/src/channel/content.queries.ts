@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import { json } from "#api/platform/db/json.ts";
 import type { Db } from "#api/platform/db/open.ts";
 
-/** Pieces of a kind that are published at a moment. */
+/** Items of a kind that are published at a given time. */
 export type ContentScope = { channelId: string; kind: string; now: Date };
 export type ContentFilter = {
-  /** Keys that begin with this, such as "stylists/". */
+  /** Prefix of the keys, such as "stylists/". */
   prefix?: string;
   keys?: readonly string[];
   ids?: readonly string[];
-  /** What the fields contain: {"category": "event"}. */
+  /** Contained values of the fields: {"category": "event"}. */
   having?: object;
 };
 
@@ -49,7 +49,7 @@ export async function countContent(db: Db, scope: ContentScope, filter: ContentF
   return total;
 }
 
-/** The values that published pieces have in a field: those of most pieces first, without the empty one. */
+/** Values of a field in published items, the most frequent first, without the empty one. */
 export async function contentValues(db: Db, scope: ContentScope, field: string): Promise<string[]> {
   const value = sql<string>`fields ->> ${sql.lit(field)}`;
   const rows = await published(db, scope, {})
@@ -68,7 +68,7 @@ export function contentRow(db: Db, scope: ContentScope, key: string) {
     .executeTakeFirst();
 }
 
-/** The pieces just before and after a moment, as a list by date has them. */
+/** The items before and after a time, in a list by date. */
 export async function contentNeighbours(db: Db, scope: ContentScope, piece: { id: string; publish_from: Date }) {
   const beside = (direction: "<" | ">") =>
     published(db, scope, {})
@@ -82,7 +82,7 @@ export async function contentNeighbours(db: Db, scope: ContentScope, piece: { id
   return { older, newer };
 }
 
-/** The next moment after this one at which a piece of the channel begins or ends. */
+/** The next time at which an item of the channel begins or ends. */
 export async function nextContentEdge(db: Db, channelId: string, now: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`select least(
     (select min(publish_from) from content where channel_id = ${channelId} and publish_from > ${now}),
@@ -91,8 +91,8 @@ export async function nextContentEdge(db: Db, channelId: string, now: Date): Pro
 }
 
 /**
- * Every version of the kinds, published or not; `version` counts the changes of each. Locked where the transaction writes over
- * what it has read here.
+ * All versions of the kinds, published or not; `version` counts the changes of each. Locks the rows if the transaction
+ * writes them.
  */
 export async function allVersions(
   db: Db,
@@ -113,7 +113,7 @@ export async function allVersions(
     .execute();
 }
 
-/** What a channel caches of its configuration: layouts, pages and policies, with those that are still to come. */
+/** Configuration that a channel caches: layouts, pages and policies, including future versions. */
 export function layoutVersions(db: Db) {
   return db
     .selectFrom("content")
@@ -141,11 +141,11 @@ export type ContentVersion = {
   publish_to: Date | null;
 };
 
-/** PostgreSQL takes 65,535 parameters in a statement, and a version has 13. */
+/** PostgreSQL allows 65,535 parameters per statement, and a version has 13. */
 const writtenAtOnce = 2000;
 type NewVersion = ContentVersion & { id: string };
 
-/** Writes versions by kind, key and variant; one that stands there already as it is given stays as it is. */
+/** Upserts versions by kind, key and variant; an unchanged one is not written. */
 export async function writeContent(
   trx: Db,
   channelId: string,
@@ -189,7 +189,7 @@ async function writeSome(trx: Db, channelId: string, versions: readonly NewVersi
     .execute();
 }
 
-/** Deletes all versions of a piece, or those named by id; answers how many. */
+/** Deletes versions by id; returns their number. */
 export async function deleteContent(db: Db, channelId: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const { numDeletedRows } = await db
@@ -200,12 +200,12 @@ export async function deleteContent(db: Db, channelId: string, ids: readonly str
   return Number(numDeletedRows);
 }
 
-/** Two imports of a channel's content wait for each other. */
+/** Serializes imports of a channel's content. */
 export async function lockContent(db: Db, channelId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(724015, hashtext(${channelId}))`.execute(db);
 }
 
-/** Which of these keys are products of the channel. */
+/** The keys that are products of the channel. */
 export async function knownProducts(db: Db, channelId: string, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db
@@ -217,7 +217,7 @@ export async function knownProducts(db: Db, channelId: string, keys: readonly st
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Which of these keys are product categories, and which are makers, of the channel: "category\nyukata". */
+/** The keys that are product categories or makers of the channel, as "category\nyukata". */
 export async function knownCatalogueKeys(
   db: Db,
   channelId: string,

@@ -28,7 +28,7 @@ type Row = {
   updated_at: Date;
 };
 
-/** Pieces that are published now, a page of them; newest first, or as the owner sorted them. */
+/** A page of published items, newest first or in the owner's order. */
 export async function listContent<S extends z.ZodMiniType>(
   ctx: Reader,
   kind: ContentKind<S>,
@@ -43,7 +43,7 @@ export async function listContent<S extends z.ZodMiniType>(
   return paged(readable(ctx, kind, rows), counted ?? rows.length, request, per);
 }
 
-/** All pieces that are published now; for kinds that have few. */
+/** All published items, for kinds with few of them. */
 export async function allContent<S extends z.ZodMiniType>(
   ctx: Reader,
   kind: ContentKind<S>,
@@ -52,7 +52,7 @@ export async function allContent<S extends z.ZodMiniType>(
   return readable(ctx, kind, await contentRows(ctx.db, scopeOf(ctx, kind), filter, order, { limit: null, offset: 0 }));
 }
 
-/** A piece that is published now. Errors: common.not_found. */
+/** A published item. Errors: common.not_found. */
 export async function findContent<S extends z.ZodMiniType>(
   ctx: Reader,
   kind: ContentKind<S>,
@@ -66,7 +66,7 @@ export async function findContent<S extends z.ZodMiniType>(
 
 export type DatedContent<F> = Content<F> & { shown_until: Date | null };
 
-/** Every version of a kind, published or still to come, as the owner sorted the pieces. */
+/** All versions of a kind, current and future, in the owner's order. */
 export async function datedContent<S extends z.ZodMiniType>(
   ctx: Reader,
   kind: ContentKind<S>,
@@ -77,20 +77,20 @@ export async function datedContent<S extends z.ZodMiniType>(
     .flatMap((row) => readable(ctx, kind, [row]).map((piece) => ({ ...piece, shown_until: row.shown_until })));
 }
 
-/** The categories that published pieces of a kind have. */
+/** Categories of a kind's published items. */
 export const contentCategories = (ctx: Reader, kind: ContentKind) =>
   contentValues(ctx.db, scopeOf(ctx, kind), "category");
 
-/** Key and title of the pieces before and after this one, by date. */
+/** Key and title of the items before and after this one, by date. */
 export const besideContent = (ctx: Reader, kind: ContentKind, piece: { id: string; publish_from: Date }) =>
   contentNeighbours(ctx.db, scopeOf(ctx, kind), piece);
 
-/** The next moment after this one at which a piece of the channel begins or ends. */
+/** The next time at which an item of the channel begins or ends. */
 export const contentEdge = (db: Db, channelId: string, now: Date) => nextContentEdge(db, channelId, now);
 
 const scopeOf = ({ channel, now }: Reader, { kind }: ContentKind) => ({ channelId: channel.id, kind, now });
 
-/** Fields that no longer fit their schema leave the piece out and are reported: a page is shown without it. */
+/** Omits and reports items whose fields no longer fit the schema, so that pages are shown without them. */
 function readable<S extends z.ZodMiniType>(
   { shop, channel }: Reader,
   { kind, fields: schema }: ContentKind<S>,
@@ -100,7 +100,7 @@ function readable<S extends z.ZodMiniType>(
     const parsed = schema.safeParse(fields);
     if (parsed.success)
       return [{ id, key, title, fields: parsed.data, html: cleanAny(html), publish_from, updated_at }];
-    shop.log.error({ channel: channel.code, kind, key }, "a stored piece of content does not fit its schema");
+    shop.log.error({ channel: channel.code, kind, key }, "a stored content item does not fit its schema");
     return [];
   });
 }

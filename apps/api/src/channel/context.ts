@@ -6,28 +6,29 @@ import type { Channel } from "./channel-types.ts";
 
 export type Shop = BaseShop & {
   channels: ChannelCache;
-  /** Why a channel cannot have this theme and site, in Japanese; unset where no storefront is drawn. */
+  /** Why a channel cannot use this theme and site, in Japanese; unset in processes without storefront. */
   lookProblem?: (theme: string, site: string | null) => string | undefined;
 };
 
-/** The shop as an owner's services get it: with the actor who changes it. */
+/** The shop for an owner's services, with the actor of the change. */
 export type OwnerShop<S extends BaseShop = Shop> = S & { actor: Actor };
 
-/** Work without a visitor: jobs, webhooks. */
+/** Work without a visitor, such as jobs and webhooks. */
 export type Work<S extends Shop = Shop> = { shop: S; db: Db; now: Date; actor: Actor };
 
 /**
- * Work within a channel. The channel is read before: within a transaction of the embedded database no other query may run.
+ * Work within a channel. The channel is read before, since no other query can run during a transaction of the embedded
+ * database.
  */
 export type ChannelWork<S extends Shop = Shop> = Work<S> & { channel: Channel };
 
 /**
- * Work for one member of the channel, whoever asks for it: the member's own call, the owner, a command. `sessionId` is the
- * session that asks, unset where it is not the member who does.
+ * Work for a member of the channel, requested by the member, the owner or a command. `sessionId`: the member's session;
+ * unset if someone else requests the work.
  */
 export type MemberWork<S extends Shop = Shop> = ChannelWork<S> & {
   member: { id: string; sessionId?: string | undefined };
 };
 
-/** One call of a visitor of the channel. */
+/** Context of a visitor's call. */
 export type Context<S extends Shop = Shop> = Omit<BaseContext, "shop" | "channel"> & { shop: S; channel: Channel };

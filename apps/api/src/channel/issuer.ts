@@ -1,15 +1,15 @@
 import { formatPostalCode } from "@noren/contract/delivery/address.ts";
 import type { Channel } from "./channel-types.ts";
 
-/** The issuer of a document, as it stood when it was issued. */
+/** Issuer of a document, as stored when it was issued. */
 export type Issuer = {
   name: string;
-  /** T and 13 digits; null where the issuer is not registered. */
+  /** The letter T and 13 digits; null if the issuer is not registered. */
   registration_number: string | null;
   lines: string[];
 };
 
-/** The issuer of a channel's documents: the company of its profile, else the channel's own name. */
+/** Issuer of a channel's documents: the company of its profile, by default the channel's name. */
 export function issuerOf({ name, profile, settings }: Pick<Channel, "name" | "profile" | "settings">): Issuer {
   const registration_number = settings["DOCUMENT.REGISTRATION_NUMBER"];
   const { company } = profile;

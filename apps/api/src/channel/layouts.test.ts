@@ -4,7 +4,7 @@ import { putContent } from "../testing/put-content.ts";
 import { layoutKind, pageKind } from "./layouts.ts";
 
 describeOnBothDatabases("layouts", ({ shop }) => {
-  test("[THEME-13, THEME-05] a page stands in the frame of the layout it names, any other in the default one", async () => {
+  test("[THEME-13, THEME-05] a page uses the layout it names, other pages use the default layout", async () => {
     const test = await shop();
     const { api } = test;
     const frame = (id: string) => ({
@@ -27,7 +27,7 @@ describeOnBothDatabases("layouts", ({ shop }) => {
     });
   });
 
-  test("[CON-12] HTML that an owner places in a frame or on a page is cleaned", async () => {
+  test("[CON-12] HTML that an owner places in a layout or on a page is sanitized", async () => {
     const test = await shop();
     const dirty = (id: string) => `<b onclick=x()>${id}</b><script>x()</script>`;
     const block = (id: string) => ({ id, name: "rich-text", props: { html: dirty(id) } });
@@ -45,7 +45,7 @@ describeOnBothDatabases("layouts", ({ shop }) => {
     expect((await test.api.channel.pageLayout({ page: "home" })).blocks).toEqual([clean("b"), other]);
   });
 
-  test("[CON-04, THEME-13] what a block cannot show is refused when it is written, by the block's id, and nothing changes", async () => {
+  test("[CON-04, THEME-13] an invalid block is refused by its id when it is written, and nothing changes", async () => {
     const test = await shop();
     const put = (blocks: object[]) =>
       putContent(test, { kind: pageKind, key: "home", fields: { description: "", layout: "default", blocks } });
@@ -80,7 +80,7 @@ describeOnBothDatabases("layouts", ({ shop }) => {
     const frame = { is_show_header: true, is_show_footer: true, above: [], below: refused[0]![0] };
     await expect(putContent(test, { kind: layoutKind, key: "default", fields: frame })).rejects.toThrow("「a」");
     expect((await test.api.channel.pageLayout({ page: "home" })).blocks.map(({ id }) => id)).toEqual(["first"]);
-    // a theme's or a site's own blocks are known to it alone
+    // only the theme or site knows its own blocks
     await put([{ id: "own", name: "own-season", props: { any: 1 } }]);
     expect((await test.api.channel.pageLayout({ page: "home" })).blocks[0]).toMatchObject({ props: { any: 1 } });
   });

@@ -8,7 +8,7 @@ import { contentKind, pathKey, plainKey } from "./content-kind.ts";
 const layoutNames: readonly string[] = Layout.shape.name.options;
 const oneOfLayouts = `レイアウトは ${layoutNames.join("、")} のどれかです`;
 
-/** The frame around pages, by its name. */
+/** Layouts, the frames around pages, by name. */
 export const layoutKind = contentKind({
   kind: "layout",
   label: "レイアウト",
@@ -26,7 +26,7 @@ export const layoutKind = contentKind({
   }),
 });
 
-/** A page's own blocks, by the page's name. */
+/** A page's own blocks, by the name of the page. */
 export const pageKind = contentKind({
   kind: "page",
   label: "ページ",
@@ -39,12 +39,12 @@ export const pageKind = contentKind({
   problems: ({ blocks }) => blockProblems(blocks),
 });
 
-/** One version of a layout or page with its period: from its first moment until before `until`. */
+/** A version of a layout or page, valid from `from` until before `until`. */
 export type Version<T> = { value: T; from: Date; until: Date | null };
-/** By name, the latest first. */
+/** Versions by name, latest first. */
 export type Versions<T> = ReadonlyMap<string, readonly Version<T>[]>;
 
-/** The value that holds at a moment. */
+/** The value valid at a time. */
 export const versionAt = <T>(versions: Versions<T>, name: string, now: Date): T | undefined =>
   versions.get(name)?.find(({ from, until }) => from <= now && (!until || until > now))?.value;
 
@@ -52,7 +52,7 @@ type Placed = { layouts: Versions<Layout>; pages: Versions<PageLayout> };
 
 export const pageAt = ({ pages }: Pick<Placed, "pages">, page: string, now: Date) => versionAt(pages, page, now);
 
-/** The frame of the layout that a page names; a page that is no data of its own stands in the default one (THEME-13). */
+/** Layout of a page; pages without data of their own use the default layout (THEME-13). */
 export const frameAt = (channel: Placed, page: string, now: Date) =>
   versionAt(channel.layouts, page, now) ??
   versionAt(channel.layouts, pageAt(channel, page, now)?.layout ?? "default", now);

@@ -15,7 +15,7 @@ const endpoints = Object.values(contract).flatMap((area) => Object.values(area))
 const open = ["GET /public.json", "GET /v1/settings/front", "POST /v1/auth/logout"];
 
 describeOnBothDatabases("a channel under maintenance", ({ shop, db }) => {
-  test("[SEC-08] every call answers 503 with Retry-After and changes nothing, but for three that a closed page needs", async () => {
+  test("[SEC-08] every call answers 503 with Retry-After and changes nothing, except three that the maintenance page needs", async () => {
     const test = await openWithMember(await shop());
     await test.set("SITE.MAINTENANCE.IS_USE", true);
     const closed = endpoints.filter(({ method, path }) => !open.includes(`${method} ${path}`));
@@ -40,7 +40,7 @@ describeOnBothDatabases("a channel under maintenance", ({ shop, db }) => {
     expect((await test.app.request("http://shop.test/api/v1/products")).status).toBe(200);
   });
 
-  test("[SEC-08] an order by a form that was opened before is refused, and goes through when the shop is open again", async () => {
+  test("[SEC-08] an order from a form opened before is refused, and succeeds when the shop is open again", async () => {
     const test = await openWithMember(await shop());
     const { token } = await test.me.cart.addProduct({ product_id: test.towel.id, quantity: 1 });
     await test.set("SITE.MAINTENANCE.IS_USE", true);
@@ -53,7 +53,7 @@ describeOnBothDatabases("a channel under maintenance", ({ shop, db }) => {
     await test.audited();
   });
 
-  test("[SEC-08] money that was paid is settled while the shop is closed, by the provider's webhook and by the return", async () => {
+  test("[SEC-08] payments are settled during maintenance, by the provider's webhook and the buyer's return", async () => {
     const ready = await openForCards(await shop());
     const orders = [await orderedByCard(ready, 1), await orderedByCard(ready, 1)];
     await ready.set("SITE.MAINTENANCE.IS_USE", true);
@@ -67,7 +67,7 @@ describeOnBothDatabases("a channel under maintenance", ({ shop, db }) => {
     await audited(ready);
   });
 
-  test("[SEC-08] the owner's commands and the shop's jobs work while the shop is closed", async () => {
+  test("[SEC-08] the owner's commands and the shop's jobs work during maintenance", async () => {
     const test = await openWithMember(await shop());
     const { order_no } = await test.order();
     await test.set("SITE.MAINTENANCE.IS_USE", true);
@@ -97,7 +97,7 @@ describeOnBothDatabases("a channel under maintenance", ({ shop, db }) => {
     ["2026-11-20T11:00+09:00", "3600"],
     ["2026-12-20T11:00+09:00", "86400"],
     ["2026-11-20T09:00+09:00", "300"],
-  ])("[ERR-05] with %s as its end a closed shop asks to come back after %s s", async (endsAt, seconds) => {
+  ])("[ERR-05] with the announced end %s, Retry-After is %s s", async (endsAt, seconds) => {
     const test = await shop();
     await test.set("SITE.MAINTENANCE.IS_USE", true);
     await test.set("SITE.MAINTENANCE.ENDS_AT", endsAt);

@@ -8,8 +8,8 @@ type Visit = { channel: Channel; isPreview?: boolean | undefined; shop: { clock:
 export const isClosed = ({ channel }: Pick<Visit, "channel">): boolean => channel.settings["SITE.MAINTENANCE.IS_USE"];
 
 /**
- * Refuses a call of a channel under maintenance with 503 (SEC-08). What is open: the calls that say so in the contract, and
- * an owner's preview, which has a signed link.
+ * Refuses calls to a channel under maintenance with 503 (SEC-08), except those that the contract marks, and the owner's
+ * preview by its signed link.
  */
 export function assertOpen({ channel, isPreview, shop }: Visit, endpoint?: Pick<Endpoint, "duringMaintenance">): void {
   const { settings } = channel;

@@ -26,14 +26,14 @@ export type NewChannel = {
   prefix: string;
   tagline: string;
   description: string;
-  /** As they were typed. */
+  /** As typed. */
   hosts: readonly string[];
   company?: Partial<Company>;
 };
 
 type Problems = Record<string, string[]>;
 
-/** What keeps a channel from being created beside these, by field. */
+/** Problems of creating a channel beside the existing ones, by field. */
 export function newChannelProblems(input: NewChannel, channels: readonly Channel[]): Problems {
   const { code, name, prefix, tagline, description, hosts } = input;
   const sameCode = channels.some((one) => one.code === code);
@@ -54,13 +54,13 @@ const prefixTaken = ({ code, prefix }: Channel) =>
     ? `接頭辞のないチャネルには、もう ${code} があります。--prefix に /toki のような接頭辞を指定してください。`
     : `「${prefix}」はチャネル ${code} が使っています。`;
 
-/** Two channels cannot answer on one host, whatever its scheme. */
+/** A host belongs to one channel only, for any scheme. */
 export function hostProblem(text: string, channels: readonly Channel[]): string | undefined {
   const host = toHost(text);
   if (host === undefined) return hostWords(text);
-  const asked = host.replace(/^http:\/\//, "");
-  const owner = channels.find(({ hosts }) => hosts.includes(asked));
-  return owner && `「${asked}」はチャネル ${owner.code} のホストです。`;
+  const plainHost = host.replace(/^http:\/\//, "");
+  const owner = channels.find(({ hosts }) => hosts.includes(plainHost));
+  return owner && `「${plainHost}」はチャネル ${owner.code} のホストです。`;
 }
 
 const given = (problems: Record<string, readonly (string | undefined)[]>): Problems =>
@@ -70,7 +70,7 @@ const given = (problems: Record<string, readonly (string | undefined)[]>): Probl
       .filter(([, words]) => words.length > 0),
   );
 
-/** The rows of a new channel, which has been validated; answers its id. */
+/** Inserts the rows of a validated channel; returns its id. */
 export async function insertChannel(trx: Db, now: Date, input: NewChannel): Promise<string> {
   const id = uuidv7(now);
   const { code, name, prefix, tagline, description, company, hosts } = input;
@@ -80,7 +80,7 @@ export async function insertChannel(trx: Db, now: Date, input: NewChannel): Prom
   return id;
 }
 
-/** A channel without products: carriers, ways to pay and what it sells come after it. */
+/** Creates a channel without carriers, payment methods and products, which are added afterwards. */
 export async function createChannel(shop: Owner, input: NewChannel): Promise<Channel> {
   const problems = newChannelProblems(input, await shop.channels.all());
   if (Object.keys(problems).length > 0) throw new ShopError("common.invalid_input", {}, problems);
@@ -88,7 +88,7 @@ export async function createChannel(shop: Owner, input: NewChannel): Promise<Cha
   return (await shop.channels.byCode(input.code))!;
 }
 
-/** The last of its hosts; the first one stays that of its addresses. */
+/** Adds a host as the last one; the first stays the host of the channel's URLs. */
 export async function addHost(shop: Owner, channel: Channel, text: string): Promise<string> {
   const problem = hostProblem(text, await shop.channels.all());
   if (problem) throw invalid("host", problem);
@@ -107,7 +107,7 @@ export async function removeHost(shop: Owner, channel: Channel, text: string): P
   return host;
 }
 
-/** Somebody else's channel may have come in between. */
+/** Another transaction may have created a conflicting channel meanwhile. */
 async function written(shop: Owner, write: Parameters<typeof changeChannel>[1]) {
   try {
     await changeChannel(shop, write);

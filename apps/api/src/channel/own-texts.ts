@@ -2,9 +2,9 @@ import { policyNames, type PolicyName } from "@noren/contract/content/reserved-p
 import * as z from "zod/mini";
 import { versionAt, type Versions } from "./layouts.ts";
 
-/** What a static page has beside its title and text. */
+/** Fields of a static page besides title and text. */
 export const staticPageFields = z.object({
-  /** For search engines. */
+  /** Meta description, for search engines. */
   description: z._default(z.string().check(z.maxLength(200)), ""),
 });
 

@@ -7,12 +7,12 @@ import { datedContent, type DatedContent } from "./content.service.ts";
 
 type Reader = Pick<Context, "db" | "channel" | "now" | "shop">;
 
-/** By the channel's object, which is another one after a change: a trigger notifies every node (migration 61). */
+/** By the channel object, which is replaced after a change: a trigger notifies all nodes (migration 61). */
 const cached = new WeakMap<Channel, Map<string, Promise<readonly DatedContent<unknown>[]>>>();
 
 /**
- * All pieces of a kind that are published now, as the owner sorted them; for kinds that nearly every page asks for. They
- * are read once and stay with the channel until something changes; a failed read does not.
+ * All published items of a kind in the owner's order, for kinds that nearly every page needs. Read once and cached with
+ * the channel until something changes; a failed read is not cached.
  */
 export async function placedContent<S extends z.ZodMiniType>(
   ctx: Reader,
@@ -32,13 +32,13 @@ export async function placedContent<S extends z.ZodMiniType>(
   return ((await all) as readonly DatedContent<z.output<S>>[]).filter(isShown);
 }
 
-/** The one of them with this key. Errors: common.not_found. */
+/** The item with this key. Errors: common.not_found. */
 export async function findPlaced<S extends z.ZodMiniType>(
   ctx: Reader,
   kind: ContentKind<S>,
-  wanted: string,
+  contentKey: string,
 ): Promise<Content<z.output<S>>> {
-  const found = (await placedContent(ctx, kind)).find(({ key }) => key === wanted);
+  const found = (await placedContent(ctx, kind)).find(({ key }) => key === contentKey);
   if (!found) throw new ShopError("common.not_found");
   return found;
 }

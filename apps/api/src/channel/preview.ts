@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** The shop as it will be at a moment (CON-15), for whoever has the link, until the link ends. */
+/** Preview of the shop at a future time (CON-15), for the holders of a link until the link expires. */
 export type Preview = { channelId: string; at: Date; until: Date };
 
 export const previewPath = "/preview";
 
-/** Times in seconds and a MAC: "<at>.<until>.<mac>". */
+/** "<at>.<until>.<mac>", with times in seconds. */
 export function previewToken({ channelId, at, until }: Preview, secret: string): string {
   const body = `${seconds(at)}.${seconds(until)}`;
   return `${body}.${mac(channelId, body, secret)}`;
 }
 
-/** Undefined where the token is not this channel's, or has ended. */
+/** undefined if the token is not this channel's, or has expired. */
 export function readPreview(
   token: string | undefined,
   { channelId, secret, now }: { channelId: string; secret: string; now: Date },
@@ -25,7 +25,7 @@ export function readPreview(
   return preview.until > now ? preview : undefined;
 }
 
-/** The path of a link that shows `to`, a path of the channel's. */
+/** Path of a link that previews `to`, a path of the channel. */
 export const previewLink = (preview: Preview, to: string, secret: string) =>
   `${previewPath}?${new URLSearchParams({ t: previewToken(preview, secret), to })}`;
 

@@ -12,7 +12,7 @@ const noCompany = {
   business_hours: "",
 };
 
-/** The base state of section 3 that belongs to the channel, not to a visitor (THEME-20). */
+/** The channel's part of the base state in section 3 of the specification (THEME-20). */
 export function publicConfig(
   { code, name, prefix, isDemo, profile, settings }: Channel,
   { isPreview = false }: { isPreview?: boolean | undefined } = {},
@@ -22,7 +22,7 @@ export function publicConfig(
     maintenance: {
       title: settings["SITE.MAINTENANCE.TITLE"],
       message: settings["SITE.MAINTENANCE.MESSAGE"],
-      // an owner looks at a closed shop by a signed link
+      // a preview by the owner's signed link shows a closed shop too
       isMaintenance: settings["SITE.MAINTENANCE.IS_USE"] && !isPreview,
       gtm_id: settings["GTM.ID"],
     },
@@ -37,12 +37,12 @@ export function publicConfig(
   };
 }
 
-/** False while the temporary-stop plugin is used and set as not selling (section 4). */
+/** Whether visitors can buy: false if the temporary-stop plugin is in use and set to not selling (section 4). */
 export function isSelling({ settings }: Channel): boolean {
   return !settings["PLUGIN.TEMPORARY_STOP_SELLING.IS_USE"] || settings["PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING"];
 }
 
-/** The kind of channel whose labels and rules the forms follow (FORM-01). */
+/** Variant of the channel, which determines labels and rules of forms (FORM-01). */
 export function variantOf({ settings }: Channel): Variant {
   return settings["SITE.VARIANT"];
 }

@@ -4,8 +4,8 @@ import { newsKind } from "#api/content/news/news-kind.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { putContent } from "#api/testing/put-content.ts";
 
-describeOnBothDatabases("what an owner writes", ({ shop }) => {
-  test("[CON-16] more pieces than one statement holds are written together, and again", async () => {
+describeOnBothDatabases("an owner's content", ({ shop }) => {
+  test("[CON-16] more items than fit into one statement are written in one transaction, twice", async () => {
     const open = await shop();
     const pieces = Array.from({ length: 5100 }, (_, at) => ({
       kind: newsKind,

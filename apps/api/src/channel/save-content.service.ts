@@ -21,7 +21,7 @@ import {
   writeContent,
 } from "./content.queries.ts";
 
-/** A version of a piece as its owner wrote it. */
+/** A version of a content item as the owner wrote it. */
 export type Draft = {
   kind: ContentKind;
   key: string;
@@ -29,21 +29,21 @@ export type Draft = {
   title: string;
   sort: number;
   fields: unknown;
-  /** Markdown; empty for kinds without a text. */
+  /** Markdown; empty for kinds without text. */
   source: string;
-  /** From the channel's beginning where it is not given. */
+  /** null: since always. */
   publish_from: Date | null;
   publish_to: Date | null;
-  /** Of the stored piece, as it was read; without one the draft is written over whatever is there. */
+  /** Version of the stored item when the draft was made; without it the draft overwrites. */
   version?: number | VersionMark | undefined;
 };
 
-/** What is wrong with a draft, in Japanese; `meanwhile` where somebody has changed the piece since it was read. */
+/** Problems of a draft, in Japanese; `meanwhile`: the item was changed since the draft was made. */
 export type DraftProblem = { draft: Draft; messages: string[]; meanwhile?: ChangedMeanwhile };
 export type SaveOutcome = { draft: Draft; change: "added" | "changed" | "unchanged" };
 export type Saved = { outcomes: SaveOutcome[]; deleted: string[] } | { problems: DraftProblem[] };
 
-/** Published since always: what has no beginning of its own. */
+/** Start of publication if none is given. */
 export const always = new Date("2000-01-01T00:00:00Z");
 
 const titleMax = 200;
@@ -51,8 +51,8 @@ const titleMax = 200;
 type Owner = Pick<OwnerShop, "db" | "channels" | "clock" | "random" | "actor">;
 
 /**
- * Writes the drafts, all or none; `replaces` names kinds whose other pieces are deleted, and `alongside` is written in the
- * same transaction. Each kind's schema drops unknown fields. It shows at the next request: triggers notify every node.
+ * Writes the drafts, all or none. `replaces`: kinds whose other items are deleted; `alongside`: runs in the same
+ * transaction. Each kind's schema drops unknown fields. Takes effect at the next request: triggers notify all nodes.
  */
 export async function saveContent(
   shop: Owner,
@@ -109,7 +109,7 @@ export async function saveContent(
   return result;
 }
 
-/** Every version of the kinds, published or not, for their owner. */
+/** All versions of the kinds, published or not, for the owner. */
 export const storedContent = ({ db }: Pick<Shop, "db">, channel: Channel, kinds: readonly ContentKind[]) =>
   allVersions(
     db,
@@ -117,14 +117,14 @@ export const storedContent = ({ db }: Pick<Shop, "db">, channel: Channel, kinds:
     kinds.map(({ kind }) => kind),
   );
 
-/** Deletes versions by their ids; answers how many there were. */
+/** Deletes versions by id; returns their number. */
 export async function removeContent(shop: Owner, channel: Channel, ids: readonly string[]): Promise<number> {
   const removed = await inTransaction(shop, (trx) => deleteContent(trx, channel.id, ids));
   shop.channels.drop();
   return removed;
 }
 
-/** "news/autumn-tea", "page/home@december". */
+/** Name of an item: "news/autumn-tea", with variant "page/home@december". */
 export const pieceName = ({ kind, key, variant }: { kind: string; key: string; variant: string }) =>
   `${kind}/${key}${variant && `@${variant}`}`;
 
@@ -143,7 +143,7 @@ function isSame(old: StoredVersion, next: ContentVersion): boolean {
 
 type Edited = Pick<ContentVersion, "title" | "sort" | "source" | "publish_from" | "publish_to"> & { fields: unknown };
 
-/** What an owner edits of a piece, its own fields beside the general ones. */
+/** Values of an item that an owner edits: general fields and the kind's own. */
 const editedOf = ({ title, sort, source, publish_from, publish_to, fields }: Edited): Record<string, unknown> => ({
   title,
   sort,
@@ -153,7 +153,7 @@ const editedOf = ({ title, sort, source, publish_from, publish_to, fields }: Edi
   ...(fields as object),
 });
 
-/** A draft of another version than the stored one, where it would write another value over somebody's. */
+/** A draft with an outdated version is a conflict if it changes a stored value. */
 function meanwhileProblems(draft: Draft, old: StoredVersion | undefined, next: ContentVersion): DraftProblem[] {
   const { version } = draft;
   if (version === undefined || !old || isSame(old, next)) return [];
@@ -211,7 +211,7 @@ async function check(
   return problems.length > 0 ? { problems } : { versions };
 }
 
-/** Of drafts that name a category or a maker which the channel does not have. */
+/** Problems of drafts that refer to unknown categories or makers. */
 async function placeProblems(
   trx: Db,
   channel: Channel,
@@ -235,7 +235,7 @@ async function placeProblems(
 type Parent = NonNullable<ContentKind["parent"]>;
 const parentId = ({ kind, keyOf }: Parent, key: string) => `${kind}\n${keyOf(key)}`;
 
-/** The fields of the pieces that the drafts depend on, the latest version of each; those written along with them count. */
+/** Fields of the items that drafts depend on, from the latest version of each, including those in the same write. */
 async function parentFields(trx: Db, channel: Channel, drafts: readonly Draft[]): Promise<Map<string, unknown>> {
   const kinds = [...new Set(drafts.flatMap(({ kind }) => kind.parent?.kind ?? []))];
   const stored = kinds.length > 0 ? await allVersions(trx, channel.id, kinds) : [];

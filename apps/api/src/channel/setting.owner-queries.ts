@@ -4,7 +4,7 @@ import type { Db } from "#api/platform/db/open.ts";
 type Named = { channelId: string; key: string };
 export type VersionedValue = { value: unknown; version: number };
 
-/** A channel's own values with their versions, by their keys. */
+/** Stored values of a channel with their versions, by key. */
 export async function settingVersionRows(db: Db, channelId: string) {
   return db.selectFrom("setting").select(["key", "value", "version"]).where("channel_id", "=", channelId).execute();
 }
@@ -18,7 +18,7 @@ export async function settingVersionRow(db: Db, { channelId, key }: Named): Prom
     .executeTakeFirst();
 }
 
-/** Over the value of this version, or where none is set (version 0). False where another one stands there. */
+/** Writes a value if the stored one has this version, or is absent for version 0; false otherwise. */
 export async function writeSettingOver(
   trx: Db,
   { channelId, key }: Named,
@@ -35,7 +35,7 @@ export async function writeSettingOver(
   return numAffectedRows === 1n;
 }
 
-/** The value of this version is removed; false where another one stands there. */
+/** Deletes a value if it has this version; false otherwise. */
 export async function deleteSettingOver(trx: Db, { channelId, key }: Named, version: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("setting")

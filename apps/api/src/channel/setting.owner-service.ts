@@ -17,17 +17,17 @@ import { isSettingKey, settingProblem, settingsOf } from "./settings.ts";
 
 type Owner = Pick<OwnerShop, "db" | "channels" | "clock" | "lookProblem" | "actor">;
 
-/** A setting as a form sends it; without a value it goes back to the first one. */
+/** A setting as a form sends it; without `value` it is reset to its default. */
 export type SettingEdit = {
   key: string;
   value?: unknown;
-  /** As it was read; 0 of one that was not set. Without it the value is written over whatever is there. */
+  /** Version when the form was made, 0 for a default; without it the value overwrites. */
   version?: number | undefined;
-  /** What the form began with. */
+  /** Initial value of the form. */
   base?: unknown;
 };
 
-/** Every setting as it stands, with the version to edit it by; 0 of one that has its first value. */
+/** All settings with their versions; 0 for a default. */
 export async function settingsToEdit(
   { db }: Pick<Owner, "db">,
   channel: Channel,
@@ -38,14 +38,14 @@ export async function settingsToEdit(
 }
 
 /**
- * Saves the settings of a form, all or none. Errors: common.invalid_input by key; common.changed_meanwhile where somebody has
- * changed one of them to another value, which its field has with its version.
+ * Saves the settings of a form, all or none. Errors: common.invalid_input, by key; common.changed_meanwhile, if one of
+ * them was changed to another value, with its version.
  */
 export async function saveSettings(shop: Owner, channel: Channel, edits: readonly SettingEdit[]): Promise<void> {
   assertValues(shop, channel, edits);
   await changeChannel(shop, async (trx, now) => {
     const fields: Record<string, FieldChange> = {};
-    // in one order, so that two forms wait for each other once
+    // in a fixed order, to avoid deadlocks between two forms
     for (const edit of edits.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
       const named = { channelId: channel.id, key: edit.key };
       if (await write(trx, named, edit, now)) continue;
@@ -79,7 +79,7 @@ const firstValue = (key: string) => Object.entries(settingsOf(new Map())).find((
 function assertValues(shop: Owner, channel: Channel, edits: readonly SettingEdit[]) {
   const problems: Record<string, string[]> = {};
   for (const { key, value } of edits) {
-    // the prefix is a column of the channel, and a channel is found by it
+    // the prefix is a column of the channel, by which requests find it
     if (!isSettingKey(key) || key === "SITE.CHANNEL_PREFIX") problems[key] = ["ここでは変えられない設定です。"];
     const problem = value === undefined ? undefined : settingProblem(key, value);
     if (problem) problems[key] ??= [problem];

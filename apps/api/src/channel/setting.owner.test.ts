@@ -9,7 +9,7 @@ const newDays = "CATALOGUE.NEW_DAYS";
 const toEdit = async (noren: TestShop, key: string) => (await settingsToEdit(noren.shop, noren.channel)).get(key)!;
 
 describeOnBothDatabases("settings that an owner edits", ({ shop }) => {
-  test("[OWN-16] of two owners with one version one saves, and the other gets both values; the other fields of the form stay", async () => {
+  test("[OWN-16] of two owners with the same version one saves, and the other gets both values; other fields stay", async () => {
     const noren = await shop();
     for (let round = 0; round < 4; round++) {
       const before = await toEdit(noren, few);
@@ -42,7 +42,7 @@ describeOnBothDatabases("settings that an owner edits", ({ shop }) => {
     }
   });
 
-  test("[OWN-16] a setting that has its first value is of version 0, and goes back to it", async () => {
+  test("[OWN-16] a setting with its default has version 0, and can be reset to it", async () => {
     const noren = await shop();
     const first = await toEdit(noren, few);
     expect(first.version).toBe(0);
@@ -53,11 +53,11 @@ describeOnBothDatabases("settings that an owner edits", ({ shop }) => {
     const { version } = await toEdit(noren, few);
     await saveSettings(noren.shop, noren.channel, [{ key: few, version }]);
     expect(await toEdit(noren, few)).toEqual(first);
-    // the same again is no conflict
+    // saving the same value again is no conflict
     await saveSettings(noren.shop, noren.channel, [{ key: few, version }]);
   });
 
-  test("[OWN-16] a setting that was reset meanwhile is a conflict with its first value", async () => {
+  test("[OWN-16] a setting that was reset meanwhile is a conflict with its default", async () => {
     const noren = await shop();
     await noren.set(few, 7);
     const { version } = await toEdit(noren, few);
@@ -67,7 +67,7 @@ describeOnBothDatabases("settings that an owner edits", ({ shop }) => {
     });
   });
 
-  test("[OWN-16] values that a setting cannot have are refused by key, and nothing of the form is saved", async () => {
+  test("[OWN-16] invalid values are refused by key, and nothing of the form is saved", async () => {
     const noren = await shop();
     const edits = [
       { key: few, value: -1 },

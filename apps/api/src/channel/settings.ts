@@ -12,8 +12,8 @@ import { memoMax, Purposes, Questionnaire } from "@noren/contract/channel/order-
 import type * as z from "zod/mini";
 
 /**
- * Every setting a channel may have: its type, its value where none is set, and whether a browser may read it.
- * Keys are the specification's; those it does not name are ours.
+ * Definitions of all settings: type, default, and whether browsers may read them.
+ * Keys are the specification's; other keys are our own.
  */
 type Definition =
   | { type: "text"; fallback: string | null; isPublic: boolean; pattern: RegExp | undefined }
@@ -26,7 +26,7 @@ type Definition =
 
 const text = <F extends string | null>(fallback: F, isPublic = true, pattern?: RegExp) =>
   ({ type: "text", fallback, isPublic, pattern }) as const;
-/** One of these words; the first one where none is set. */
+/** One of fixed values; the first is the default. */
 const choice = <const O extends readonly [string, ...string[]]>(options: O, isPublic = true) =>
   ({ type: "choice", fallback: options[0] as O[number], isPublic, options }) as const;
 const numberChoice = (options: readonly [number, ...number[]], isPublic = true) =>
@@ -36,11 +36,11 @@ const number = <F extends number | null>(fallback: F, min: number, max: number, 
   ({ type: "number", fallback, isPublic, min, max }) as const;
 const list = (fallback: readonly (string | number)[], isPublic = true) =>
   ({ type: "list", fallback, isPublic }) as const;
-/** A value with a schema of its own. */
+/** A value with its own schema. */
 const data = <S extends z.ZodMiniType>(schema: S, fallback: z.infer<S>, isPublic = true) =>
   ({ type: "data", fallback, isPublic, schema }) as const;
 
-/** Markdown of a page; null where the shop's own text stands (docs/operations/settings.md). */
+/** Markdown of a page; null: the default text (docs/operations/settings.md). */
 const markdown = () => text(null, false, /^[^\0]{1,20000}$/);
 
 const name = /^[a-z0-9][a-z0-9-]{0,39}$/;
@@ -50,7 +50,7 @@ export const settingDefinitions = {
   "SITE.NAMESPACE": text(null, true, name),
   "SITE.VARIANT": choice(["consumer", "business"]),
   "SITE.NO_MEMBER_USE": flag(false),
-  /** The landing page SITE.TOP_LP is the top page (CON-03). */
+  /** Whether the landing page SITE.TOP_LP is the top page (CON-03). */
   "SITE.IS_USE_TOP_LP": flag(false),
   "SITE.TOP_LP": text(null, true, /^[a-z0-9][a-zA-Z0-9_-]{0,99}$/),
   ...addressSettings,
@@ -60,11 +60,11 @@ export const settingDefinitions = {
   "SITE.MAINTENANCE.IS_USE": flag(false),
   "SITE.MAINTENANCE.TITLE": text("ただいまメンテナンス中です"),
   "SITE.MAINTENANCE.MESSAGE": text("ご不便をおかけしております。しばらくしてから、もう一度お越しください。"),
-  /** When it is to end, such as 2026-12-01T06:00+09:00, and whom to ask; without one the company's phone and email. */
+  /** Announced end, such as 2026-12-01T06:00+09:00, and contact; default contact: the company's phone and email. */
   "SITE.MAINTENANCE.ENDS_AT": text(null, true, /^20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/),
   "SITE.MAINTENANCE.CONTACT": text(""),
   "SITE.LOADING.NAME": choice(["GSpinner0011", "none"]),
-  /** A worker in the browser shows a page of the shop's own where the line is gone. */
+  /** Whether a service worker shows a page of the shop when the network is down. */
   "SITE.OFFLINE.IS_USE": flag(true),
   "SITE.LOADING.SIZE": number(20, 1, 200),
   "SITE.CURSOR.NAME": choice(["GCursor0001", "none"]),
@@ -76,33 +76,33 @@ export const settingDefinitions = {
   "ORDER.SHIPPING.FREE_CARRIAGE_LIMIT": number(null, 0, 10_000_000),
   "ORDER.TAX_ROUNDING": choice(["floor", "round", "ceil"]),
   "ORDER.MAX_QUANTITY": number(99, 1, 999),
-  /** Until when a buyer may cancel: before the order enters this state. */
+  /** State before which a buyer can cancel. */
   "ORDER.CANCEL_UNTIL": choice(["packed", "never", "paid", "shipped"]),
-  /** What buyers read of cancelling and returning before they order; made from the settings where it is empty. */
+  /** Terms of cancelling and returning shown before the order; empty: generated from the settings. */
   "ORDER.CANCEL_TERMS": text(""),
-  /** The same of products made to order, wherever one of them is bought. */
+  /** Additional terms for products made to order. */
   "MADE_TO_ORDER.CANCEL_TERMS": text(
     "オーダーメイドの商品は、製作に入ったあとのキャンセルと、お客さまのご都合による返品・交換を承っておりません。",
     true,
     /^[^\r\n]{1,300}$/,
   ),
   "ORDER.OFFER_PERIOD": text("在庫がある限り販売いたします（販売期間の定めのある商品は、商品ページに記載します）。"),
-  /** Days after delivery in which unused products may be sent back; 0: not at all, unless they are defective. */
+  /** Days after delivery within which unused products can be returned; 0: only defective ones. */
   "RETURN.DAYS": number<number>(8, 0, 365, false),
-  /** What cannot be sent back all the same; empty for nothing. */
+  /** Products excluded from returns; empty: none. */
   "RETURN.EXCEPT": text("食品", false, /^[^\r\n]{0,200}$/),
-  /** Who pays for sending back what is not defective. */
+  /** Who pays the carriage of returns without defects. */
   "RETURN.CARRIAGE": choice(["buyer", "shop"], false),
-  /** 特定商取引法に基づく表記 beside what the other settings say: null is the company's representative. */
+  /** Rows of 特定商取引法に基づく表記 that other settings do not give; null: the company's representative. */
   "LAW.RESPONSIBLE_PERSON": text(null, false, /^[^\r\n]{1,100}$/),
   "LAW.EXTRA_FEES": text("", false),
-  /** More rows, a line for each: 見出し：本文. */
+  /** Additional rows, one per line: 見出し：本文. */
   "LAW.NOTES": text("", false),
   "POLICY.TERMS": markdown(),
   "POLICY.PRIVACY": markdown(),
   "POLICY.RETURNS": markdown(),
   "POLICY.GUIDE": markdown(),
-  /** What is asked beside the order (CART-25): a note, what the order is for, and questions of the shop's own. */
+  /** Questions of an order (CART-25): note, purpose, and the shop's own questions. */
   "ORDER.MEMO.IS_USE": flag(true),
   "ORDER.MEMO.MAX_LENGTH": number<number>(memoMax, 1, memoMax),
   "ORDER.PURPOSE.OPTIONS": data(Purposes, []),
@@ -111,7 +111,7 @@ export const settingDefinitions = {
   "DOCUMENT.REGISTRATION_NUMBER": text(null, false, /^T\d{13}$/),
   "DOCUMENT.QUOTATION_DAYS": number(30, 1, 365, false),
   "DOCUMENT.PROVISO": text("お品代", false, /^[^\r\n]{1,40}$/),
-  /** Where the top page says when an order arrives, to a visitor whose prefecture is not known. */
+  /** Prefecture for the delivery promise on the top page if the visitor's is unknown. */
   "SHIPPING.PREFECTURE": choice(["東京都", ...prefectures.map(({ name }) => name).filter((name) => name !== "東京都")]),
   "SHIPPING.CUTOFF_HOUR": number(13, 0, 24),
   "SHIPPING.CLOSED_WEEKDAYS": list([0, 6]),
@@ -119,68 +119,74 @@ export const settingDefinitions = {
   "SHIPPING.CHOICE_DAYS": number(14, 1, 60),
   "PAYMENT.HOLD_MINUTES": number(30, 1, 1440, false),
   "PAYMENT.TRANSFER_GRACE_DAYS": number(3, 0, 30, false),
-  /** Refused cards and card payments that start, in an hour by cart and by member, in ten minutes by address range. */
+  /** Max refused cards and started card payments: per cart and member in an hour, per address range in ten minutes. */
   "LIMIT.CARD.REFUSALS_PER_CART": number<number>(10, 1, 100_000, false),
   "LIMIT.CARD.REFUSALS_PER_MEMBER": number<number>(10, 1, 100_000, false),
   "LIMIT.CARD.REFUSALS_PER_RANGE": number<number>(60, 1, 100_000, false),
   "LIMIT.CARD.STARTS_PER_CART": number<number>(30, 1, 100_000, false),
   "LIMIT.CARD.STARTS_PER_MEMBER": number<number>(30, 1, 100_000, false),
   "LIMIT.CARD.STARTS_PER_RANGE": number<number>(1000, 1, 100_000, false),
-  /** Bad signatures on return links and webhooks, by address range in ten minutes. */
+  /** Max invalid signatures on return links and webhooks, per address range in ten minutes. */
   "LIMIT.PAYMENT.BAD_SIGNATURES": number<number>(30, 1, 100_000, false),
   "GIFT.IS_USE": flag(false),
   "GIFT.CARRIAGE": number(880, 0, 100_000),
   "GIFT.LINK_DAYS": number(14, 1, 180),
   "GIFT.EXPIRED": choice(["return", "giver"]),
-  /** Cart and payment offer the coupons that hold, to tap. */
+  /** Whether cart and payment screens offer applicable coupons. */
   "COUPON.OFFER.IS_USE": flag(true),
   "POINT.IS_USE": flag(true),
   "POINT.EARN_PERCENT": number(1, 0, 100),
   "POINT.LIFETIME_MONTHS": number(12, 0, 120),
   "POINT.WARN_DAYS": number(30, 1, 365),
   "POINT.IS_PRICE_CUT": flag(true),
-  /** When decision, registration, login, inquiry, product request and restock email require a captcha: from a limit on, always, never. */
+  /**
+   * When decision, registration, login, inquiry, product request and restock request require a captcha: from a limit
+   * on, always, never.
+   */
   "CAPTCHA.WHEN": choice(["limit", "always", "never"]),
-  /** How many derivations of 5,000 rounds an ALTCHA challenge takes at most; half of them at least. */
+  /** Max key derivations (5,000 iterations each) of an ALTCHA challenge; the min is half of it. */
   "CAPTCHA.DIFFICULTY": number<number>(200, 1, 100_000, false),
-  /** What reCAPTCHA v3 has to give at least: 0 is surely a robot, 1 surely a person. */
+  /** Min reCAPTCHA v3 score: 0 is very likely a robot, 1 very likely a person. */
   "CAPTCHA.MIN_SCORE": number<number>(0.5, 0, 1, false),
   "LIMIT.CAPTCHA.CALLS": number<number>(600, 1, 1_000_000, false),
   "LIMIT.CAPTCHA.MAILS_OF_ADDRESS": number<number>(200, 1, 1_000_000, false),
   "LIMIT.CAPTCHA.MAILS_TO_MAILBOX": number<number>(5, 1, 1000, false),
   /**
-   * Unpaid orders at once of one member, one mailbox or one phone number: from CAPTCHA on a decision requires a
-   * captcha, from MAX on it is refused. Cards under way and holds of days are each counted against MAX separately. Cash
-   * on delivery counts until the shop packs it; an invoice within a credit limit does not count.
+   * Unpaid orders of one member, mailbox or phone number at a time: from CAPTCHA on a decision requires a captcha, from
+   * MAX on it is refused. Card payments under way and reservations of days count against MAX separately. Cash on
+   * delivery counts until the shop packs it; an invoice within a credit limit does not count.
    */
   "LIMIT.HOLD.BUYER_CAPTCHA": number<number>(3, 0, 1_000_000, false),
   "LIMIT.HOLD.BUYER_MAX": number<number>(10, 1, 1_000_000, false),
   /**
-   * The same by address range, of orders placed within the hour: thousands of buyers may stand behind a carrier's
-   * address.
+   * The same per address range, for orders placed within the hour: a mobile carrier's address may be shared by
+   * thousands of buyers.
    */
   "LIMIT.HOLD.RANGE_CAPTCHA": number<number>(30, 0, 1_000_000, false),
   "LIMIT.HOLD.RANGE_MAX": number<number>(300, 1, 1_000_000, false),
-  /** Pieces of a product that may always be held by orders that wait for days, however few there are. */
+  /** Pieces of a product that orders waiting for days can always reserve, however few there are. */
   "LIMIT.HOLD.PRODUCT_PIECES": number<number>(5, 1, 1_000_000, false),
-  /** The share of a product's pieces (in stock and in unpaid orders) that one buyer may hold for days. */
+  /** Percentage of a product's pieces (in stock and in unpaid orders) that one buyer can reserve for days. */
   "LIMIT.HOLD.PRODUCT_BUYER_CAPTCHA_PERCENT": number<number>(25, 0, 100, false),
   "LIMIT.HOLD.PRODUCT_BUYER_PERCENT": number<number>(50, 0, 100, false),
-  /** The share that all buyers together may hold for days; at 100 a sale may sell out by transfer. */
+  /** Percentage that all buyers together can reserve for days; at 100 a product may be sold out by bank transfers. */
   "LIMIT.HOLD.PRODUCT_CAPTCHA_PERCENT": number<number>(50, 0, 100, false),
   "LIMIT.HOLD.PRODUCT_PERCENT": number<number>(100, 0, 100, false),
   /**
-   * Emails to one mailbox within the hour: from CAPTCHA on a decision in its name requires a captcha, from MAX on it is
-   * refused, and emails to others than the orderer are left out.
+   * Emails to one mailbox within the hour: from CAPTCHA on a decision with this address requires a captcha; from MAX on
+   * it is refused, and emails to others than the orderer are omitted.
    */
   "LIMIT.EMAIL.MAILBOX_CAPTCHA": number<number>(5, 0, 1_000_000, false),
   "LIMIT.EMAIL.MAILBOX_MAX": number<number>(10, 1, 1_000_000, false),
-  /** Requests for restock emails of one address range in an hour: from when on a captcha is required, and the max. */
+  /** Restock requests per address range in an hour: number that requires a captcha, and max. */
   "LIMIT.RESTOCK.CAPTCHA_FROM_OF_RANGE": number<number>(10, 1, 1_000_000, false),
   "LIMIT.RESTOCK.OF_RANGE": number<number>(30, 1, 1_000_000, false),
   "STOCK.FEW_BELOW": number(3, 0, 100),
   "CATALOGUE.NEW_DAYS": number(45, 1, 365),
-  /** A page of the product list, which offers the other numbers too. All fill rows of two, three, four and six. */
+  /**
+   * Products per page; the product list also offers the other values. All of them fill rows of two, three, four and
+   * six.
+   */
   "CATALOGUE.PRODUCTS_PER_PAGE": numberChoice([24, 12, 48]),
   ...reviewSettings,
   ...loginSettings,
@@ -188,43 +194,43 @@ export const settingDefinitions = {
   "MEMBER.CARD_LIMIT": number(5, 1, 100),
   "MEMBER.ADDRESS_LIMIT": number(20, 1, 10_000),
   "MEMBER.MEMORIAL_LIMIT": number(30, 1, 200),
-  /** Entries of a series of measurements, or of embroideries; older ones are removed. */
+  /** Max entries of a series of measurements, or of embroideries; older ones are removed. */
   "MEMBER.TIMESERIES_LIMIT": number(20, 1, 200),
   "MEMBER.LIKE_LIMIT": number(1000, 1, 10_000),
   "MEMBER.PASSWORD_LIFETIME_DAYS": number(null, 1, 3650, false),
-  /** What members read after each login, and the page of the shop that they come to where they asked for none. */
+  /** Message to members after each login, and the page they come to if they requested none. */
   "MEMBER.LOGIN_MESSAGE": text(null, false, /^[^\0\r\n]{1,300}$/),
   "MEMBER.LOGIN_PAGE": text(null, false, /^\/[^\0\s]{0,300}$/),
-  /** Failed logins of one name, or one device, from which on a captcha is required. */
+  /** Failed logins of one name or device from which on a captcha is required. */
   "LIMIT.LOGIN.CAPTCHA_FROM": number<number>(3, 1, 1_000_000, false),
-  /** The same for failures of one address range with any names, in ten minutes; and from when on they are refused. */
+  /** The same per address range with any names, in ten minutes; and max failures. */
   "LIMIT.LOGIN.CAPTCHA_FROM_OF_RANGE": number<number>(60, 1, 1_000_000, false),
   "LIMIT.LOGIN.FAILURES_OF_RANGE": number<number>(300, 10, 1_000_000, false),
-  /** Failed logins of one name from many address ranges, from which on only known devices log in. */
+  /** Failed logins of one name from many address ranges, from which on only known devices can log in. */
   "LIMIT.LOGIN.FAILURES_OF_NAME": number<number>(100, 30, 1_000_000, false),
-  /** Registrations of one address range in an hour, of any outcome: from when on a captcha is required, and the max. */
+  /** Registrations per address range in an hour, successful or not: number that requires a captcha, and max. */
   "LIMIT.REGISTER.CAPTCHA_FROM_OF_RANGE": number<number>(50, 1, 1_000_000, false),
   "LIMIT.REGISTER.OF_RANGE": number<number>(1000, 1, 1_000_000, false),
-  /** New members a day with the same mailbox. */
+  /** Max new members a day with the same mailbox. */
   "LIMIT.REGISTER.OF_MAILBOX": number<number>(5, 1, 1_000_000, false),
-  /** Reminders requested by one address range in an hour: from when on a captcha is required, and the max. */
+  /** Reminders per address range in an hour: number that requires a captcha, and max. */
   "LIMIT.REMINDER.CAPTCHA_FROM_OF_RANGE": number<number>(20, 1, 1_000_000, false),
   "LIMIT.REMINDER.OF_RANGE": number<number>(300, 1, 1_000_000, false),
-  /** The same for one address. */
+  /** Max reminders in an hour for one mailbox. */
   "LIMIT.REMINDER.OF_MAILBOX": number<number>(5, 1, 1000, false),
-  /** What the form of an inquiry asks for beside name, email address, category and message; null: by SITE.VARIANT. */
+  /** Fields of the inquiry form besides name, email address, category and message; null: determined by SITE.VARIANT. */
   "INQUIRY.FIELDS": data(InquiryFields, null),
-  /** Those of them that have to be filled in. */
+  /** The required ones of these fields. */
   "INQUIRY.REQUIRED_FIELDS": data(InquiryFields, null),
-  /** Inquiries and product requests of one address range in an hour: from when on a captcha is required, and the max. */
+  /** Inquiries and product requests per address range in an hour: number that requires a captcha, and max. */
   "LIMIT.INQUIRY.CAPTCHA_FROM_OF_RANGE": number<number>(20, 1, 1_000_000, false),
   "LIMIT.INQUIRY.OF_RANGE": number<number>(300, 1, 1_000_000, false),
-  /** Inquiries and product requests a day with the same mailbox, and of the same member. */
+  /** Max inquiries and product requests a day, per mailbox and per member. */
   "LIMIT.INQUIRY.OF_MAILBOX": number<number>(10, 1, 1_000_000, false),
   "LIMIT.INQUIRY.OF_MEMBER": number<number>(20, 1, 1_000_000, false),
   "PLUGIN.TEMPORARY_STOP_SELLING.IS_USE": flag(false),
   "PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING": flag(true),
-  /** Recommendations beside a product. */
+  /** Recommendations on product pages. */
   "PLUGIN.RECOMMEND.IS_USE": flag(true),
   "PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE": flag(false),
   ...trackingSettings,
@@ -249,7 +255,7 @@ export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(settingDefinitions, key);
 }
 
-/** Whether a value may be stored under a key; a sentence when it may not. */
+/** Message why a value cannot be stored under a key; undefined if it can. */
 export function settingProblem(key: string, value: unknown): string | undefined {
   if (!isSettingKey(key)) return `${key} という設定はありません。`;
   const definition: Definition = settingDefinitions[key];
@@ -276,7 +282,10 @@ export function settingProblem(key: string, value: unknown): string | undefined 
   }
 }
 
-/** The stored values over the fallbacks; a stored value that no longer fits falls back. Empty cancel terms are made from the rest. */
+/**
+ * Stored values over defaults; an invalid stored value is replaced by the default. Empty cancellation terms are
+ * generated.
+ */
 export function settingsOf(stored: ReadonlyMap<string, unknown>): Settings {
   const settings = Object.fromEntries(
     Object.entries(settingDefinitions).map(([key, definition]) => {
@@ -289,7 +298,7 @@ export function settingsOf(stored: ReadonlyMap<string, unknown>): Settings {
 
 const publicOnes = new WeakMap<Settings, Record<string, unknown>>();
 
-/** Those that a browser may read; picked once per cached channel. */
+/** Public settings; computed once per cached channel. */
 export function publicSettings(settings: Settings): Record<string, unknown> {
   const known = publicOnes.get(settings);
   if (known) return known;

@@ -2,7 +2,7 @@ import { OutsideServices, TagHosts } from "@noren/contract/channel/outside-servi
 import type * as z from "zod/mini";
 
 const flag = { type: "flag", fallback: false as boolean, isPublic: true } as const;
-/** A picture's address, in which {event}, {products}, {order_no} and {amount} are filled in. */
+/** URL of a tracking pixel with placeholders {event}, {products}, {order_no} and {amount}. */
 const pictureAddress = {
   type: "text",
   fallback: null,
@@ -15,13 +15,13 @@ const name = (fallback: string) =>
 /** Settings of the tag manager, of events, of trackers, and of consent to them (TRK-01, TRK-02, TRK-04, TRK-05). */
 export const trackingSettings = {
   "GTM.ID": { type: "text", fallback: null, isPublic: true, pattern: /^GTM-[A-Z0-9]+$/ },
-  /** Hosts that its tags send to, beside those of Google Analytics. */
+  /** Hosts that its tags send to, in addition to those of Google Analytics. */
   "GTM.HOSTS": { type: "data", schema: TagHosts, fallback: [] as z.infer<typeof TagHosts>, isPublic: false },
-  /** Events of visitors are recorded, and may be answered with a popup. */
+  /** Whether visitors' events are recorded, and may be answered with a popup. */
   "ECOMMERCE_EVENT.IS_TRACKING": { type: "flag", fallback: false, isPublic: true },
-  /** Days after which events are deleted. */
-  /** Events of one address range in an hour, on each worker, with 500 bytes of details each in the mean. */
+  /** Max events per address range, hour and worker; each has 500 bytes of details on average. */
   "LIMIT.EVENT.OF_RANGE": { type: "number", fallback: 20_000 as number, isPublic: false, min: 1, max: 10_000_000 },
+  /** Days after which events are deleted. */
   "ECOMMERCE_EVENT.KEEP_DAYS": { type: "number", fallback: 90 as number, isPublic: false, min: 1, max: 730 },
   "PLUGIN.AD_RETARGETING.IS_USE": flag,
   "PLUGIN.AD_RETARGETING.NAME": name("広告配信サービス"),
@@ -29,14 +29,14 @@ export const trackingSettings = {
   "PLUGIN.AFFILIATE.IS_USE": flag,
   "PLUGIN.AFFILIATE.NAME": name("アフィリエイトサービス"),
   "PLUGIN.AFFILIATE.URL": pictureAddress,
-  /** Tracking is on until the visitor refuses it, or only begins with consent. */
+  /** opt-out: tracking until the visitor refuses; opt-in: only after consent. */
   "TRACKING.CONSENT": {
     type: "choice",
     fallback: "opt-out" as "opt-out" | "opt-in",
     isPublic: true,
     options: ["opt-out", "opt-in"],
   },
-  /** What the page of outside services lists beside what the shop knows itself. */
+  /** Additional entries of the page of external services. */
   "TRACKING.SERVICES": {
     type: "data",
     schema: OutsideServices,

@@ -22,5 +22,5 @@ export async function cardChoice(
     return { savedCard: { customer: row.provider_customer, card: row.provider_card } };
   }
   const isSaving = is_saving_card === true || is_saving_card === "1";
-  return { cardToken: card, keepFor: isSaving ? memberId : undefined };
+  return { cardToken: card, saveCardFor: isSaving ? memberId : undefined };
 }

@@ -10,7 +10,7 @@ type Given = {
   cell_phone_number?: string | undefined;
 };
 
-/** What the shop takes of an address and that is hardly meant; `known` are the prefectures of its postal code. */
+/** Sentences about likely mistakes in a valid address; `known`: the prefectures of its postal code. */
 export function warningsOf(address: Given, known: readonly string[] | undefined): string[] {
   const phones = (["phone_number", "cell_phone_number"] as const).flatMap((name) => {
     const why = unlikelyPhone(address[name] ?? "");
@@ -23,7 +23,7 @@ export function warningsOf(address: Given, known: readonly string[] | undefined)
 
 type Work = Pick<BaseContext, "db" | "shop">;
 
-/** For answers of calls, where forms ask and imports name the row; empty where there is nothing to say. */
+/** Part of a call's answer, for forms to show and imports to report by row; empty without warnings. */
 async function addressWarnings(ctx: Work, address: Given | undefined): Promise<{ address_warnings?: string[] }> {
   if (!address) return {};
   const { postal_code } = address;
@@ -32,7 +32,7 @@ async function addressWarnings(ctx: Work, address: Given | undefined): Promise<{
   return address_warnings.length > 0 ? { address_warnings } : {};
 }
 
-/** The answer with what the call's own address is warned of; without an address the answer as it is. */
+/** Adds the warnings about the call's address to its answer; without address, the answer as it is. */
 export const withAddressWarnings = async <A extends object>(
   ctx: Work,
   address: Given | undefined,

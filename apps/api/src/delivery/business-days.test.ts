@@ -32,7 +32,7 @@ describe("[CART-09] days are those of Tokyo", () => {
     expect(dayLabel("2027-01-03")).toBe("1月3日（日）");
   });
 
-  test("adding days and taking them away again leads back", () => {
+  test("adding and then subtracting days gives the same day", () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 800 }), (from, days) => {
         expect(addDays(addDays(from, days), -days)).toBe(from);
@@ -40,7 +40,7 @@ describe("[CART-09] days are those of Tokyo", () => {
     );
   });
 
-  test("the weekday moves by one each day", () => {
+  test("each day has the next weekday", () => {
     fc.assert(
       fc.property(day, (from) => {
         expect(weekdayOf(addDays(from, 1))).toBe((weekdayOf(from) + 1) % 7);
@@ -50,7 +50,7 @@ describe("[CART-09] days are those of Tokyo", () => {
 });
 
 describe("[CART-09] business days", () => {
-  test("holidays are known by name, substitute holidays too", () => {
+  test("holidays have names, substitute holidays too", () => {
     expect(holidayName("2026-11-23")).toBe("勤労感謝の日");
     expect(holidayName("2026-05-06")).toContain("休日");
     expect(holidayName("2026-11-24")).toBeUndefined();
@@ -64,7 +64,7 @@ describe("[CART-09] business days", () => {
     expect(calendar.lastUpTo("2026-05-06")).toBe("2026-05-01");
   });
 
-  test("a channel may work on holidays, and close on days of its own", () => {
+  test("a channel can be open on holidays, and closed on its own days", () => {
     const calendar = businessCalendar(
       { "SHIPPING.CLOSED_WEEKDAYS": [3], "SHIPPING.IS_CLOSED_ON_HOLIDAYS": false },
       new Map([["2026-11-24", "棚卸し"]]),
@@ -76,12 +76,12 @@ describe("[CART-09] business days", () => {
     expect(calendar.whyClosed("2026-11-26", "2026-11-27")).toBeUndefined();
   });
 
-  test("a shop that never opens does not stop the process", () => {
+  test("a shop that is closed every day does not cause an endless loop", () => {
     const never = businessCalendar({ ...weekends, "SHIPPING.CLOSED_WEEKDAYS": [0, 1, 2, 3, 4, 5, 6] }, new Map());
     expect(never.add("2026-11-20", 2) > "2027-01-01").toBe(true);
   });
 
-  test("the next business day is open, later, and the first one", () => {
+  test("the next business day is the first later day that is open", () => {
     const calendar = businessCalendar(weekends, new Map([["2026-08-13", "夏季休業"]]));
     fc.assert(
       fc.property(day, (from) => {
@@ -93,7 +93,7 @@ describe("[CART-09] business days", () => {
     );
   });
 
-  test("business days add up", () => {
+  test("adding business days in two steps equals adding them at once", () => {
     const calendar = businessCalendar(weekends, new Map());
     const few = fc.integer({ min: 0, max: 15 });
     fc.assert(

@@ -5,27 +5,27 @@ import { addDays, type Day, weekdayNames, weekdayOf } from "#api/platform/day/da
 export type ClosedDays = ReadonlyMap<Day, string>;
 export type CalendarSettings = Pick<Settings, "SHIPPING.CLOSED_WEEKDAYS" | "SHIPPING.IS_CLOSED_ON_HOLIDAYS">;
 
-/** `words`: "年末年始休業", "土日祝休み"; `name`, what such days are called in a sentence: "年末年始休業", "休業日". */
+/** Reason for closed days. `words`: "年末年始休業", "土日祝休み"; `name`: their name in a sentence, "年末年始休業", "休業日". */
 export type Closed = { words: string; name: string };
 
-/** The days on which a channel sends parcels. */
+/** Days on which a channel dispatches parcels. */
 export type BusinessCalendar = {
   isOpen: (day: Day) => boolean;
   /** The first business day after this one. */
   next: (day: Day) => Day;
-  /** The last business day up to this one. */
+  /** The day itself or the last business day before it. */
   lastUpTo: (day: Day) => Day;
   add: (day: Day, businessDays: number) => Day;
-  /** Why nothing ships between two days, both exclusive; undefined when all are open. */
+  /** Why there is no dispatch between two days, both exclusive; undefined if all days are open. */
   whyClosed: (after: Day, before: Day) => Closed | undefined;
 };
 
 const closedName = "休業日";
 
-// A shop that closes every day would be searched for ever; a year ahead is as good as never.
-const furthest = 366;
+// max days searched, since a shop that is closed every day would cause an endless loop
+const maxSearchDays = 366;
 
-/** A channel's settings and closed days are the same objects until something of them changes. */
+/** Cached by settings and closed days, which are replaced as objects when they change. */
 const calendars = new WeakMap<ClosedDays, { settings: CalendarSettings; calendar: BusinessCalendar }>();
 
 export function businessCalendar(settings: CalendarSettings, closedDays: ClosedDays): BusinessCalendar {
@@ -42,7 +42,7 @@ function makeCalendar(settings: CalendarSettings, closedDays: ClosedDays): Busin
   const isOpen = (day: Day) => !closedDays.has(day) && !weekdays.has(weekdayOf(day)) && !isClosedHoliday(day);
   const search = (from: Day, step: 1 | -1) => {
     let day = from;
-    for (let tried = 0; tried < furthest && !isOpen(day); tried++) day = addDays(day, step);
+    for (let count = 0; count < maxSearchDays && !isOpen(day); count++) day = addDays(day, step);
     return day;
   };
   const next = (day: Day) => search(addDays(day, 1), 1);
@@ -71,13 +71,13 @@ function makeCalendar(settings: CalendarSettings, closedDays: ClosedDays): Busin
   };
 }
 
-/** The name of a national holiday of Japan, substitute holidays included (国民の祝日に関する法律). */
+/** Name of a Japanese national holiday, including substitute holidays (国民の祝日に関する法律). */
 export function holidayName(day: Day): string | undefined {
   const holidays: Record<Day, { name: string }> = holidayJp.holidays;
   return Object.hasOwn(holidays, day) ? holidays[day]!.name : undefined;
 }
 
-/** "土日祝休み": Monday first and Sunday last, as it is usually written. */
+/** "土日祝休み": weekdays from Monday to Sunday. */
 function closedWords(weekdays: ReadonlySet<number>, onHolidays: boolean): string {
   const days = [1, 2, 3, 4, 5, 6, 0].filter((day) => weekdays.has(day)).map((day) => weekdayNames[day]!);
   return `${days.join("")}${onHolidays ? "祝" : ""}休み`;

@@ -4,12 +4,12 @@ import type { Carrier, Channel } from "#api/channel/channel-types.ts";
 import { carrierFor } from "./lead-time.ts";
 
 type ByPrefecture = Omit<Carriage, "free_from"> | null;
-/** A channel's carriers are the same list until something of them changes. */
+/** Cached by the list of carriers, which is replaced when they change. */
 const known = new WeakMap<readonly Carrier[], Map<string, ByPrefecture>>();
 
 /**
- * What one parcel of a delivery class costs, with the carrier that would take it to each prefecture; null where no carrier
- * takes it anywhere.
+ * Carriage of one parcel of a delivery class, by prefecture with the carrier that would deliver it; null if no carrier
+ * delivers it anywhere.
  */
 export function carriageOf(
   deliveryClass: string,

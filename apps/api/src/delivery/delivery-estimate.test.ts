@@ -30,12 +30,12 @@ const carriers = [
   },
 ] as never;
 
-describe("[CART-09, CART-34] what a product's page says of its delivery", () => {
+describe("[CART-09, CART-34] the delivery estimate of a product", () => {
   const input = (now: string) => ({ now: new Date(now), settings, closedDays, carriers });
 
-  test("it leaves after its maker's days and its own, and is there between the nearest and the farthest prefecture", () => {
+  test("it is dispatched after its maker's and its own days, and arrives between the nearest and the farthest prefecture's day", () => {
     const product = { deliveryClass: "normal", leadDays: 2, makerDays: 3 };
-    // 23 November is a holiday; Tokyo is served by the first carrier that goes there
+    // 23 November is a holiday; Tokyo is served by the first carrier that delivers there
     expect(deliveryEstimate(product, input("2026-11-20T10:00:00+09:00"))).toEqual({
       dispatch: "2026-11-30",
       first: "2026-12-01",
@@ -56,30 +56,30 @@ describe("[CART-09, CART-34] what a product's page says of its delivery", () => 
     ["2026-12-30T10:00:00+09:00", 0, "年末年始休業のため、12月31日（木）に発送します"],
     ["2026-11-16T10:00:00+09:00", 2, "ご用意に2営業日いただき、11月18日（水）に発送します"],
     ["2026-12-28T10:00:00+09:00", 3, "ご用意に3営業日（年末年始休業を除く）いただき、1月4日（月）に発送します"],
-  ])("looked at %s with %i days to make it ready: %s", (now, leadDays, sentence) => {
-    const goods = { deliveryClass: "normal", leadDays, makerDays: 0 };
-    expect(deliveryEstimate(goods, input(now))!.reason).toBe(sentence);
+  ])("at %s with a lead time of %i days: %s", (now, leadDays, sentence) => {
+    const productTimes = { deliveryClass: "normal", leadDays, makerDays: 0 };
+    expect(deliveryEstimate(productTimes, input(now))!.reason).toBe(sentence);
   });
 
-  test("what was asked before changes no answer: not the day, the hour, the days to make it ready, nor another setting", () => {
-    // few of each, so that the same is asked again
+  test("cached estimates never change a result: for other days, hours, lead times or settings", () => {
+    // few values of each, so that inputs repeat
     const moments = fc
       .tuple(fc.constantFrom(28, 29, 30, 31), fc.constantFrom("12:59:59", "13:00:00", "23:59:59"))
       .map(([day, clock]) => new Date(`2026-12-${day}T${clock}+09:00`));
-    const asked = fc.tuple(moments, fc.nat({ max: 3 }), fc.nat({ max: 2 }));
+    const inputs = fc.tuple(moments, fc.nat({ max: 3 }), fc.nat({ max: 2 }));
     const agreesWithNew = (own: never) =>
-      fc.property(asked, ([now, leadDays, makerDays]) => {
-        const goods = { deliveryClass: "normal", leadDays, makerDays };
+      fc.property(inputs, ([now, leadDays, makerDays]) => {
+        const productTimes = { deliveryClass: "normal", leadDays, makerDays };
         const given = { now, settings: own, closedDays, carriers };
-        expect(deliveryEstimate(goods, given)).toEqual(
-          deliveryEstimate(goods, { ...given, closedDays: new Map(closedDays) }),
+        expect(deliveryEstimate(productTimes, given)).toEqual(
+          deliveryEstimate(productTimes, { ...given, closedDays: new Map(closedDays) }),
         );
       });
     for (const changed of [{}, { "SHIPPING.CUTOFF_HOUR": 24 }, { "SHIPPING.CLOSED_WEEKDAYS": [2] }])
       fc.assert(agreesWithNew({ ...(settings as object), ...changed } as never), { numRuns: 200 });
   });
 
-  test("the cart offers no prefecture an earlier or a later first day, whenever one looks", () => {
+  test("at any time, the cart offers every prefecture a first day within the estimate", () => {
     const moments = fc.date({ min: new Date("2026-01-01"), max: new Date("2027-12-31"), noInvalidDate: true });
     const days = fc.nat({ max: 12 });
     fc.assert(
@@ -109,7 +109,7 @@ describe("[CART-09, CART-34] what a product's page says of its delivery", () => 
 });
 
 describeOnBothDatabases("a product's page", ({ shop }) => {
-  test("[CART-09, CART-34] it says the days of maker and product as the cart does", async () => {
+  test("[CART-09, CART-34] it has the same days of maker and product as the cart", async () => {
     const test = await shop();
     const { api } = await openForOrders(test);
     const maker = crypto.randomUUID();

@@ -8,8 +8,8 @@ type ProductTimes = { deliveryClass: string; leadDays: number; makerDays: number
 type EstimateInput = Pick<LeadTimeInput, "now" | "settings" | "closedDays"> & { carriers: readonly Carrier[] };
 
 /**
- * When a product ordered now ships, and between which days it arrives, since there is no address yet: by the same
- * rules as a parcel's dates (CART-09), and with the same reasons, as a sentence (CART-34). Null where no carrier takes it.
+ * Dispatch day of a product ordered now, and the range of arrival days, since no address is known yet: by the rules of
+ * a parcel's dates (CART-09), with the reason as a sentence (CART-34). null if no carrier delivers it.
  */
 export function deliveryEstimate(
   { deliveryClass, leadDays, makerDays }: ProductTimes,
@@ -25,10 +25,10 @@ export function deliveryEstimate(
 }
 
 type Way = { min: number; max: number } | null;
-/** A channel's carriers are the same list until something of them changes. */
+/** Cached by the list of carriers, which is replaced when they change. */
 const ways = new WeakMap<readonly Carrier[], Map<string, Way>>();
 
-/** Transit days to the nearest and to the farthest prefecture, each with its carrier. */
+/** Transport days to the nearest and the farthest prefecture, each with its carrier. */
 function wayOf(carriers: readonly Carrier[], deliveryClass: string): Way {
   const known = ways.get(carriers) ?? new Map<string, Way>();
   ways.set(carriers, known);

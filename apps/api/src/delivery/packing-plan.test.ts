@@ -25,14 +25,14 @@ const plan = (pieces: Pieces[], mode: "together" | "each" = "together", prefectu
     pieces.map(({ key }) => key).join(""),
   ]);
 
-test("[CART-06] items that no carrier takes together travel separately, and the others with the cheaper of them", () => {
+test("[CART-06] items that no carrier accepts together are in separate parcels, the other items in the cheaper of them", () => {
   expect(plan([piece("a", "cool"), piece("b", "large"), piece("c", "normal")])).toEqual([
     ["cool", "ac"],
     ["large", "b"],
   ]);
 });
 
-test("[CART-06] together is as few parcels as can be; apart, each with its own carrier and when it is ready", () => {
+test("[CART-06] together gives the fewest parcels; each separates items by carrier and lead time", () => {
   const items = [piece("a", "normal"), piece("b", "mail"), piece("c", "normal", 5), piece("d", "normal")];
   expect(plan(items)).toEqual([["box", "abcd"]]);
   expect(plan(items, "each")).toEqual([
@@ -42,7 +42,7 @@ test("[CART-06] together is as few parcels as can be; apart, each with its own c
   ]);
 });
 
-test("[CART-06] items that no carrier takes there are a parcel without a carrier, and the rest is planned", () => {
+test("[CART-06] items that no carrier delivers there are a parcel without carrier, and the rest is planned", () => {
   expect(plan([piece("a", "normal")], "together", "沖縄県")).toEqual([[null, "a"]]);
   expect(
     planPackings([piece("a", "cool"), piece("b", "mail")], carriers.slice(0, 2), "東京都", "together"),
@@ -62,7 +62,7 @@ const someCarriers = fc.array(
   { maxLength: 5 },
 );
 
-test("[CART-06] whatever the items and carriers: each piece in exactly one parcel, each parcel with a carrier that takes it, always the same", () => {
+test("[CART-06] for any items and carriers, each piece is in one parcel, each parcel has a suitable carrier, and results repeat", () => {
   fc.assert(
     fc.property(someItems, someCarriers, fc.constantFrom("together", "each"), (items, made, mode) => {
       const carriers = made.map(({ classes, carriage, serves }, at) =>

@@ -2,16 +2,15 @@ import type { ChoiceMode } from "@noren/contract/cart/packing.ts";
 import type { Carrier as ChannelCarrier } from "#api/channel/channel-types.ts";
 import { carrierFor } from "./lead-time.ts";
 
-/** Pieces of one line of the cart, and what decides with which others they may travel. */
+/** Pieces of a cart line, with the properties that decide which items can share a parcel. */
 export type Pieces = { key: string; quantity: number; deliveryClass: string; leadDays: number };
 type Carrier = Pick<ChannelCarrier, "code" | "delivery_classes" | "by_prefecture">;
-/** Null: no carrier takes these items to the prefecture. */
+/** undefined carrier: no carrier delivers these items to the prefecture. */
 export type PlannedPacking<C> = { carrier: C | undefined; pieces: Pieces[] };
 
 /**
- * Packs the items for one address into parcels that a carrier takes. together: the fewest parcels, and of those the
- * cheapest; each: items that are ready at another time, or travel with another carrier, are separate. The same items
- * always give the same parcels, in any input order.
+ * Packs the items for one address into parcels. together: the fewest parcels, and of those the cheapest; each: items
+ * with another lead time or carrier are separate. The same items always give the same parcels, in any order of input.
  */
 export function planPackings<C extends Carrier>(
   items: readonly Pieces[],
@@ -63,10 +62,10 @@ function together<C extends Carrier>(
     .toSorted((one, other) => pieces.indexOf(one.pieces[0]!) - pieces.indexOf(other.pieces[0]!));
 }
 
-/** Of plans with the same cost, the one in which most items come at once is best. */
+/** Of plans with equal cost, the one with most items together has the highest value. */
 const closeness = (groups: readonly string[][]) => groups.reduce((sum, { length }) => sum + length * length, 0);
 
-/** Every way to put things into groups; four delivery classes have fifteen. */
+/** All partitions of a set; four delivery classes have fifteen. */
 function groupings(things: readonly string[]): string[][][] {
   const [first, ...rest] = things;
   if (first === undefined) return [[]];

@@ -39,7 +39,7 @@ describe("[CART-12] payment methods", () => {
     expect(choice).toMatchObject({ reason, is_available: reason === null });
   });
 
-  test("what needs a provider can be used only where one serves it", () => {
+  test("methods that need a provider are available only with one", () => {
     const methods = [method("card"), method("bank_transfer")];
     const reasons = (served?: PaymentMethod["code"][]) =>
       paymentChoices(methods, { total: 1000, classes: [], served }).map(({ reason }) => reason);

@@ -3,28 +3,28 @@ import { yen } from "@noren/contract/platform/yen.ts";
 import type { PaymentMethod } from "#api/channel/channel-types.ts";
 
 export type PaymentNeed = {
-  /** What is to be paid without the method's own fee, in yen. */
+  /** Amount to pay without the method's own fee, in yen. */
   total: number;
-  /** Delivery classes in which the items are sent. */
+  /** Delivery classes of the items. */
   classes: readonly string[];
-  /** Codes that a payment provider stands behind. */
+  /** Codes of methods that have a payment provider. */
   served?: readonly PaymentCode[] | undefined;
-  /** A parcel is left at a place, or fetched at the carrier's. */
+  /** Whether a parcel is left at a place, or picked up at the carrier's. */
   hasHandover?: boolean;
-  /** The address is not known yet. */
+  /** Whether the address is not known yet. */
   isGift?: boolean;
   isMember?: boolean;
   isBusiness?: boolean;
   company?: string | undefined;
-  /** Why the items do not go to the orderer alone; null where they do. */
+  /** Why the items do not go to the orderer only; null if they do. */
   awayProblem?: string | null;
-  /** What the member owes by the methods that have a credit limit, by their ids. */
+  /** Unpaid amounts of the member by method id, for methods with a credit limit. */
   owed?: ReadonlyMap<string, number> | undefined;
 };
 
 export type CheckedPayment = PaymentMethod & { is_available: boolean; reason: string | null; fee: number };
 
-/** Whether the shop, the carrier, or a provider that stands behind one of these, can take the money. */
+/** Whether someone can take the money: the shop, the carrier, or a provider of the method. */
 export const isServed = (code: PaymentCode, served: readonly PaymentCode[]) =>
   paymentMethods[code].takenBy !== "provider" || served.includes(code);
 const classWords: Record<string, string> = {
@@ -34,20 +34,20 @@ const classWords: Record<string, string> = {
   mail: "メール便で送る商品",
 };
 
-/** The first step whose `below` is above the total; yen, tax included. Nothing to pay, no fee. */
+/** Fee by the first step with `below` above the total, in yen with tax; 0 if there is nothing to pay. */
 export function feeOf({ fee_steps }: Pick<PaymentMethod, "fee_steps">, total: number): number {
   if (total === 0) return 0;
   return fee_steps.find(({ below }) => below === null || total < below)?.fee ?? 0;
 }
 
-/** Why a cart cannot be paid with a method, in a sentence; null when it can. */
+/** Why a cart cannot be paid by a method, as a sentence; null if it can. */
 export function paymentProblem({ id, code, rules }: PaymentMethod, need: PaymentNeed): string | null {
   const { total, classes, served = [] } = need;
   const { needsAddress, needsCompany, standing } = paymentMethods[code];
   if (!isServed(code, served)) return "ただいまご利用いただけません。";
   if (need.isGift && needsAddress) return "お届け先が後から決まるソーシャルギフトにはご利用いただけません。";
   if (need.hasHandover && standing === "on_delivery") return "置き配・営業所受取のご注文にはご利用いただけません。";
-  // what points and coupons have paid in full is settled at once, whatever is chosen
+  // an order paid in full by points and coupons is settled with any method
   if (total === 0) return null;
   if (rules.min !== undefined && total < rules.min) return `${yen(rules.min)}以上のご注文でご利用いただけます。`;
   if (rules.max !== undefined && total > rules.max) return `${yen(rules.max)}以下のご注文でご利用いただけます。`;
@@ -66,7 +66,7 @@ export function creditProblem(limit: number | undefined, owed: number, total: nu
   return `ご利用枠${yen(limit)}のうち、残りは${yen(rest)}です。この金額までのご注文でご利用いただけます。`;
 }
 
-/** The channel's methods as one cart sees them; one that cannot be used says why (CART-12). */
+/** The channel's methods for a cart; unavailable ones have a reason (CART-12). */
 export function paymentChoices(methods: readonly PaymentMethod[], need: PaymentNeed): CheckedPayment[] {
   return methods.map((method) => {
     const reason = paymentProblem(method, need);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 
-/** What a member has ordered by these methods and not paid, by the method's id; yen. */
+/** Amounts ordered by a member with these methods and not paid yet, by method id; yen. */
 export async function owedByMethod(
   db: Db,
   memberId: string,
@@ -15,7 +15,7 @@ export async function owedByMethod(
   return new Map(rows.map(({ id, owed }) => [id, owed]));
 }
 
-/** The member's row locked, so that two orders at once are counted one after the other. */
+/** Locks the member's row, so that concurrent orders are counted one after the other. */
 export async function lockMember(trx: Db, memberId: string): Promise<void> {
   await trx.selectFrom("member").select("id").where("id", "=", memberId).forUpdate().execute();
 }

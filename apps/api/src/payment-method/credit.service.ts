@@ -6,7 +6,7 @@ import type { Db } from "#api/platform/db/open.ts";
 import { creditProblem } from "./choices.ts";
 import { lockMember, owedByMethod } from "./credit.queries.ts";
 
-/** What a member has ordered and not paid by each method that has a credit limit, by the method's id; yen. Guests owe nothing. */
+/** Unpaid amounts of a member by method id, for methods with a credit limit; yen. Empty for guests. */
 export async function owedByMember(
   db: Db,
   { payments }: Pick<Channel, "payments">,
@@ -16,7 +16,7 @@ export async function owedByMember(
   return memberId && ids.length > 0 ? owedByMethod(db, memberId, ids) : new Map();
 }
 
-/** What a member owes already is counted once more with the order, under the member's lock. */
+/** Checks the credit limit again with the order, under the member's lock. */
 export async function assertCredit(
   { channel }: Context,
   trx: Db,

@@ -4,7 +4,7 @@ import type { PaymentMethod } from "#api/channel/channel-types.ts";
 
 type Instruction = { name: string; value: string };
 
-/** What an owner says of a way to pay; what is left out stays as it is, or gets its first value. */
+/** An owner's input for a payment method; omitted fields keep their value, or get the default. */
 export type MethodInput = {
   name?: string | undefined;
   description?: string | undefined;
@@ -23,8 +23,8 @@ export const toPaymentCode = (code: string) => paymentCodes.find((one) => one ==
 export const knownMethods = paymentCodes.map((code) => `${code}（${paymentMethods[code].name}）`).join("、");
 
 /**
- * Fees by the order's total: "330" everywhere, or "10000:330,30000:440,660", below 10,000 yen 330, below 30,000 yen 440, else
- * 660. Undefined where the text is none of these.
+ * Parses fees by order total: "330" for any total, or "10000:330,30000:440,660": 330 yen below 10,000 yen, 440 below
+ * 30,000 yen, else 660. undefined for other texts.
  */
 export function toFeeSteps(text: string): PaymentMethod["fee_steps"] | undefined {
   const parts = text.normalize("NFKC").replaceAll("円", "").split(",");
@@ -41,14 +41,14 @@ export function toFeeSteps(text: string): PaymentMethod["fee_steps"] | undefined
   return isRising ? known : undefined;
 }
 
-/** "銀行名=みほん銀行" as a line that the buyer reads. */
+/** Parses "銀行名=みほん銀行", a line of payment instructions. */
 export function toInstruction(text: string): Instruction | undefined {
   const [, name = "", value = ""] = /^([^=＝]{1,40})[=＝](.{1,200})$/u.exec(text.trim()) ?? [];
   const isLine = ![name, value].some((one) => one.trim() === "" || /\p{Cc}/u.test(one) || !one.isWellFormed());
   return isLine ? { name: name.trim(), value: value.trim() } : undefined;
 }
 
-/** Why these words and limits cannot stand together; undefined when they can. */
+/** Why texts and limits contradict each other; undefined if they do not. */
 export function methodProblem(
   code: PaymentCode,
   { name, description, rules }: Pick<PaymentMethod, "name" | "description" | "rules">,

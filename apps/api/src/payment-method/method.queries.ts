@@ -4,7 +4,7 @@ import { json } from "#api/platform/db/json.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 
-/** All of a channel's, those that are not offered too. */
+/** All methods of a channel, including those not offered. */
 export function allMethods(db: Db, channelId: string) {
   return db
     .selectFrom("payment_method")
@@ -17,7 +17,7 @@ export function allMethods(db: Db, channelId: string) {
 
 type Method = Omit<PaymentMethod, "id"> & { code: PaymentCode };
 
-/** A new one stands after the others; one that was stopped is offered again. */
+/** Adds a method as the last one, or updates it; a stopped one is offered again. */
 export async function writeMethod(trx: Db, channelId: string, now: Date, method: Method) {
   const { code, name, description } = method;
   const words = { name, description, fee_steps: json(method.fee_steps), rules: json(method.rules), is_active: true };
@@ -33,7 +33,7 @@ export async function writeMethod(trx: Db, channelId: string, now: Date, method:
     .execute();
 }
 
-/** False when the channel has no such method. */
+/** false if the channel has no such method. */
 export async function writeActive(trx: Db, channelId: string, code: PaymentCode, isActive: boolean): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("payment_method")

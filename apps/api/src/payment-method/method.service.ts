@@ -13,7 +13,7 @@ type Owner = Pick<OwnerShop<ProviderShop>, "db" | "channels" | "clock" | "provid
 
 export const listMethods = ({ db }: Pick<Owner, "db">, channel: Channel) => allMethods(db, channel.id);
 
-/** Offers a way to pay, or changes one; only what is said changes. */
+/** Offers or changes a payment method; only the given fields change. */
 export async function setMethod(
   shop: Owner,
   channel: Channel,
@@ -29,7 +29,7 @@ export async function setMethod(
   return (await shop.channels.byId(channel.id))!.payments.find((one) => one.code === code)!;
 }
 
-/** Stopped, it is offered in no new order; those placed with it go on. */
+/** Stops or resumes a method for new orders; placed orders are not affected. */
 export async function offerMethod(shop: Owner, channel: Channel, code: string, isOffered: boolean) {
   const known = methodNamed(code);
   if (isOffered) assertServed(shop, known);
@@ -44,17 +44,17 @@ export async function offerMethod(shop: Owner, channel: Channel, code: string, i
 
 export type WrittenMethod = Omit<PaymentMethod, "id">;
 
-/** A way to pay with what is said of it over what it was, or over the first values of its kind. */
+/** A method with the input applied to its current values, or to the defaults of its kind. */
 export function changedMethod(code: PaymentCode, before: WrittenMethod | undefined, input: MethodInput): WrittenMethod {
   const { name, description, fee_steps, ...rules } = input;
   const first = paymentMethods[code];
-  const said = Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined));
+  const given = Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined));
   return {
     code,
     name: name ?? before?.name ?? first.name,
     description: description ?? before?.description ?? first.description,
     fee_steps: fee_steps ?? before?.fee_steps ?? [{ below: null, fee: 0 }],
-    rules: { ...(before?.rules ?? first.firstTerms), ...said },
+    rules: { ...(before?.rules ?? first.firstTerms), ...given },
   };
 }
 

@@ -30,14 +30,14 @@ test.each<[string, Partial<Going>, string | null]>([
     "いつものお届け先",
   ],
   ["a member's place with another number", { home, to: [{ ...there, phone_number: "0312345678" }] }, null],
-])("[CART-31] deferred payment to the orderer alone: %s", (_, given, words) => {
+])("[CART-31] deferred payment of items to the orderer only: %s", (_, given, words) => {
   const problem = awayProblem(going(given));
   if (words === null) expect(problem).toBeNull();
   else expect(problem).toContain(words);
 });
 
-describeOnBothDatabases("deferred payment to the orderer alone", ({ shop }) => {
-  test("[CART-31] a member's items go to the default address, or the payment is refused with its reason, up to the decision", async () => {
+describeOnBothDatabases("deferred payment of items to the orderer only", ({ shop }) => {
+  test("[CART-31] a member's items go to the default address, or the payment is refused with a reason, also at the decision", async () => {
     const ready = await openForEveryPayment(await shop());
     ready.creditor.begin("authorized");
     const { me } = await logIn(ready);
@@ -49,7 +49,7 @@ describeOnBothDatabases("deferred payment to the orderer alone", ({ shop }) => {
     const { token } = await readyCart({ api: me, bank: ready.bank }, [{ id: ready.towel.id }]);
     expect(await reasonOf(token)).toBeNull();
     await choose(token);
-    // now the member saves another default address
+    // the member saves another default address
     await me.userAddress.add({ ...address, address1: "神宮前9-9-9", name: "自宅", division_ct: "1" });
     expect(await reasonOf(token)).toContain("いつものお届け先");
     expect((await me.cart.get({ token })).detail.next_step).toBe("payment");

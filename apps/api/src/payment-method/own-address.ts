@@ -5,9 +5,9 @@ type Place = Omit<AddressInput, "shipping_last_name_kana" | "shipping_first_name
 
 export type Going = {
   orderer: Person | null;
-  /** Where parcels go, a shipping each. */
+  /** Delivery addresses, one per shipping. */
   to: readonly Place[];
-  /** The member's default address; null for guests, and for members without one. */
+  /** The member's default address; null for guests, and members without one. */
   home: Place | null;
 };
 
@@ -18,8 +18,8 @@ const notSame =
   "ご注文者ご本人へのお届けでご利用いただけます。お届け先のお名前と電話番号を、ご注文者と同じものにしてください。";
 
 /**
- * Why items do not go to the orderer alone; null where they do. A member's own address is the default one, name and
- * place. A guest enters no home address: an own one has the orderer's name and phone number (docs/decisions).
+ * Why items do not go to the orderer only; null if they do. For a member, the address must be the default one, with
+ * name. A guest enters no home address, so the address needs the orderer's name and phone number (docs/decisions).
  */
 export function awayProblem({ orderer, to, home }: Going): string | null {
   if (to.length > 1) return several;
@@ -36,7 +36,7 @@ const placeName = ({ shipping_last_name: last, shipping_first_name: first }: Pla
 const placeKey = ({ postal_code, prefecture, city, address1, address2 }: Place) =>
   `${digits(postal_code)}${folded(`${prefecture}${city}${address1}${address2}`)}`;
 
-/** Width, case, spaces and the many hyphens are how an address is typed, not where it is. */
+/** Ignores differences in spelling: width, case, spaces and kinds of hyphen. */
 const folded = (text: string) =>
   text
     .normalize("NFKC")

@@ -21,7 +21,7 @@ describe("[CART-31] the last day to pay", () => {
     },
   );
 
-  test("an invoice closes within a month of the order, and is due after it is closed", () => {
+  test("an invoice is closed within a month of the order, and due after that", () => {
     const days = fc.date({ min: new Date("2024-01-01"), max: new Date("2040-12-31"), noInvalidDate: true });
     fc.assert(
       fc.property(
@@ -40,7 +40,7 @@ describe("[CART-31] the last day to pay", () => {
     );
   });
 
-  test("a convenience store number is valid for some days, and a card has no such date", () => {
+  test("a convenience store number is valid for some days, and a card has no last day to pay", () => {
     expect(payByDay({ code: "conveni", rules: { pay_within_days: 6 } }, "2026-11-27")).toBe("2026-12-03");
     expect(payByDay({ code: "card", rules: {} }, "2026-11-27")).toBeNull();
   });

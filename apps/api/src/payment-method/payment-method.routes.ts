@@ -5,7 +5,7 @@ import type { Context } from "#api/channel/context.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import type { ProviderShop } from "./provider/provider-context.ts";
 
-/** The payment calls about payment methods. */
+/** Calls about payment methods. */
 export const paymentMethodRoutes: Handlers<Pick<typeof payment, "methods" | "service">, Context<ProviderShop>> = {
   methods: async (_, { channel }) =>
     channel.payments.map((method) => {

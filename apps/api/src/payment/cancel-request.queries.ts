@@ -3,22 +3,22 @@ import type { Db } from "#api/platform/db/open.ts";
 
 export type CancelRequest = { actor: Side; reason: string };
 
-/** False when it has been requested before. */
+/** false if a cancellation was already requested. */
 export async function insertCancelRequest(
   db: Db,
   orderId: string,
   request: CancelRequest & { now: Date },
 ): Promise<boolean> {
-  const { now, ...said } = request;
+  const { now, ...columns } = request;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("cancel_request")
-    .values({ order_id: orderId, ...said, created_at: now })
+    .values({ order_id: orderId, ...columns, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return Boolean(numInsertedOrUpdatedRows);
 }
 
-/** The order goes on after all. */
+/** Deletes the request when the order continues. */
 export async function deleteCancelRequest(db: Db, orderId: string) {
   await db.deleteFrom("cancel_request").where("order_id", "=", orderId).execute();
 }

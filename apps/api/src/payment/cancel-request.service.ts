@@ -10,15 +10,15 @@ import { settle } from "./settle.service.ts";
 import { providerOf } from "./start.service.ts";
 
 export type CancelledCharge = {
-  /** undefined: nothing is pending, or the payment was captured first, and the order goes on as paid. */
+  /** undefined: no payment is pending, or it was captured first, so that the order continues as paid. */
   charge?: ProviderCharge | undefined;
-  /** True for the first request. */
+  /** Whether this is the first request. */
   isFirst?: boolean;
 };
 
 /**
- * Voids the payment at the provider, outside any transaction. The requester is written before, since the provider
- * reports the cancellation as well. Throws order.not_cancellable while the provider is processing it,
+ * Voids the payment at the provider, outside of any transaction. The requester is stored before, since the provider
+ * reports the cancellation too. Throws order.not_cancellable while the provider is processing the payment,
  * payment.provider_unreachable without an answer.
  */
 export async function cancelAtProvider(
@@ -49,7 +49,7 @@ async function cancelled(work: OrderWork, payment: PaymentRow): Promise<Provider
   }
 }
 
-/** A waiting payment ends with its order; what the provider answered is appended. The payment is locked. */
+/** Ends the waiting payment of a cancelled order, and records the provider's answer. Requires the payment's lock. */
 export async function endCancelledPayment(
   work: OrderWork,
   trx: Db,

@@ -28,7 +28,7 @@ describeOnBothDatabases("an order paid by card", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[CART-15] pressing again while the payment is under way goes on with the same order", async () => {
+  test("[CART-15] submitting again while the payment is under way continues the same order", async () => {
     const ready = await openForCards(await shop());
     const { token, digest, decision } = await orderedByCard(ready);
     const again = await Promise.all([1, 2, 3].map(() => ready.api.cart.decision({ token, digest })));
@@ -37,7 +37,7 @@ describeOnBothDatabases("an order paid by card", ({ shop }) => {
     expect(await stock(ready)).toBe(8);
   });
 
-  test("[CART-14] return, webhook, check and query may each come first, and come again: one order, one email", async () => {
+  test("[CART-14] return, webhook, check and query in any order and number give one order and one email", async () => {
     const ready = await openForCards(await shop());
     const reports = {
       postWebhook: (charge: unknown) => postWebhook(ready, charge),
@@ -69,7 +69,7 @@ describeOnBothDatabases("an order paid by card", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[CART-14] the return settles the payment without a session, and leads to the page of its outcome", async () => {
+  test("[CART-14] the return settles the payment without a session, and redirects to the page of its outcome", async () => {
     const ready = await openForCards(await shop());
     const back = async (reference: string, state = stateOf(reference, ready.shop.secret), accept = "*/*") => {
       const request = new Request(`http://shop.test/api/payments/card/return?state=${state}`, { headers: { accept } });
@@ -88,7 +88,7 @@ describeOnBothDatabases("an order paid by card", ({ shop }) => {
     }
   });
 
-  test("[CART-17] a refused card gives the cart back as it was, and another payment method makes another order", async () => {
+  test("[CART-17] a refused card restores the cart as it was, and another payment method makes another order", async () => {
     const ready = await openForCards(await shop());
     const { token, decision, reference } = await orderedByCard(ready);
     await settle(work(ready), ready.fake.move(reference, "refused"), "notice");
@@ -103,7 +103,7 @@ describeOnBothDatabases("an order paid by card", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[CART-17] transaction/error/delete ends an abandoned payment, and finds the order when the money was quicker", async () => {
+  test("[CART-17] transaction/error/delete ends an abandoned payment, or returns the order if the payment completed first", async () => {
     const ready = await openForCards(await shop());
     const left = await orderedByCard(ready);
     const freed = await ready.api.cart.deleteTransactionError({ token: left.token });
@@ -119,7 +119,7 @@ describeOnBothDatabases("an order paid by card", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[CART-17] a card that is refused at once reads so, and holds nothing", async () => {
+  test("[CART-17] a card that is refused immediately is reported, and reserves nothing", async () => {
     const ready = await openForCards(await shop());
     ready.fake.begin("refused");
     const { token, detail } = await readyCart(ready, [{ id: ready.towel.id }], ready.card);
@@ -134,7 +134,7 @@ describeOnBothDatabases("an order paid by card", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[CART-12] a card token pays at once, and the order stands without a page to go to", async () => {
+  test("[CART-12] a card token pays immediately, and the order is complete without a provider's page", async () => {
     const ready = await openForCards(await shop());
     ready.fake.begin("captured");
     const { token, detail } = await readyCart(ready, [{ id: ready.towel.id }], ready.card);
@@ -147,7 +147,7 @@ describeOnBothDatabases("an order paid by card", ({ shop }) => {
     expect(await emails(ready)).toBe(1);
   });
 
-  test("[CART-14] a provider that cannot be reached leaves one held order; pressing again goes on with it", async () => {
+  test("[CART-14] an unreachable provider leaves one pending order; submitting again continues it", async () => {
     const ready = await openForCards(await shop());
     const { token, detail } = await readyCart(ready, [{ id: ready.towel.id }], ready.card);
     const press = () => ready.api.cart.decision({ token, digest: detail.digest });
@@ -166,7 +166,7 @@ describeOnBothDatabases("an order paid by card", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[CART-32] a hold not paid in time is released once, however often its job runs", async () => {
+  test("[CART-32] a reservation not paid in time is released once, however often its job runs", async () => {
     const ready = await openForCards(await shop());
     const { token, decision, orderId } = await orderedByCard(ready);
     expect(ready.sent).toContainEqual({
@@ -181,7 +181,7 @@ describeOnBothDatabases("an order paid by card", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[CART-32] a transfer that does not come ends the order after its grace, once", async () => {
+  test("[CART-32] without the bank transfer, the order expires after its grace period, once", async () => {
     const ready = await openForCards(await shop());
     const { token, detail } = await readyCart(ready, [{ id: ready.towel.id }]);
     const { order_no } = await ready.api.cart.decision({ token, digest: detail.digest });
@@ -194,7 +194,7 @@ describeOnBothDatabases("an order paid by card", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[CART-32] money that comes for an ended order is given back, and stays an open task until it is", async () => {
+  test("[CART-32] a payment for an ended order is refunded, and is an open task until then", async () => {
     const ready = await openForCards(await shop());
     const { orderId, reference, decision } = await orderedByCard(ready);
     await expireOrder(work(ready), orderId);
@@ -211,7 +211,7 @@ describeOnBothDatabases("an order paid by card", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[CART-14] a payment that comes late by webhook lets the buyer go on meanwhile; a refusal then gives stock back and writes", async () => {
+  test("[CART-14] while a payment's webhook is late, the buyer can continue; a refusal then releases the stock and emails the buyer", async () => {
     const ready = await openForCards(await shop());
     const first = await orderedByCard(ready);
     await settle(work(ready), ready.fake.move(first.reference, "pending"), "return");
@@ -229,7 +229,7 @@ describeOnBothDatabases("an order paid by card", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[CART-27] items added while a payment is under way stay in the cart when the order stands", async () => {
+  test("[CART-27] items added during a payment stay in the cart after the order is placed", async () => {
     const ready = await openForCards(await shop());
     const { token, reference, digest } = await orderedByCard(ready);
     await ready.api.cart.addProduct({ token, product_id: ready.tea.id });

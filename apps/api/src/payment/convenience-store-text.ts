@@ -2,7 +2,7 @@ import { type ConveniCode, conveniNames } from "@noren/contract/payment-method/p
 import type { Instruction } from "#api/order/record/order-rows.ts";
 import type { ConveniNumbers } from "#api/payment-method/provider/port.ts";
 
-/** What the number is called at each chain, and what the buyer does there. */
+/** Name of the payment number at each chain, and the steps there. */
 const chains: Record<ConveniCode, { number: string; way: string }> = {
   seven: {
     number: "払込票番号",
@@ -23,7 +23,7 @@ const chains: Record<ConveniCode, { number: string; way: string }> = {
   seico: { number: "受付番号", way: "レジで「インターネット受付」とお伝えになり、画面に受付番号を入力してください。" },
 };
 
-/** Where, with which number, and how the buyer pays; shown on the last page, in the email and on the order. */
+/** Payment instructions: store, number and steps; shown on the last page, in the email and on the order. */
 export function conveniInstructions({ chain, number, confirmation }: ConveniNumbers): Instruction[] {
   const code = chain as ConveniCode;
   const { number: label, way } = chains[code] ?? { number: "お支払い番号", way: "" };
@@ -35,5 +35,5 @@ export function conveniInstructions({ chain, number, confirmation }: ConveniNumb
   ];
 }
 
-/** In groups of four, as people read a number aloud. */
+/** Groups of four digits, for reading aloud. */
 const grouped = (number: string) => number.replace(/(\d{4})(?=\d)/g, "$1-");

@@ -1,4 +1,4 @@
-/** Max time for a provider's credit decision; the stock is reserved until then. */
+/** Max hours for a provider's credit decision; the stock is reserved until then. */
 const reviewHours = 48;
 
 export const reviewEnd = ({ created_at }: { created_at: Date }) =>

@@ -5,7 +5,7 @@ import type { PaymentRow } from "./payment-rows.ts";
 import type { FraudResult } from "#api/payment-method/provider/port.ts";
 
 export type FraudReviewReason = "review" | "fraud" | null;
-/** The source: fraud detection, or staff, who give no score. */
+/** A result of fraud detection, or a staff decision, which has no score. */
 type NewCheck = {
   id: string;
   payment: PaymentRow;
@@ -14,7 +14,7 @@ type NewCheck = {
   now: Date;
 };
 
-/** False when this result has been taken before. */
+/** false if this result was already stored. */
 export async function insertCheck(
   trx: Db,
   { id, payment, result, actor = "provider", now }: NewCheck,
@@ -49,7 +49,7 @@ export type CheckRow = {
   checked_at: Date;
 };
 
-/** The newest fraud result of a payment, by the clock of its source. */
+/** Latest fraud result of a payment, by the clock of its source. */
 export async function lastCheck(db: Db, paymentId: string): Promise<CheckRow | undefined> {
   const { rows } = await sql<CheckRow>`
     select check_id, result, score, reason, actor, checked_at from fraud_check where payment_id = ${paymentId}

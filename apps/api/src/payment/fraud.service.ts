@@ -20,16 +20,16 @@ import { paymentById } from "./payment.queries.ts";
 import { lockCartAndPayment } from "./payment.service.ts";
 import type { FraudResult, SignedResult } from "#api/payment-method/provider/port.ts";
 
-/** After these the parcels are on their way, and holding the order has no effect. */
+/** Later the parcels have shipped, and holding the order has no effect. */
 const notPackedYet: readonly PaymentRow["order_state"][] = ["pending", "accepted", "paid"];
 const fraudReview = { ok: null, review: "review", refused: "fraud" } as const;
 const fraudReviewTaskKey = (paymentId: string) => `payment.fraud:${paymentId}`;
 
 /**
- * Takes a result of fraud detection (CART-16): only with the provider's signature, each result once, and the newest by
- * the provider's own clock decides whether the order is held, whichever comes last.
+ * Processes a result of fraud detection (CART-16): only with the provider's signature, and each result once. The latest
+ * by the provider's clock decides whether the order is held, in any order of arrival.
  */
-export async function takeFraudResult(ctx: OrderContext, signed: SignedResult) {
+export async function processFraudResult(ctx: OrderContext, signed: SignedResult) {
   const result = readFraud(ctx, signed);
   if (!result) return refuseSignature(ctx);
   const known = isUuid(result.reference) ? await paymentById(ctx.db, result.reference) : undefined;
@@ -49,7 +49,7 @@ async function holdBy(trx: Db, { order_id, order_state }: PaymentRow, result: Fr
   await setFraudReview(trx, order_id, notPackedYet.includes(order_state) ? fraudReview[result] : null);
 }
 
-/** One provider may stand behind several methods, and its signature is checked once. */
+/** One provider may serve several methods; its signature is checked once. */
 function readFraud({ shop, now }: OrderContext, signed: SignedResult): FraudResult | undefined {
   const readers = new Map(Object.values(shop.providers).map((provider) => [provider.code, provider]));
   for (const provider of readers.values()) {
@@ -59,7 +59,7 @@ function readFraud({ shop, now }: OrderContext, signed: SignedResult): FraudResu
   return undefined;
 }
 
-/** A refusal, and a fraud review of a packed order, are for staff to decide. */
+/** Opens a task for staff, who decide about a refusal, and about a review of a packed order. */
 async function openFraudTask(ctx: OrderContext, trx: Db, payment: PaymentRow, { result, reason, score }: FraudResult) {
   const uniqueKey = fraudReviewTaskKey(payment.id);
   if (result === "ok") return closeTask(ctx, trx, uniqueKey);
@@ -79,27 +79,27 @@ async function openFraudTask(ctx: OrderContext, trx: Db, payment: PaymentRow, { 
 
 export type FraudState = {
   fraudReview: FraudReviewReason;
-  /** Held, or an open task asks staff to decide. */
+  /** The order is held, or an open task requires a staff decision. */
   isInReview: boolean;
-  /** The newest result, by the clock of its source. */
+  /** Latest result, by the clock of its source. */
   last: CheckRow | undefined;
 };
 
-/** What a decision of staff depends on; the payment is locked. */
+/** State that a staff decision depends on. Requires the payment's lock. */
 export async function fraudState(trx: Db, { id, order_id }: PaymentRow): Promise<FraudState> {
-  const held = await fraudReviewReasonOf(trx, order_id);
-  const isInReview = held !== null || (await isTaskOpen(trx, fraudReviewTaskKey(id)));
-  return { fraudReview: held, isInReview, last: await lastCheck(trx, id) };
+  const reviewReason = await fraudReviewReasonOf(trx, order_id);
+  const isInReview = reviewReason !== null || (await isTaskOpen(trx, fraudReviewTaskKey(id)));
+  return { fraudReview: reviewReason, isInReview, last: await lastCheck(trx, id) };
 }
 
-/** All results of an order, the provider's and staff's, from the oldest. */
+/** All results of an order, from the provider and staff, oldest first. */
 export const fraudChecks = (db: Db, orderId: string): Promise<CheckRow[]> => checksOfOrder(db, orderId);
 
 export type FraudDecision = { note: string; actor: Actor };
 
 /**
- * Records the staff's decision as a further result and holds or releases the order; the payment is locked. It is newer
- * than every result of the provider, whose clock may be ahead. Returns the decision's id.
+ * Stores a staff decision as another result and holds or releases the order. It is later than all results of the
+ * provider, whose clock may be ahead. Requires the payment's lock. Returns the decision's id.
  */
 export async function decideFraud(
   work: OrderWork,
@@ -120,7 +120,7 @@ export async function decideFraud(
     now,
   });
   await holdBy(trx, payment, result);
-  // a refusal is done when the order has ended, which closes its task
+  // after a refusal the task is closed when the order ends
   if (result === "ok") await closeTask(work, trx, fraudReviewTaskKey(payment.id));
   return id;
 }

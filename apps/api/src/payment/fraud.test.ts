@@ -22,7 +22,7 @@ async function paidOrder(ready: Ready) {
 
 function signed(ready: Ready, reference: string, { id, result, checkedAt }: Said) {
   const now = ready.shop.clock();
-  const said = {
+  const content = {
     id,
     reference,
     result,
@@ -30,7 +30,7 @@ function signed(ready: Ready, reference: string, { id, result, checkedAt }: Said
     reason: "普段と異なるご利用",
     checkedAt: checkedAt ?? now.toISOString(),
   };
-  const payload = JSON.stringify(said);
+  const payload = JSON.stringify(content);
   return { time: String(now.getTime()), payload, signature: signatureOf(payload) };
 }
 
@@ -49,7 +49,7 @@ async function pack(ready: Ready) {
 }
 
 describeOnBothDatabases("fraud detection", ({ shop }) => {
-  test("[CART-16] an order held for review is not packed until it is freed, and a result sent twice counts once", async () => {
+  test("[CART-16] an order held for review cannot be packed until it is released, and a repeated result counts once", async () => {
     const ready = await openForCards(await shop());
     const { reference } = await paidOrder(ready);
     const review = signed(ready, reference, { id: "f1", result: "review" });
@@ -63,7 +63,7 @@ describeOnBothDatabases("fraud detection", ({ shop }) => {
     expect((await findings(ready.db)).filter(({ broken }) => broken.length > 0)).toEqual([]);
   });
 
-  test("[CART-16] a refusal holds the order and opens a task for staff; an older result that comes later changes nothing", async () => {
+  test("[CART-16] a refusal holds the order and opens a task for staff; an older result that arrives later changes nothing", async () => {
     const ready = await openForCards(await shop());
     const { reference } = await paidOrder(ready);
     await ready.api.payment.fraud(signed(ready, reference, { id: "f2", result: "refused" }));
@@ -83,7 +83,7 @@ describeOnBothDatabases("fraud detection", ({ shop }) => {
     expect([await fraudReview(ready), (await tasks(ready)).length]).toEqual([null, 1]);
   });
 
-  test("[CART-16] unsigned, altered, replayed or about another's payment, it changes nothing", async () => {
+  test("[CART-16] an unsigned, altered or replayed result, or one for an unknown or another channel's payment, changes nothing", async () => {
     const ready = await openForCards(await shop());
     const { reference } = await paidOrder(ready);
     const good = signed(ready, reference, { id: "f1", result: "refused" });

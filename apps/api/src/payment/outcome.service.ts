@@ -8,27 +8,30 @@ import type { PaymentRow } from "./payment-rows.ts";
 import { hasEvent, paymentById, wasAccepted } from "./payment.queries.ts";
 import { queryPayment } from "./query.service.ts";
 
-/** For how long a return link tells the outcome: a bank's app may be opened days later, a link in a history for years. */
+/**
+ * Milliseconds for which a return link shows the outcome: a bank's app may return days later, but a browser history
+ * lasts for years.
+ */
 const shownFor = 7 * 86_400_000;
 
 /**
- * How the payment of a return link ended, for whoever has the link: 3-D Secure may end in another browser than the
- * buyer's, which has no cookie of the shop's.
+ * Outcome of the payment of a return link, for every holder of the link: 3-D Secure may end in another browser than the
+ * buyer's, without the shop's cookie.
  */
 export async function paymentOutcome(ctx: OrderContext, returnState: string): Promise<ReturnedPayment> {
   const reference = referenceOf(returnState, ctx.shop.secret);
   if (!reference) return refuseSignature(ctx);
-  const payment = await heardOf(ctx, reference);
+  const payment = await refreshedPayment(ctx, reference);
   if (payment?.channel_id !== ctx.channel.id) throw new ShopError("payment.not_found");
   if (ctx.now.getTime() - payment.created_at.getTime() > shownFor) throw new ShopError("payment.not_found");
   return { order_no: payment.order_no, payment_outcome: await outcomeOf(ctx, payment) };
 }
 
 /**
- * The payment, after a query to the provider while it waits. A payment that has settled or failed is not queried any
- * more, however often its link is opened.
+ * The payment of a return link; queries the provider while the payment is waiting. A settled or failed payment is not
+ * queried, however often the link is opened.
  */
-export async function heardOf(ctx: OrderContext, reference: string): Promise<PaymentRow | undefined> {
+export async function refreshedPayment(ctx: OrderContext, reference: string): Promise<PaymentRow | undefined> {
   const payment = await paymentById(ctx.db, reference);
   if (payment?.state !== "waiting" || !(await mayQueryProvider(ctx, reference))) return payment;
   try {

@@ -10,7 +10,7 @@ type Ready = Awaited<ReturnType<typeof openForCards>>;
 type Ordered = Awaited<ReturnType<typeof orderedByCard>>;
 const work = ({ shop, db }: Ready) => ({ shop, db, now: shop.clock(), actor: shop.actor });
 
-/** What happens to a payment, and what whoever opens its return link then reads. */
+/** Events of a payment, and the outcome shown at its return link afterwards. */
 const ends: [PaymentOutcome, (ready: Ready, ordered: Ordered) => unknown][] = [
   ["waiting", () => undefined],
   ["paid", (ready, { reference }) => ready.fake.move(reference, "captured")],
@@ -28,7 +28,7 @@ const ends: [PaymentOutcome, (ready: Ready, ordered: Ordered) => unknown][] = [
 ];
 
 describeOnBothDatabases("the outcome of a payment by its return link", ({ shop }) => {
-  test("[CART-12, CART-16] whoever has the return link reads the outcome and the order's number, and nothing else", async () => {
+  test("[CART-12, CART-16] a return link shows the outcome and the order number, and nothing else", async () => {
     const ready = await openForCards(await shop());
     for (const [outcome, happen] of ends) {
       const ordered = await orderedByCard(ready, 1);
@@ -42,7 +42,7 @@ describeOnBothDatabases("the outcome of a payment by its return link", ({ shop }
     }
   });
 
-  test("[CART-12] a paid order that was cancelled, or has come back, reads as ended", async () => {
+  test("[CART-12] a paid order that was cancelled or returned has the outcome ended", async () => {
     const ready = await openForCards(await shop());
     const { reference, orderId } = await orderedByCard(ready, 1);
     ready.fake.move(reference, "captured");
@@ -52,7 +52,7 @@ describeOnBothDatabases("the outcome of a payment by its return link", ({ shop }
     expect((await outcome()).payment_outcome).toBe("ended");
   });
 
-  test("[CART-12] an order that stood and was cancelled before its card was charged reads as ended, not as never placed", async () => {
+  test("[CART-12] an accepted order cancelled before its card was charged has the outcome ended, not cancelled", async () => {
     const ready = await openForCards(await shop());
     const { reference, orderId } = await orderedByCard(ready, 1);
     ready.fake.move(reference, "authorized");
@@ -67,7 +67,7 @@ describeOnBothDatabases("the outcome of a payment by its return link", ({ shop }
     expect((await outcome()).payment_outcome).toBe("expired");
   });
 
-  test("[CART-12, SEC-05] a state that the shop has not signed, one of another channel, and one after a week tell nothing", async () => {
+  test("[CART-12, SEC-05] a forged state, another channel's, or one older than a week shows nothing", async () => {
     const ready = await openForCards(await shop());
     const { reference } = await orderedByCard(ready, 1);
     const outcome = (return_state: string) => ready.api.payment.outcome({ return_state });

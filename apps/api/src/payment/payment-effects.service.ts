@@ -5,24 +5,24 @@ import { closeTasksOfOrder } from "#api/order/task/task.service.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { setFraudReview } from "./fraud.queries.ts";
 
-/** An order that fraud detection holds is not packed. */
+/** Refuses to pack an order held by fraud detection. */
 export async function assertNotInFraudReview(trx: Db, orderId: string) {
   const order = await trx.selectFrom("shop_order").select("fraud_review").where("id", "=", orderId).executeTakeFirst();
   if (order?.fraud_review) throw new ShopError("order.in_fraud_review");
 }
 
-/** An order that has ended leaves nothing to decide about. */
+/** Closes the fraud review of an ended order. */
 export async function endFraudReview(work: Work<OrderShop>, trx: Db, orderId: string) {
   await setFraudReview(trx, orderId, null);
   await closeTasksOfOrder(work, trx, orderId, "payment.fraud");
 }
 
-/** A provider that authorized the payment pays when the parcels have left. */
+/** Queues the capture of an authorized payment when the parcels have shipped. */
 export async function captureAuthorized({ shop }: Work<OrderShop>, trx: Db, orderId: string) {
   if (await waitsAtProvider(trx, orderId)) await shop.jobs(trx, "payment.capture", { orderId });
 }
 
-/** Voids an ended order's number or authorization at the provider. */
+/** Queues voiding an ended order's payment number or authorization at the provider. */
 export async function voidWaitingPayment({ shop }: Work<OrderShop>, trx: Db, orderId: string) {
   if (await waitsAtProvider(trx, orderId)) await shop.jobs(trx, "payment.void", { orderId });
 }

@@ -2,7 +2,7 @@ import type { OrderState } from "@noren/contract/order/order.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
 import type { PaymentState } from "#api/order/record/order-rows.ts";
 
-/** A payment with what of its order decides about it. */
+/** A payment with the fields of its order that it depends on. */
 export type PaymentRow = {
   id: string;
   channel_id: string;
@@ -15,15 +15,15 @@ export type PaymentRow = {
   conveni_code: string | null;
   created_at: Date;
   member_id: string | null;
-  /** When the money had come. */
+  /** When the payment arrived. */
   settled_at: Date | null;
   order_no: string;
   order_state: OrderState;
   cart_id: string;
   email: string;
-  /** The buyer's address range at the decision, hashed; empty where it is not known. */
+  /** Hash of the buyer's address range at the decision; empty if unknown. */
   address_range_hash: string;
-  /** When a refusal of this payment was first counted. */
+  /** When a refusal of this payment was counted. */
   refused_at: Date | null;
 };
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import { openForCards, readyCart } from "#api/testing/products.ts";
 
-describeOnBothDatabases("what stands around a payment", ({ shop }) => {
-  test("[CART-13] the settings of a payment service are public words alone", async () => {
+describeOnBothDatabases("the screens around a payment", ({ shop }) => {
+  test("[CART-13] the settings of a payment service contain only public data", async () => {
     const ready = await openForCards(await shop());
     ready.shop.paymentServices.card = (origin) => ({
       code: "card",
@@ -19,7 +19,7 @@ describeOnBothDatabases("what stands around a payment", ({ shop }) => {
       await expect(ready.api.payment.service({ code })).rejects.toMatchObject({ status: 404 });
   });
 
-  test("[CART-19, CART-25] shippings are reset with or without the address, and the order carries the answers given beside it", async () => {
+  test("[CART-19, CART-25] shippings are reset with or without addresses, and the order has the answers to its questions", async () => {
     const ready = await openForCards(await shop());
     const { token } = await readyCart(ready, [{ id: ready.towel.id }]);
     expect((await ready.api.cart.resetShippings({ token })).detail).toMatchObject({

@@ -6,7 +6,7 @@ import type { ProviderCharge } from "#api/payment-method/provider/port.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import type { PaymentRow } from "./payment-rows.ts";
 
-/** Opens a task about a payment; false where there was one of this kind. */
+/** Opens a task about a payment; false if one of this kind is open. */
 export function openPaymentTask(
   work: Work<OrderShop>,
   trx: Db,
@@ -25,8 +25,11 @@ export function openPaymentTask(
 
 type Amounts = Pick<ProviderCharge, "state" | "amount" | "refunded">;
 
-/** A report of money that does not agree with the order's is a task for staff, and true; it settles nothing. */
-export async function isOfAnotherAmount(
+/**
+ * Whether the provider's report differs from the requested amount; opens a task for staff then. The caller must not
+ * settle such a report.
+ */
+export async function hasAmountMismatch(
   work: Work<OrderShop>,
   trx: Db,
   payment: PaymentRow,
@@ -39,10 +42,10 @@ export async function isOfAnotherAmount(
   return true;
 }
 
-/** In these states the provider has money of the buyer's, expects it, or has given it back. */
+/** States in which the provider holds, expects or has refunded the buyer's money. */
 const ofMoney: readonly Amounts["state"][] = ["authorized", "captured", "pending", "refunded"];
 
-/** In words, where a report differs from the amount that was requested; a part given back is none. */
+/** The differing amount as text; undefined if the amounts agree. A partial refund is no difference. */
 function differenceOf(requested: number, { state, amount, refunded = 0 }: Amounts): string | undefined {
   if (refunded < 0 || refunded > requested) return `返金額 ${yen(refunded)}`;
   if (!ofMoney.includes(state) || amount === requested) return undefined;

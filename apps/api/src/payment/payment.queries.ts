@@ -14,7 +14,7 @@ export async function paymentById(db: Db, id: string): Promise<PaymentRow | unde
   return rows[0];
 }
 
-/** The last payment of an order. */
+/** Last payment of an order. */
 export async function paymentOfOrder(db: Db, orderId: string): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`
     select ${selection} from payment y join shop_order o on o.id = y.order_id where o.id = ${orderId}
@@ -22,7 +22,7 @@ export async function paymentOfOrder(db: Db, orderId: string): Promise<PaymentRo
   return rows[0];
 }
 
-/** The payment with its order, both locked. The cart's lock comes before, as in the decision. */
+/** Locks the payment and its order. The cart must be locked before, as in the decision. */
 export async function lockPayment(trx: Db, id: string): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`
     select ${selection} from payment y join shop_order o on o.id = y.order_id where y.id = ${id} for update of y, o`.execute(
@@ -43,7 +43,7 @@ export async function setPaymentState(trx: Db, id: string, state: PaymentState, 
     .execute();
 }
 
-/** What a provider has given the buyer to pay with, and until when. */
+/** Stores the payment instructions from the provider, and the end of the time to pay. */
 export async function setInstructions(trx: Db, id: string, instructions: readonly Instruction[], payBy: Date) {
   await trx
     .updateTable("payment")
@@ -56,7 +56,7 @@ export async function setRefused(trx: Db, id: string, now: Date) {
   await trx.updateTable("payment").set({ refused_at: now }).where("id", "=", id).execute();
 }
 
-/** The last event of a payment. */
+/** State in the last event of a payment. */
 export async function lastEventState(db: Db, paymentId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("payment_event")
@@ -69,13 +69,13 @@ export async function lastEventState(db: Db, paymentId: string): Promise<string 
   return row?.state;
 }
 
-/** Whether anything has ever reported this state of a payment. */
+/** Whether any event of the payment has this state. */
 export async function hasEvent(db: Db, paymentId: string, state: string): Promise<boolean> {
   const query = db.selectFrom("payment_event").select("id").where("payment_id", "=", paymentId);
   return (await query.where("state", "=", state).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Whether an order has ever been accepted, whatever has become of it. */
+/** Whether the order was ever accepted, in whatever state it is now. */
 export async function wasAccepted(db: Db, orderId: string): Promise<boolean> {
   const query = db.selectFrom("order_state_change").select("id").where("order_id", "=", orderId);
   return (await query.where("to_state", "in", ["accepted", "paid"]).limit(1).executeTakeFirst()) !== undefined;
@@ -90,10 +90,10 @@ export async function setActionUrl(db: Db, id: string, actionUrl: string | null)
     .execute();
 }
 
-/** Reports that the provider repeats on queries and replays; the shop's own actions are a row each time. */
+/** Providers repeat reports on queries and replays; the shop's own actions get a row each time. */
 const isReport = (source: PaymentEventSource) => source !== "refund" && source !== "capture";
 
-/** The same statement from the same source is one row that counts how often it came. */
+/** Stores an event. A repeated statement from the same source is one row with a count. */
 export async function insertEvent(
   db: Db,
   event: { id: string; paymentId: string; source: PaymentEventSource; state: string; amount: number; now: Date },

@@ -6,25 +6,25 @@ import { uuidv7 } from "#api/platform/db/uuid.ts";
 import type { PaymentEventSource, PaymentRow } from "./payment-rows.ts";
 import { insertEvent, lockPayment, paymentById, paymentOfOrder, setPaymentState } from "./payment.queries.ts";
 
-/** A payment by an id from the shop's own rows. Throws a plain Error where it is missing. */
+/** A payment by an id from the shop's own rows; throws a plain Error if it is missing. */
 export async function getPayment(db: Db, id: string): Promise<PaymentRow> {
   return existing(await paymentById(db, id), id);
 }
 
-/** The last payment of an order, with the order's state. */
+/** Last payment of an order, with the order's state. */
 export async function getOrderPayment(db: Db, orderId: string): Promise<PaymentRow> {
   return existing(await paymentOfOrder(db, orderId), `of the order ${orderId}`);
 }
 
-/** Locks an order and its last payment, so that staff's steps, webhooks and cancellations come one after the other. */
+/** Locks an order and its last payment, so that staff actions, webhooks and cancellations are serialized. */
 export async function lockOrderPayment(trx: Db, orderId: string): Promise<PaymentRow> {
   const { id } = await getOrderPayment(trx, orderId);
   return existing(await lockPayment(trx, id), id);
 }
 
 /**
- * Locks the cart, then the payment with its order: the decision's order of locks, for all that may release or empty the
- * cart.
+ * Locks the cart, then the payment with its order, in the same sequence as the decision. For everything that may
+ * release or empty the cart.
  */
 export async function lockCartAndPayment(
   trx: Db,
@@ -39,7 +39,7 @@ function existing(payment: PaymentRow | undefined, name: string): PaymentRow {
   return payment;
 }
 
-/** Appends an event of a payment; a repeated one from the same source is counted instead. */
+/** Records an event of a payment; a repeated event from the same source increments its count. */
 export async function recordPaymentEvent(
   { shop, now }: Work,
   db: Db,
@@ -49,7 +49,7 @@ export async function recordPaymentEvent(
   await insertEvent(db, { ...event, id: uuidv7(now, shop.random), paymentId, now });
 }
 
-/** The money has come without a provider: `actor` has seen it. The payment is locked. */
+/** Settles a payment that arrived without a provider and was confirmed by `actor`. Requires the payment's lock. */
 export async function settleByHand({ now }: Pick<Work, "now">, trx: Db, { id }: Pick<PaymentRow, "id">, actor: Actor) {
   await setPaymentState(trx, id, "settled", now, sideOf(actor));
 }

@@ -6,13 +6,14 @@ import type { OrderContext, OrderShop } from "#api/order/order-context.ts";
 import type { ApiEnv } from "#api/platform/http/mount.ts";
 import { afterCardPage } from "#api/member/card/card-return.ts";
 import { refuseSignature } from "#api/payment-method/provider/provider-rate-limit.ts";
-import { heardOf } from "./outcome.service.ts";
+import { refreshedPayment } from "./outcome.service.ts";
 import { settle } from "./settle.service.ts";
 import { referenceOf } from "#api/payment-method/provider/return-state.ts";
 
 /**
- * What a provider calls: the buyer's return URL, and the webhook. The storefront uses neither, so neither is in the
- * contract. The return URL is a GET on the API, since the storefront refuses foreign form posts; it needs no session.
+ * Endpoints for providers: the buyer's return URL, and the webhook. They are not in the contract, since the storefront
+ * uses neither. The return URL is a GET on the API, since the storefront refuses cross-origin form posts; it needs no
+ * session.
  */
 export function mountProviderCalls<C extends OrderContext>(app: Hono<ApiEnv<C>, BlankSchema, "/api">, shop: OrderShop) {
   app.get("/payments/:code/return", async (c) => {
@@ -21,8 +22,8 @@ export function mountProviderCalls<C extends OrderContext>(app: Hono<ApiEnv<C>, 
     const state = c.req.query("state") ?? "";
     const reference = referenceOf(state, shop.secret);
     if (!reference) return refused(c, ctx, "/cart/returned");
-    // the money is settled by the return alone, whatever the browser does with the address
-    await heardOf(ctx, reference);
+    // the return alone settles the payment, whether or not the browser follows the redirect
+    await refreshedPayment(ctx, reference);
     return c.redirect(`${ctx.channel.prefix}/cart/returned?state=${state}`, 303);
   });
 
@@ -44,14 +45,14 @@ export function mountProviderCalls<C extends OrderContext>(app: Hono<ApiEnv<C>, 
       charge,
       "notice",
     );
-    // an unknown reference may be an order whose commit is still under way; the provider sends it again
+    // an unknown reference may belong to an order that is not committed yet; the provider sends the webhook again
     return c.json({ ok: settled !== undefined }, settled ? 200 : 404);
   });
 }
 
 /**
- * A return link whose signature is not ours: it was damaged on its way, or SECRET is another since. It counts as a forged
- * one; a browser reads so on a page, everything else in the answer.
+ * Refuses a return link with an invalid signature, which was damaged, forged, or signed with another SECRET. Counts as
+ * forged. Browsers get a page, other clients an error answer.
  */
 async function refused(c: ApiCall, ctx: OrderContext, page: string): Promise<Response> {
   const error: unknown = await refuseSignature(ctx).catch((thrown) => thrown);
@@ -60,7 +61,7 @@ async function refused(c: ApiCall, ctx: OrderContext, page: string): Promise<Res
   throw error;
 }
 
-/** Bytes or characters of a webhook. Its signature is over the whole body, so a longer one is not read. */
+/** Max bytes and characters of a webhook. Its signature covers the whole body, so a longer one is not read. */
 const webhookLimit = 16_384;
 
 async function webhookBody(request: HonoRequest): Promise<string> {

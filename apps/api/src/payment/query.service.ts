@@ -8,7 +8,7 @@ import { closeTask } from "#api/order/task/task.service.ts";
 import type { PaymentRow } from "./payment-rows.ts";
 import { lastEventState, paymentById, paymentOfOrder, setPaymentState } from "./payment.queries.ts";
 import { lockCartAndPayment, recordPaymentEvent } from "./payment.service.ts";
-import { isOfAnotherAmount } from "./payment-task.ts";
+import { hasAmountMismatch } from "./payment-task.ts";
 import { isProviderFailure, type ProviderCharge } from "#api/payment-method/provider/port.ts";
 import { reviewEnd } from "./fraud-review.ts";
 import { settle, type Settled } from "./settle.service.ts";
@@ -28,33 +28,33 @@ export async function queryPayment(
   return charge && settle(work, charge, source);
 }
 
-/** The job for lost returns and webhooks: queries until the payment stands or has failed. */
+/** Job for lost returns and webhooks: queries until the payment is settled or has failed. */
 export async function queryWaitingPayment(work: Work<OrderShop>, paymentId: string) {
-  const heard = await heardFrom(work, () => queryPayment(work, paymentId));
+  const answered = await answerFrom(work, () => queryPayment(work, paymentId));
   const payment = await paymentById(work.db, paymentId);
   if (payment?.state !== "waiting" || !["pending", "accepted"].includes(payment.order_state)) return;
-  // a buyer at the provider's takes minutes, one on the way to a store takes days
+  // a buyer on the provider's page takes minutes, a payment at a store takes days
   const interval = payment.order_state === "pending" ? 5 * minute : 60 * minute;
-  const wait = heard ? interval : waitAfterSilence(work, payment);
+  const wait = answered ? interval : waitAfterSilence(work, payment);
   const startAfter = new Date(work.now.getTime() + wait);
   await work.shop.jobs(work.db, "payment.query", { paymentId }, { startAfter });
 }
 
 /**
- * null where the provider does not answer. A job that failed for a day is not retried, and a provider may be down for
- * longer: so its silence is no failure of the job, which queries again.
+ * null if the provider does not answer. A job that fails for a day is not retried, but a provider may be down for
+ * longer, so the job does not fail: it queries again.
  */
-async function heardFrom<T>({ shop }: Work<OrderShop>, ask: () => Promise<T>): Promise<{ answer: T } | null> {
+async function answerFrom<T>({ shop }: Work<OrderShop>, ask: () => Promise<T>): Promise<{ answer: T } | null> {
   try {
     return { answer: await ask() };
   } catch (error) {
     if (!isProviderFailure(error)) throw error;
-    shop.log.warn({ err: error }, "the provider could not be queried, and will be again");
+    shop.log.warn({ err: error }, "the provider could not be queried; the query will be repeated");
     return null;
   }
 }
 
-/** Soon after the order, and after the end of its time; later more seldom. */
+/** Short soon after the order and after the end of the time to pay, longer later. */
 function waitAfterSilence(
   { now }: Work<OrderShop>,
   { created_at, pay_by }: Pick<PaymentRow, "created_at" | "pay_by">,
@@ -63,7 +63,7 @@ function waitAfterSilence(
   return now.getTime() - since.getTime() < 120 * minute ? minute / 2 : 10 * minute;
 }
 
-/** The job after dispatch: captures an authorized payment once the parcels have left. */
+/** Job after the dispatch: captures an authorized payment once the parcels have shipped. */
 export async function capturePayment(work: Work<OrderShop>, orderId: string) {
   const payment = await paymentOfOrder(work.db, orderId);
   if (!payment?.provider || payment.state !== "waiting") return;
@@ -71,13 +71,13 @@ export async function capturePayment(work: Work<OrderShop>, orderId: string) {
   if (provider.capture) await settle(work, await provider.capture(payment.id), "capture");
 }
 
-/** The job after an order's end: voids a payment that is still pending at a provider. */
+/** Job after the end of an order: voids a payment that is still pending at a provider. */
 export async function voidPayment(work: Work<OrderShop>, orderId: string) {
   const payment = await paymentOfOrder(work.db, orderId);
   if (payment?.provider && payment.state === "waiting") await cancelPayment(work, payment.id);
 }
 
-/** Ends an abandoned payment: voids it at the provider; if the provider was quicker, the order stands. */
+/** Ends an abandoned payment: voids it at the provider; if the payment completed first, the order is placed. */
 export async function cancelPayment(
   work: Work<OrderShop>,
   paymentId: string,
@@ -88,28 +88,26 @@ export async function cancelPayment(
   return settle(work, await providerOf(work, payment).cancel(payment.id), "cancel", ended);
 }
 
-/** When the provider does not answer, or is still processing, the hold stays and the job queries again. */
+/** If the provider does not answer, or is still processing, the reservation stays and the job queries again. */
 async function endAtProvider(work: Work<OrderShop>, payment: PaymentRow) {
   const { id, order_id: orderId } = payment;
-  const heard = await heardFrom(work, () => cancelPayment(work, id, "expired"));
-  if (heard && heard.answer?.state !== "waiting") return;
+  const answered = await answerFrom(work, () => cancelPayment(work, id, "expired"));
+  if (answered && answered.answer?.state !== "waiting") return;
   const startAfter = new Date(work.now.getTime() + waitAfterSilence(work, payment));
   await work.shop.jobs(work.db, "order.expire", { orderId }, { startAfter });
 }
 
-/**
- * A hold that was not paid in time ends exactly once, whether a provider or the buyer's bank was waited for (CART-32).
- */
+/** Expires an unpaid order exactly once, whether a provider or a bank transfer was awaited (CART-32). */
 export async function expireOrder(work: Work<OrderShop>, orderId: string) {
   const payment = await paymentOfOrder(work.db, orderId);
   if (!payment || payment.state !== "waiting") return;
   if (payment.order_state === "pending" && payment.provider) {
-    // a credit decision takes longer than a buyer at a page
+    // a credit decision takes longer than a buyer on a page
     const isReviewed = paymentMethods[payment.code].isReviewed && work.now < reviewEnd(payment);
     if (isReviewed && (await lastEventState(work.db, payment.id)) === "pending") return;
     return endAtProvider(work, payment);
   }
-  // staff chase an unpaid invoice; an authorized payment does not expire
+  // staff collect unpaid invoices, and authorized payments do not expire
   if (payment.order_state !== "accepted" || isBilled(payment.code) || !payment.pay_by) return;
   if (payment.provider) {
     if (work.now < payment.pay_by) return;
@@ -124,20 +122,23 @@ export async function expireOrder(work: Work<OrderShop>, orderId: string) {
   });
 }
 
-/** Gives back what came for an ended order; the provider's key makes it once. */
+/** Refunds a payment that arrived for an ended order; the provider's key makes it happen once. */
 export async function refundPayment(work: Work<OrderShop>, paymentId: string) {
   const payment = await paymentById(work.db, paymentId);
   if (!payment?.provider || payment.state === "settled") return;
-  const charge = await givenBack(work, payment);
+  const charge = await refundAtProvider(work, payment);
   if (!charge) return;
   const { state, amount } = charge;
   await recordPaymentEvent(work, work.db, payment, { source: "refund", state, amount });
-  if (await isOfAnotherAmount(work, work.db, payment, charge)) return;
+  if (await hasAmountMismatch(work, work.db, payment, charge)) return;
   if (state === "refunded") await closeTask(work, work.db, `payment.refund:${payment.id}`);
 }
 
-/** There is one job for each payment, so one that finds the provider away sends the next; undefined then. */
-async function givenBack(work: Work<OrderShop>, payment: PaymentRow): Promise<ProviderCharge | undefined> {
+/**
+ * Refunds at the provider; undefined if the provider is down. There is one job per payment, so this one then queues the
+ * next.
+ */
+async function refundAtProvider(work: Work<OrderShop>, payment: PaymentRow): Promise<ProviderCharge | undefined> {
   try {
     return await providerOf(work, payment).refund(payment.id, payment.amount, `late:${payment.id}`);
   } catch (error) {

@@ -7,8 +7,8 @@ import { setRefused } from "./payment.queries.ts";
 import type { ProviderCharge } from "#api/payment-method/provider/port.ts";
 
 /**
- * Counts a card that was refused, or that failed 3-D Secure, once per payment, whatever reports it and however often.
- * The payment is locked. Must run last in its transaction; the returned function must be called after the commit.
+ * Counts a card that was refused or failed 3-D Secure, once per payment, for any source and number of reports. Requires
+ * the payment's lock. Must be the last step of its transaction; call the returned function after the commit.
  */
 export async function countRefusal(
   work: OrderWork,

@@ -20,15 +20,14 @@ import type { PaymentState } from "#api/order/record/order-rows.ts";
 import type { PaymentEventSource, PaymentRow } from "./payment-rows.ts";
 import { paymentById, setInstructions, setPaymentState } from "./payment.queries.ts";
 import { lockCartAndPayment, recordPaymentEvent } from "./payment.service.ts";
-import { isOfAnotherAmount, openPaymentTask } from "./payment-task.ts";
+import { hasAmountMismatch, openPaymentTask } from "./payment-task.ts";
 import type { ProviderCharge } from "#api/payment-method/provider/port.ts";
 
 export type Settled = { payment: PaymentRow; state: PaymentState; orderState: OrderState };
 
 /**
- * The only place where a provider's report changes an order. The buyer's return, the webhook, the query and the check
- * may each come first, and each may come again: the order moves on once. undefined: no payment of ours has this
- * reference.
+ * The only place where a provider's report changes an order. The buyer's return, webhook, query and check may arrive in
+ * any order and repeatedly: each transition happens once. undefined: the reference is not a payment of this shop.
  */
 export async function settle(
   work: Work<OrderShop>,
@@ -42,7 +41,7 @@ export async function settle(
   const { settled, afterCommit } = await inTransaction(work, async (trx) => {
     const payment = await lockCartAndPayment(trx, known);
     if (charge.orderNo && charge.orderNo !== payment.order_no)
-      return { settled: await forAnother({ ...work, channel }, trx, payment, charge) };
+      return { settled: await reportOtherOrder({ ...work, channel }, trx, payment, charge) };
     await recordPaymentEvent(work, trx, payment, { source, state: charge.state, amount: charge.amount });
     const settled = await apply({ ...work, channel }, trx, payment, charge, ended);
     return { settled, afterCommit: await countRefusal({ ...work, channel }, trx, payment, charge) };
@@ -51,14 +50,22 @@ export async function settle(
   return settled;
 }
 
-/** The report names this payment and another's order: the money's owner is unknown, so neither changes. */
-async function forAnother(work: OrderWork, trx: Db, payment: PaymentRow, charge: ProviderCharge): Promise<Settled> {
+/**
+ * A report with this payment's reference and another order's number: it is unclear whom the money is from, so neither
+ * order changes.
+ */
+async function reportOtherOrder(
+  work: OrderWork,
+  trx: Db,
+  payment: PaymentRow,
+  charge: ProviderCharge,
+): Promise<Settled> {
   const words = `決済会社からの通知が、別のご注文（${charge.orderNo}）のものでした。どちらの支払いか、決済会社にご確認ください。`;
   await openPaymentTask(work, trx, payment, "payment.order", words);
   return { payment, state: payment.state, orderState: payment.order_state };
 }
 
-/** States in which an order stands and has not been returned. */
+/** States of an order that is accepted and not returned. */
 const standing: readonly OrderState[] = ["accepted", "packed", "shipped", "delivered"];
 
 async function apply(
@@ -71,37 +78,38 @@ async function apply(
   const unchanged = { payment, state: payment.state, orderState: payment.order_state };
   const isOpen = payment.state === "waiting";
   const isPending = isOpen && payment.order_state === "pending";
-  if (await isOfAnotherAmount(work, trx, payment, charge)) return unchanged;
+  if (await hasAmountMismatch(work, trx, payment, charge)) return unchanged;
   switch (charge.state) {
     case "captured":
       if (isPending) return paid(work, trx, payment, charge);
-      if (isOpen && standing.includes(payment.order_state)) return paidAfterwards(work, trx, payment);
-      if (payment.state !== "settled") await paidTooLate(work, trx, payment);
+      if (isOpen && standing.includes(payment.order_state)) return settleAccepted(work, trx, payment);
+      if (payment.state !== "settled") await refundLatePayment(work, trx, payment);
       return unchanged;
     case "authorized":
       return isPending ? accepted(work, trx, payment) : unchanged;
     case "refused":
     case "cancelled":
-    // an unpaid order whose money came and went again waits for nothing
+    // an unpaid order whose payment was made and refunded waits for nothing
     case "refunded":
       if (isPending || (isOpen && payment.order_state === "accepted")) return failed(work, trx, payment, ended);
-      if (isOpen) await lost(work, trx, payment);
+      if (isOpen) await failOrReport(work, trx, payment);
       return unchanged;
     case "pending":
       if (isPending && charge.conveni) {
         await setInstructions(trx, payment.id, conveniInstructions(charge.conveni), charge.conveni.payBy);
         return accepted(work, trx, payment, charge.conveni.payBy);
       }
-      // the money may come later; until then the buyer is free to go on
+      // the payment may arrive later; until then the buyer can continue shopping
       if (isPending) await clearOrderedCart(work, trx, payment);
-      if (isPending && paymentMethods[payment.code].isReviewed) await lookAgain(work, trx, payment, reviewEnd(payment));
+      if (isPending && paymentMethods[payment.code].isReviewed)
+        await queueExpiry(work, trx, payment, reviewEnd(payment));
       return unchanged;
     case "requires_action":
       return unchanged;
   }
 }
 
-/** The order stands and is still unpaid: a convenience store number was issued, or the payment is authorized. */
+/** The order is placed and still unpaid: a convenience store number was issued, or the payment is authorized. */
 async function accepted(work: OrderWork, trx: Db, payment: PaymentRow, payBy?: Date): Promise<Settled> {
   await transitionOrder(work, trx, {
     orderId: payment.order_id,
@@ -111,30 +119,30 @@ async function accepted(work: OrderWork, trx: Db, payment: PaymentRow, payBy?: D
   });
   await clearOrderedCart(work, trx, payment);
   await writeOrderEmail(work, trx, await getOrder(trx, payment.order_id));
-  if (payBy) await lookAgain(work, trx, payment, new Date(payBy.getTime() + webhookGrace));
+  if (payBy) await queueExpiry(work, trx, payment, new Date(payBy.getTime() + webhookGrace));
   return { payment, state: "waiting", orderState: "accepted" };
 }
 
-/** A payment in the last minutes may be reported a little later. */
+/** Milliseconds after the time to pay in which its last payments may still be reported. */
 const webhookGrace = 15 * 60_000;
 
-const lookAgain = (work: OrderWork, trx: Db, { order_id: orderId }: PaymentRow, startAfter: Date) =>
+const queueExpiry = (work: OrderWork, trx: Db, { order_id: orderId }: PaymentRow, startAfter: Date) =>
   work.shop.jobs(trx, "order.expire", { orderId }, { startAfter });
 
-/** Money for an order that stood already. A packed one keeps its state; only its payment is settled. */
-async function paidAfterwards(work: OrderWork, trx: Db, payment: PaymentRow): Promise<Settled> {
+/** A payment for an order that was already accepted. A packed order keeps its state; only its payment is settled. */
+async function settleAccepted(work: OrderWork, trx: Db, payment: PaymentRow): Promise<Settled> {
   await setPaymentState(trx, payment.id, "settled", work.now);
   const isWaitedFor = payment.order_state === "accepted";
   if (isWaitedFor)
     await transitionOrder(work, trx, { orderId: payment.order_id, from: "accepted", to: "paid", actor: providerActor });
-  // deferred payments are confirmed by the provider that sent the bill
+  // the provider confirms deferred payments, since it sent the bill
   if (paymentMethods[payment.code].hasReceivedEmail)
     await writePaymentReceivedEmail(work, trx, await getOrder(trx, payment.order_id));
   return { payment, state: "settled", orderState: isWaitedFor ? "paid" : payment.order_state };
 }
 
-/** Ends a waiting order; a packed one whose payment failed becomes a task for staff. */
-async function lost(work: OrderWork, trx: Db, payment: PaymentRow) {
+/** Fails the payment of an ended order; for a packed one, opens a task for staff. */
+async function failOrReport(work: OrderWork, trx: Db, payment: PaymentRow) {
   if (standing.includes(payment.order_state))
     await openPaymentTask(
       work,
@@ -159,7 +167,7 @@ async function failed(work: OrderWork, trx: Db, payment: PaymentRow, ended: "can
   const { pay_by, order_state } = payment;
   const isOver = order_state === "accepted" && pay_by !== null && work.now >= pay_by;
   const to = isOver ? "expired" : ended;
-  // a cancellation that voided the payment keeps the requester's reason
+  // a cancellation that voided the payment has the requester's reason
   const request = to === "cancelled" ? await cancelRequestOf(trx, payment.order_id) : undefined;
   await setPaymentState(trx, payment.id, "failed", work.now);
   await transitionOrder(work, trx, {
@@ -178,10 +186,10 @@ async function failed(work: OrderWork, trx: Db, payment: PaymentRow, ended: "can
 }
 
 /**
- * Money for an order that has ended is refunded, and stays an open task until then. The task's key is the payment's, so
- * there is one job however often the money is reported.
+ * Refunds a payment for an ended order, which is an open task until then. The task's key is the payment's, so that
+ * repeated reports queue one job.
  */
-async function paidTooLate(work: Work<OrderShop>, trx: Db, payment: PaymentRow) {
+async function refundLatePayment(work: Work<OrderShop>, trx: Db, payment: PaymentRow) {
   const words = "終了した注文に入金があったため、返金しています。";
   if (await openPaymentTask(work, trx, payment, "payment.refund", words))
     await work.shop.jobs(trx, "payment.refund", { paymentId: payment.id });

@@ -8,14 +8,14 @@ import { logIn } from "#api/testing/members.ts";
 type Ready = Awaited<ReturnType<typeof openForEveryPayment>>;
 
 async function type({ shop }: Ready, name: string, orderNo: string) {
-  const said: string[] = [];
-  const say = (line: string) => void said.push(line);
-  const exit = await commands[name]!.run([orderNo], { shop, cwd: "/", filesFolder: "/", out: say, err: say });
-  return { exit: exit ?? 0, said: said.join("\n") };
+  const lines: string[] = [];
+  const write = (line: string) => void lines.push(line);
+  const exit = await commands[name]!.run([orderNo], { shop, cwd: "/", filesFolder: "/", out: write, err: write });
+  return { exit: exit ?? 0, lines: lines.join("\n") };
 }
 
 const company = { ...orderer, company_name: "株式会社みほん" };
-/** Each method with the first states of order and payment, and their states after each of the shop's steps. */
+/** Methods with the first states of order and payment, and the states after each step of the shop. */
 const ways = [
   [
     "bank",
@@ -50,7 +50,7 @@ const ways = [
   ],
 ] as const;
 
-describeOnBothDatabases("what is paid to the shop itself", ({ shop }) => {
+describeOnBothDatabases("payments to the shop itself", ({ shop }) => {
   test.each(ways)("[CART-31] %s leads from the choice to a settled order, step by step", async (...way) => {
     const [method, state, payment, steps] = way;
     const ready = await openForEveryPayment(await shop());
@@ -77,11 +77,11 @@ describeOnBothDatabases("what is paid to the shop itself", ({ shop }) => {
     const order = await me.order.detail({ id });
     expect(order.paid_at).not.toBeNull();
     expect(order.receipt.is_issuable).toBe(true);
-    // paid again, it is paid once
-    expect((await type(ready, "order paid", order_no)).said).toContain("すでに入金済みです");
+    // a second confirmation changes nothing
+    expect((await type(ready, "order paid", order_no)).lines).toContain("すでに入金済みです");
     const emails = await ready.db.selectFrom("email").select("subject").execute();
     const thanks = emails.filter(({ subject }) => subject.includes("ご入金を確認しました"));
-    // a buyer who pays the carrier in cash needs no email
+    // no email to a buyer who pays the carrier in cash
     expect(thanks).toHaveLength(method === "cash" ? 0 : 1);
     expect((await findings(ready.db)).filter(({ broken }) => broken.length > 0)).toEqual([]);
   });
@@ -96,7 +96,7 @@ describeOnBothDatabases("what is paid to the shop itself", ({ shop }) => {
       await me.cart.modifyOrder({ token, payment_id: ready.invoice });
       return (await me.cart.decision({ token })).order_no;
     };
-    // 4,620 each with its carriage, of 10,000
+    // 4,620 yen each with carriage, of a limit of 10,000
     const first = await order();
     await order();
     await expect(order()).rejects.toMatchObject({ code: "cart.payment.not_available" });

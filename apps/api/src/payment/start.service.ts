@@ -21,8 +21,8 @@ import { settle, type Settled } from "./settle.service.ts";
 export type Started = Settled & { redirectUrl: string | null; message: string };
 
 /**
- * Charges the payment at the provider, outside any transaction. The payment's id is the idempotency key, so a retry is
- * safe.
+ * Starts the charge at the provider, outside of any transaction. The payment's id is the idempotency key, so that
+ * retries are safe.
  */
 export async function startPayment(work: Work<OrderShop>, paymentId: string, card: CardChoice = {}): Promise<Started> {
   const payment = (await paymentById(work.db, paymentId))!;
@@ -36,7 +36,7 @@ export async function startPayment(work: Work<OrderShop>, paymentId: string, car
       orderNo: payment.order_no,
       amount: payment.amount,
       ...card,
-      ...(await factsOf(work, payment)),
+      ...(await getDetails(work, payment)),
       fraudUrl: `${base}/api/v1/sbpayment/receive/fraud-detection`,
       returnUrl: `${base}/api/payments/${payment.code}/return?state=${stateOf(reference, work.shop.secret)}`,
       notifyUrl: `${base}/api/payments/${payment.code}/notice`,
@@ -60,8 +60,8 @@ export async function startPayment(work: Work<OrderShop>, paymentId: string, car
   return followed(work, payment, charge);
 }
 
-/** The input of a convenience store number or a credit decision. */
-async function factsOf(
+/** Data for a convenience store number or a credit decision. */
+async function getDetails(
   work: Work<OrderShop>,
   payment: PaymentRow,
 ): Promise<Pick<PaymentStart, "conveni" | "buyer" | "shopName">> {
@@ -90,6 +90,6 @@ async function followed(work: Work<OrderShop>, payment: PaymentRow, charge: Prov
 
 export function providerOf({ shop }: Work<OrderShop>, payment: Pick<PaymentRow, "code">): PaymentProvider {
   const provider = shop.providers[payment.code];
-  if (!provider) throw new Error(`No provider stands behind the payment method ${payment.code}.`);
+  if (!provider) throw new Error(`The payment method ${payment.code} has no provider.`);
   return provider;
 }

@@ -6,7 +6,7 @@ import type { TestShop } from "#api/testing/test-shop.ts";
 
 const states = ["requires_action", "authorized", "captured", "refused", "pending", "cancelled", "refunded"] as const;
 const ofMoney: readonly string[] = ["authorized", "captured", "pending", "refunded"];
-/** Beside those next to the right one: what no column of yen holds, too. */
+/** Amounts beside the right one, and amounts that exceed a column of yen. */
 const wrongAmounts = (right: number) => [-1, 0, 1, right - 1, right + 1, 2 * right, 2 ** 31, 1e15, 2 ** 53 - 1];
 
 async function open(test: TestShop) {
@@ -44,7 +44,7 @@ async function open(test: TestShop) {
 
 describeOnBothDatabases("a webhook's amount", ({ shop }) => {
   test.each(states)(
-    "[CART-14] a report of %s with any other amount than the order's pays nothing, and of money is stored as one open task",
+    "[CART-14] a report of %s with another amount than the order's pays nothing, and is one open task if it is about money",
     async (state) => {
       const ready = await open(await shop());
       const { charge, report, ...one } = await ready.ordered();
@@ -60,7 +60,7 @@ describeOnBothDatabases("a webhook's amount", ({ shop }) => {
     },
   );
 
-  test("[CART-14] a paid order stays paid whatever amounts are reported in whatever state", async () => {
+  test("[CART-14] a paid order stays paid for any reported amount and state", async () => {
     const ready = await open(await shop());
     const { charge, report, ...one } = await ready.ordered();
     expect(await report({ state: "captured" })).toBe(200);
@@ -73,7 +73,7 @@ describeOnBothDatabases("a webhook's amount", ({ shop }) => {
   });
 
   test.each(["captured", "refunded"])(
-    "[CART-14] %s with more given back than was paid is a task, and with a part given back is none",
+    "[CART-14] %s with a refund above the payment is a task, and with a partial refund is none",
     async (state) => {
       const ready = await open(await shop());
       const { charge, report, ...one } = await ready.ordered();
@@ -87,7 +87,7 @@ describeOnBothDatabases("a webhook's amount", ({ shop }) => {
     },
   );
 
-  test("[CART-14] an unpaid order whose money came and went back between two reports ends, and its items are sold again", async () => {
+  test("[CART-14] an unpaid order whose payment was made and refunded between two reports ends, and its items can be sold again", async () => {
     const ready = await open(await shop());
     const { report, ...one } = await ready.ordered();
     expect(await report({ state: "refunded" })).toBe(200);

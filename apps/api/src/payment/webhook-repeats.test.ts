@@ -7,7 +7,7 @@ import { stateOf } from "#api/payment-method/provider/return-state.ts";
 
 type Ready = Awaited<ReturnType<typeof openForCards>>;
 
-describeOnBothDatabases("webhooks and return links that come again", ({ shop }) => {
+describeOnBothDatabases("repeated webhooks and return links", ({ shop }) => {
   const work = ({ shop: of, db }: Ready) => ({ shop: of, db, now: of.clock(), actor: of.actor });
   const events = ({ db }: Ready, source: string) =>
     db.selectFrom("payment_event").select(["state", "count"]).where("source", "=", source).orderBy("id").execute();
@@ -21,7 +21,7 @@ describeOnBothDatabases("webhooks and return links that come again", ({ shop }) 
     at(ready, `/card/return?state=${stateOf(reference, ready.shop.secret)}`);
   const forged = (reference: string) => stateOf(reference, "another secret");
 
-  test("[CART-16] a replayed webhook is one row that counts how often it came", async () => {
+  test("[CART-16] a replayed webhook is one row with a count", async () => {
     const ready = await openForCards(await shop());
     const { decision, reference } = await orderedByCard(ready);
     const charge = ready.fake.move(reference, "captured");
@@ -32,7 +32,7 @@ describeOnBothDatabases("webhooks and return links that come again", ({ shop }) 
     await audited(ready);
   });
 
-  test("[CART-32] money for an ended order is one refund job and one task, however often and concurrently it is reported", async () => {
+  test("[CART-32] a payment for an ended order is one refund job and one task, also when reported repeatedly and concurrently", async () => {
     const ready = await openForCards(await shop());
     const { orderId, reference } = await orderedByCard(ready);
     await expireOrder(work(ready), orderId);
@@ -66,7 +66,7 @@ describeOnBothDatabases("webhooks and return links that come again", ({ shop }) 
     await audited(ready);
   });
 
-  test("[CART-16] refused is final: money that is reported afterwards pays no order and is refunded once", async () => {
+  test("[CART-16] refused is final: a payment reported afterwards pays no order and is refunded once", async () => {
     const ready = await openForCards(await shop());
     const { decision, reference } = await orderedByCard(ready);
     await postWebhook(ready, ready.fake.move(reference, "refused"));

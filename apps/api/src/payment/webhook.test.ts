@@ -19,7 +19,7 @@ describeOnBothDatabases("a provider's webhook", ({ shop }) => {
     expect(tasks).toEqual([{ kind: "payment.amount", words: expect.stringContaining("1円") }]);
   });
 
-  test("[CART-14] a webhook that names one order's payment and another's order pays and ends neither", async () => {
+  test("[CART-14] a webhook with one order's payment and another order's number pays and ends neither", async () => {
     const ready = await openForCards(await shop());
     const [one, other] = [await orderedByCard(ready, 1), await orderedByCard(ready, 1)];
     const charge = ready.fake.charges.get(one.reference)!;
@@ -36,7 +36,7 @@ describeOnBothDatabases("a provider's webhook", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[CART-14] a forged webhook changes nothing, and one for an unknown payment method is not a server error", async () => {
+  test("[CART-14] a forged webhook changes nothing, and one for an unknown payment method is refused", async () => {
     const ready = await openForCards(await shop());
     const { decision, reference } = await orderedByCard(ready);
     const captured = { ...ready.fake.charges.get(reference)!, state: "captured" };
@@ -49,7 +49,7 @@ describeOnBothDatabases("a provider's webhook", ({ shop }) => {
     );
   });
 
-  test("[CART-32] a provider that is down for days is queried again and again, and the hold ends when it is back", async () => {
+  test("[CART-32] a provider that is down for days is queried repeatedly, and the reservation ends when it is back", async () => {
     const ready = await openForCards(await shop());
     const { decision, orderId, reference } = await orderedByCard(ready);
     const work = () => ({ shop: ready.shop, db: ready.db, now: ready.shop.clock(), actor: ready.shop.actor });

@@ -5,7 +5,10 @@ import type { RandomBytes } from "./db/uuid.ts";
 import type { FilePort, PictureEncoder } from "./files/file-port.ts";
 import type { SendJob } from "./jobs/jobs.ts";
 
-/** What the whole process shares: made once at start, passed along, never imported. Each group adds what it needs. */
+/**
+ * Shared state of the process: created once at start and passed as argument, never imported. Each group of areas adds
+ * its own.
+ */
 export type BaseShop = {
   db: Db;
   jobs: SendJob;
@@ -15,40 +18,40 @@ export type BaseShop = {
   random: RandomBytes;
   files: FilePort;
   encodePicture: PictureEncoder;
-  /** The development server: a login's code is answered too. */
+  /** Development server: answers contain the login's verification code. */
   isDevelopment?: boolean;
 };
 
-/** The owner of a bearer token. */
+/** Owner of the request's bearer token. */
 export type Member = { id: string; sessionId: string; isRegistered: boolean };
 
-/** What one call knows. `now` is read once, so that everything in a call happens at one moment. */
+/** Context of one call. `now` is read once, so that all parts of a call use the same time. */
 export type BaseContext = {
   shop: BaseShop;
   db: Db;
   now: Date;
-  /** The member, once the bearer token has been looked up; a guest before. */
+  /** The member after the bearer token was looked up; a guest before. */
   actor: Actor;
   channel: { id: string };
   requestId: string;
-  /** The visitor's address, for the login history. */
+  /** IP address of the visitor, for the login history. */
   ip: string;
-  /** "iPhone・Safari"; unset where the caller did not say. */
+  /** "iPhone・Safari"; unset if the caller did not send it. */
   device?: string | undefined;
-  /** What limits by address count: the address, or an IPv6 address's /64. */
+  /** Subject of rate limits by address: the IPv4 address, or the /64 network of an IPv6 address. */
   addressRange: string;
-  /** The bearer token as sent; the access check resolves its owner. */
+  /** Bearer token as sent; the access check resolves its owner. */
   bearer: string | undefined;
-  /** Proofs that passwords of tags were given, as sent. */
+  /** Proofs of tags' passwords, as sent. */
   tagAccess?: string | undefined;
-  /** `now` is not the clock's: the owner previews the shop as it will be. */
+  /** true: `now` is a future time, at which the owner previews the shop. */
   isPreview?: boolean;
-  /** Set once the bearer token has been looked up. */
+  /** Set after the bearer token was looked up. */
   member?: Member;
   idempotencyKey: string | undefined;
-  /** Aborts when the visitor has left, of a call over HTTP: work that nobody waits for may be dropped. */
+  /** Signal that aborts when the client disconnects, for calls over HTTP; cancels work that nobody waits for. */
   left?: () => AbortSignal;
 };
 
-/** The context of a call that only a member may make. */
+/** Context of a call for members only. */
 export type ForMember<C> = C & { member: Member };

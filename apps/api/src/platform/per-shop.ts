@@ -1,6 +1,6 @@
 import type { BaseShop } from "./context.ts";
 
-/** State of each shop in a process, created on first use. */
+/** State per shop of a process, created on first use. */
 export function perShop<T>(make: () => T): (shop: BaseShop) => T {
   const made = new WeakMap<BaseShop, T>();
   return (shop) => {

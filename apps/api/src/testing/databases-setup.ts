@@ -68,8 +68,8 @@ async function preparedPostgres(): Promise<Prepared | null> {
   const database = await openDatabase({
     url: databaseAt(url, template),
     poolSize: 1,
-    isPatient: true,
-    connectWithin: 60_000,
+    hasNoTimeLimit: true,
+    connectTimeoutMs: 60_000,
   });
   await migrate(database, { from });
   await saveState(database.db);

@@ -43,7 +43,7 @@ export function fakeProvider() {
   const provider: PaymentProvider = {
     code: "fake",
     async start(payment) {
-      const { reference, orderNo, amount, conveni, keepFor } = payment;
+      const { reference, orderNo, amount, conveni, saveCardFor } = payment;
       fail("start");
       starts.push(payment);
       if (!charges.has(reference)) {
@@ -59,7 +59,7 @@ export function fakeProvider() {
           conveni: conveni
             ? { chain: conveni.chain, number: "1234567890123", confirmation: null, payBy: conveni.limit }
             : null,
-          savedCard: keepFor && next === "captured" ? cardOf(`card-${reference}`) : null,
+          savedCard: saveCardFor && next === "captured" ? cardOf(`card-${reference}`) : null,
         });
       }
       if (trouble === "unknown after charging") throw providerFailure("unknown", "the answer was lost");
@@ -100,7 +100,7 @@ export function fakeProvider() {
       return { ...result, checkedAt: new Date(result.checkedAt) };
     },
     cards: {
-      async keep(_, { token }) {
+      async save(_, { token }) {
         fail("keep");
         if (token === "refused") throw providerFailure("refused", "ordered to be refused");
         const card = saved.get(token) ?? cardOf(`card-${token}`);
@@ -113,7 +113,7 @@ export function fakeProvider() {
       },
       openPage: async ({ reference, returnUrl }) =>
         `http://127.0.0.1:9/cards/${reference}?${new URLSearchParams({ returnUrl })}`,
-      typedOn: async (reference) => pages.get(reference),
+      findEnteredCard: async (reference) => pages.get(reference),
     },
     readWebhook: (headers, body) =>
       headers.get("x-signed") === "yes" ? (JSON.parse(body) as ProviderCharge) : undefined,

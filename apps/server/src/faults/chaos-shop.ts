@@ -59,7 +59,9 @@ export async function chaosShop(kind: "pglite" | "postgres", options: ChaosOptio
     startShop({ dataDir: node === 0 ? dataDir : `${dataDir}-${node}`, port: ports[node]!, env });
 
   const withDb = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
-    const database = await openDatabase(direct ? { url: direct, isPatient: true } : { dataDir: join(dataDir, "db") });
+    const database = await openDatabase(
+      direct ? { url: direct, hasNoTimeLimit: true } : { dataDir: join(dataDir, "db") },
+    );
     try {
       return await work(database.db);
     } finally {

@@ -7,7 +7,7 @@ import { refusal } from "./say.ts";
 export type DatabaseState = { kind: "shop" } | { kind: "empty" } | { kind: "other"; table: string };
 
 export async function databaseState(url: string): Promise<DatabaseState> {
-  const { db, close } = await openDatabase({ url, poolSize: 1, isPatient: true });
+  const { db, close } = await openDatabase({ url, poolSize: 1, hasNoTimeLimit: true });
   try {
     // tables of an extension are nobody's
     const { rows } = await sql<{ name: string }>`

@@ -164,7 +164,7 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
 function databaseOf(env: Env, folder: string, runJobs: boolean): Promise<OpenDatabase> {
   const { databaseUrl: url } = env;
   // a command beside a running shop may take its time: an audit reads everything
-  if (url) return openDatabase({ url, isPatient: !runJobs, poolSize: poolSizeOf(env) });
+  if (url) return openDatabase({ url, hasNoTimeLimit: !runJobs, poolSize: poolSizeOf(env) });
   return openDatabase({ dataDir: folder }).catch((error: Error) => {
     throw cannotOpen(folder, error);
   });
@@ -190,7 +190,7 @@ export const poolSizeOf = ({ workers }: Pick<Env, "workers">) => Math.max(5, Mat
 
 /** A migration of a large table may take longer than any request. */
 async function migratePatiently(url: string): Promise<string[]> {
-  const database = await openDatabase({ url, poolSize: 1, isPatient: true });
+  const database = await openDatabase({ url, poolSize: 1, hasNoTimeLimit: true });
   try {
     return await migrate(database);
   } finally {

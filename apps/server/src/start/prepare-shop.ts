@@ -15,7 +15,7 @@ export async function prepare(env: Env): Promise<void> {
   renameOldFolders(env.dataDir);
   shutFolders(env.dataDir);
   await awaitDatabase(env);
-  const database = await openDatabase({ url: env.databaseUrl, poolSize: 1, isPatient: true });
+  const database = await openDatabase({ url: env.databaseUrl, poolSize: 1, hasNoTimeLimit: true });
   try {
     const migrated = await migrate(database);
     if (migrated.length > 0) say(`データベースを整えました（${migrated.length}件）。`);

@@ -17,7 +17,7 @@ export async function demoDatabase({ url, template = "noren" }: TestServer): Pro
   const whole = `${template}_demo`;
   const name = `${whole}_${randomUUID().slice(0, 8)}`;
   // the lock belongs to its one connection
-  const server = await openDatabase({ url, poolSize: 1, isPatient: true });
+  const server = await openDatabase({ url, poolSize: 1, hasNoTimeLimit: true });
   try {
     await sql`select pg_advisory_lock(${lock})`.execute(server.db);
     const { rows } = await sql`select from pg_database where datname = ${whole}`.execute(server.db);

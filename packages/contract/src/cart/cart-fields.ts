@@ -81,7 +81,10 @@ export const cartFields: FieldWords = {
   is_removed: ["Removes it; its items go to the first of the others.", false],
   is_removing_address: ["1: also resets the addresses.", "1"],
   sender: "The sender; null: the orderer.",
-  sender_address_id: ["Id of the sender's address in the member's address book.", "0199b2c4-7d10-7c3a-9f21-5b8e6d4a1c02"],
+  sender_address_id: [
+    "Id of the sender's address in the member's address book.",
+    "0199b2c4-7d10-7c3a-9f21-5b8e6d4a1c02",
+  ],
   notice_email: ["Email address for the shipping notice; empty: none is sent.", "mihon@example.jp"],
   address: "The address.",
   addresses: ["Number of addresses.", 1],
@@ -152,7 +155,10 @@ export const cartFields: FieldWords = {
   giver_name: ["Name of the giver.", "見本 花子"],
   contact_email: ["Email address for notifications to the giver; empty: the orderer's.", "mihon@example.jp"],
   next_step: "The first unfinished step.",
-  digest: ["Fingerprint of everything the confirm screen shows; a decision with an outdated one is refused.", "b7c1d0f4a2e8"],
+  digest: [
+    "Fingerprint of everything the confirm screen shows; a decision with an outdated one is refused.",
+    "b7c1d0f4a2e8",
+  ],
   payment: "The payment.",
   payment_id: ["Id of the payment method.", "0199b2c4-7d10-7c3a-9f21-5b8e6d4a1c02"],
   payment_code: "Code of the payment method.",

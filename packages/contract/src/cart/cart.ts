@@ -193,7 +193,7 @@ export const cart = {
     summary: "Opens the stored cart or a new one; invalid_product removes products that can no longer be bought",
     input: z.object({
       token: z.optional(z.nullable(Token)),
-      invalid_product: z.optional(sizedText(z.union([z.boolean(), reference(100)]), 100, words.longest(100))),
+      invalid_product: z.optional(sizedText(z.union([z.boolean(), reference(100)]), 100, words.tooLong(100))),
     }),
     /** joined: lines of the visitor's cart that were merged into the member's cart at login (CART-35). */
     output: z.extend(Cart, { joined: z.array(z.object({ name: z.string(), quantity: z.number() })) }),
@@ -206,8 +206,7 @@ export const cart = {
     errors: cartErrors,
   }),
   get: endpoint("GET /v1/carts/{token}", {
-    summary:
-      "The cart with current prices; with a prefecture, also its amounts there while no address is known",
+    summary: "The cart with current prices; with a prefecture, also its amounts there while no address is known",
     input: z.object({ token: Token, prefecture: z.optional(Prefecture) }),
     output: z.extend(Cart, { carriage_estimate: z.optional(z.nullable(CarriageEstimate)) }),
     errors: cartErrors,

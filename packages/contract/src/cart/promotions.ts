@@ -14,7 +14,8 @@ export const Points = field.integer("ご利用ポイント", 0, 10_000_000);
 /** Coupons and points of a cart. */
 export const promotions = {
   offered: endpoint("GET /v1/carts/{token}/coupons", {
-    summary: "Coupons that apply to this cart and are not in it: listed ones and the member's own, highest discount first",
+    summary:
+      "Coupons that apply to this cart and are not in it: listed ones and the member's own, highest discount first",
     input: z.object({ token: Token }),
     output: OfferedCoupon,
     answer: "list",

@@ -10,8 +10,7 @@ export type UploadDir = (typeof uploadDirs)[number];
 
 export const storedFile = {
   contents: endpoint("GET /v1/files-contents", {
-    summary:
-      "A stored file by its address: /files/<path>, alone or after the shop's or its storage's origin",
+    summary: "A stored file by its address: /files/<path>, alone or after the shop's or its storage's origin",
     input: z.object({ url: reference(500) }),
     output: z.unknown(),
     answer: "file",

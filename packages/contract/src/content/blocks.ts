@@ -46,7 +46,7 @@ function problemsOf(block: Block): string[] {
   if (!definition) {
     if (isUnknown(block))
       problems.push(
-        `${at}: ${block.name.slice(0, 60)} というブロックはありません。${meant(block.name, Object.keys(blockDefinitions))}`,
+        `${at}: ${block.name.slice(0, 60)} というブロックはありません。${suggestion(block.name, Object.keys(blockDefinitions))}`,
       );
     return problems;
   }
@@ -65,13 +65,13 @@ function unknownProps({ name, props }: Block, known: readonly string[]): string[
   if (unknown.length === 0) return [];
   const all = known.length > 0 ? `${name} の項目は ${known.join("、")} です。` : `${name} に項目はありません。`;
   // max 20 of them, since a list may have thousands
-  const said = unknown
+  const messages = unknown
     .slice(0, 20)
-    .map((key) => `${name} に ${key.slice(0, 60)} という項目はありません。${meant(key, known)}`);
-  return [...said, all];
+    .map((key) => `${name} に ${key.slice(0, 60)} という項目はありません。${suggestion(key, known)}`);
+  return [...messages, all];
 }
 
-function meant(name: string, known: readonly string[]): string {
+function suggestion(name: string, known: readonly string[]): string {
   const nearest = nearestName(name, known);
   return nearest ? `${nearest} のことですか。` : "";
 }

@@ -24,8 +24,7 @@ export type QaCategory = z.infer<typeof QaCategory>;
 
 export const qa = {
   list: endpoint("GET /v1/qas", {
-    summary:
-      "Questions with answers in the owner's order: all, one category's, or those that contain all words",
+    summary: "Questions with answers in the owner's order: all, one category's, or those that contain all words",
     input: z.object({
       word: z.optional(field.optionalText("キーワード", qaWordMax)),
       category: z.optional(field.optionalText("カテゴリー", categoryMax)),

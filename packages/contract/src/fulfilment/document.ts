@@ -33,8 +33,7 @@ const receiptErrors = [
 
 export const document = {
   quotationOfCart: endpoint("GET /v1/carts/{token}/download/quotation", {
-    summary:
-      "The quotation (見積書) of the current cart as PDF; addressee is used if no orderer is known",
+    summary: "The quotation (見積書) of the current cart as PDF; addressee is used if no orderer is known",
     input: z.object({
       token: reference(200),
       addressee: z.optional(field.optionalText(receiptLabels.addressee, 100)),

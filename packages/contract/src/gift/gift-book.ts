@@ -30,7 +30,8 @@ const choose = "贈る方を選択してください";
 
 export const giftBook = {
   list: endpoint("GET /v1/me/gift-book", {
-    summary: "The receivers of the member's gifts in a year, with the items they got; the body also has the years with entries",
+    summary:
+      "The receivers of the member's gifts in a year, with the items they got; the body also has the years with entries",
     access: "member",
     input: z.object({
       year: z.optional(field.integer("年", 2000, 2999)),

@@ -135,7 +135,7 @@ export const auth = {
     answer: "flat",
   }),
   unlock: endpoint("POST /v1/auth/unlock/{token}", {
-    summary: "Ends the lock after a member's failed logins, and makes the device that opened the email known",
+    summary: "Ends the waiting time after a member's failed logins, and makes the device that opened the email known",
     input: z.object({ token: TokenKey }),
     output: z.object({ result: z.boolean(), device: z.string() }),
     answer: "flat",

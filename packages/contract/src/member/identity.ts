@@ -43,7 +43,7 @@ export const Arrival = z.object({
 });
 export type Arrival = z.infer<typeof Arrival>;
 
-/** The provider's callback parameters; `attempt`: from the redirect call; `device`: from the device's previous login. */
+/** The provider's callback parameters; `attempt`: from the redirect call; `device`: from this device's last login. */
 const CallbackInput = z.object({
   type: Type,
   state: z.optional(reference(200)),

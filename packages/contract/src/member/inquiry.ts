@@ -178,7 +178,8 @@ export const inquiry = {
     errors: ["file.not_found"],
   }),
   reply: endpoint("POST /v1/inquiry-comments/reply", {
-    summary: "Adds the member's reply to an inquiry that is not closed, and notifies the shop; answers the whole inquiry",
+    summary:
+      "Adds the member's reply to an inquiry that is not closed, and notifies the shop; answers the whole inquiry",
     access: "member",
     input: z.extend(InquiryReply, { key: Key }),
     output: OwnInquiryDetail,

@@ -48,7 +48,8 @@ export const loginWay = {
     errors: ["user.wrong_password", "user.no_password", "common.not_found"],
   }),
   remove: endpoint("POST /v1/me/login-ways/{id}/removal", {
-    summary: "Removes a login method; an active security question requires the current password. The member is notified by email",
+    summary:
+      "Removes a login method; an active security question requires the current password. The member is notified by email",
     access: "member",
     input: z.extend(Named, { current_password: z.optional(LoginWayPassword.shape.current_password) }),
     output: Nothing,

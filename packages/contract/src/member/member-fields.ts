@@ -7,7 +7,10 @@ export const memberFields: FieldWords = {
   current_password: ["The current password.", "Noren-1234"],
   device: ["Device token of the last login on this device: its failed logins are counted separately.", "d_5e8b3c6f9a"],
   identity: ["Sealed identity of another service, from a callback.", "eyJzdWIiOiIuLi4ifQ"],
-  access_token: ["Token for `Authorization: Bearer`; empty while a verification code is required.", "s_c1f0a7d25e8b3c6f9a"],
+  access_token: [
+    "Token for `Authorization: Bearer`; empty while a verification code is required.",
+    "s_c1f0a7d25e8b3c6f9a",
+  ],
   expires_in: ["Seconds until it expires.", 3600],
   user_id: ["Id of the member.", "0199b2c4-7d10-7c3a-9f21-5b8e6d4a1c02"],
   is_registered_member: ["Whether the email address is confirmed.", true],

@@ -13,7 +13,7 @@ const order = (state: OrderState, code: PaymentCode, isPaid: boolean) => ({
 });
 const open = { delivery_at: null, estimated_at: "2026-11-26" };
 const requested = { delivery_at: "2026-11-28", estimated_at: "2026-11-28" };
-const said = (placed: ReturnType<typeof order>, packing: typeof open | typeof requested) => {
+const promiseOf = (placed: ReturnType<typeof order>, packing: typeof open | typeof requested) => {
   const promise = deliveryPromise(placed, packing);
   return promise && promiseText(promise, (day) => day);
 };
@@ -30,9 +30,11 @@ describe("[CART-09] the promised arrival of a parcel", () => {
         : isWaited
           ? ["ご入金確認後、最短5日でお届け", "2026-11-28（ご入金の確認後に発送します）"]
           : ["2026-11-26ごろお届け予定", "2026-11-28"];
-      expect([said(order(state, code, false), open), said(order(state, code, false), requested)]).toEqual(unpaid);
+      expect([promiseOf(order(state, code, false), open), promiseOf(order(state, code, false), requested)]).toEqual(
+        unpaid,
+      );
       const paid = isOver(state) ? [null, null] : ["2026-11-26ごろお届け予定", "2026-11-28"];
-      expect([said(order(state, code, true), open), said(order(state, code, true), requested)]).toEqual(paid);
+      expect([promiseOf(order(state, code, true), open), promiseOf(order(state, code, true), requested)]).toEqual(paid);
     },
   );
 

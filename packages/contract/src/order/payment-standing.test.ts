@@ -42,7 +42,7 @@ describe("[ORD-02] the payment standing of an order", () => {
   );
 
   test.each(paymentCodes)(
-    "an accepted order by %s reads お支払い待ち where the shop waits for the money, and only then",
+    "an accepted order by %s is お支払い待ち if and only if the shop waits for the payment",
     (code) => {
       const isWaited = code === "bank_transfer" || code === "conveni";
       expect(orderStateName(order("accepted", code, false))).toBe(isWaited ? "お支払い待ち" : "ご注文受付");
@@ -63,7 +63,7 @@ describe("[ORD-02] the payment standing of an order", () => {
 });
 
 describe("[ORD-03] the outcome of the money", () => {
-  const said = (facts: Parameters<typeof moneyOutcome>[0]) => {
+  const outcomeText = (facts: Parameters<typeof moneyOutcome>[0]) => {
     const outcome = moneyOutcome(facts);
     return outcome && moneyOutcomeWords[outcome.kind](`${outcome.amount}円`, "お支払い方法");
   };
@@ -77,42 +77,43 @@ describe("[ORD-03] the outcome of the money", () => {
     ["invoice", "銀行振込などで返金", "代金の請求はございません"],
   ] as const)("cancelled or expired, by %s", (code, paid, unpaid) => {
     for (const state of ["cancelled", "expired"] as const) {
-      expect(said(order(state, code, true))).toContain("5916円");
-      expect(said(order(state, code, true))).toContain(paid);
-      expect(said(order(state, code, false))).toMatch(/^代金の請求はございません。/);
-      expect(said(order(state, code, false))).toContain(unpaid);
+      expect(outcomeText(order(state, code, true))).toContain("5916円");
+      expect(outcomeText(order(state, code, true))).toContain(paid);
+      expect(outcomeText(order(state, code, false))).toMatch(/^代金の請求はございません。/);
+      expect(outcomeText(order(state, code, false))).toContain(unpaid);
       const free = { ...order(state, code, false), order: { total_payment: 0 } };
-      expect(said(free)).toBe("代金の請求はございません。");
+      expect(outcomeText(free)).toBe("代金の請求はございません。");
     }
   });
 
-  test.each(paymentCodes)("an order by %s that stands says nothing of it, until some is given back", (code) => {
+  test.each(paymentCodes)("an order by %s in progress has no outcome of the money until a refund", (code) => {
     for (const state of ["pending", "accepted", "paid", "packed", "shipped", "delivered"] as const)
-      for (const isPaid of [true, false]) expect(said(order(state, code, isPaid))).toBeNull();
+      for (const isPaid of [true, false]) expect(outcomeText(order(state, code, isPaid))).toBeNull();
     const refunds = [{ amount: 300, state: "done" as const }];
-    expect(said({ ...order("shipped", code, true), refunds })).toBe("300円を返金いたしました。");
+    expect(outcomeText({ ...order("shipped", code, true), refunds })).toBe("300円を返金いたしました。");
   });
 
   test.each(paymentCodes)(
-    "a refund for an order by %s is on its way, then there; one by hand waits for the buyer's account",
+    "a refund of an order by %s is pending, then done; one by hand needs the buyer's account",
     (code) => {
       const cancelled = order("cancelled", code, true);
       const asked = [{ amount: 5916, state: "asked" as const }];
-      expect(said({ ...cancelled, refunds: asked, cancel_only_ecd_key: "refund_pending" })).toContain(
+      expect(outcomeText({ ...cancelled, refunds: asked, cancel_only_ecd_key: "refund_pending" })).toContain(
         "5916円のご返金は手続き中",
       );
-      expect(said({ ...cancelled, refunds: asked, cancel_only_ecd_key: "refund_by_hand" })).toContain(
+      expect(outcomeText({ ...cancelled, refunds: asked, cancel_only_ecd_key: "refund_by_hand" })).toContain(
         "返金先は、あらためて",
       );
       const done = [{ amount: 5916, state: "done" as const }];
-      expect(said({ ...cancelled, refunds: done })).toBe("5916円を返金いたしました。");
+      expect(outcomeText({ ...cancelled, refunds: done })).toBe("5916円を返金いたしました。");
       const part = [{ amount: 300, state: "done" as const }];
-      expect(said({ ...cancelled, refunds: part })).toContain("5616円");
+      expect(outcomeText({ ...cancelled, refunds: part })).toContain("5616円");
     },
   );
 
   test("a returned parcel promises no refund before the shop has decided", () => {
     for (const code of paymentCodes)
-      for (const isPaid of [true, false]) expect(said(order("returned", code, isPaid))).toMatch(/^ご返金のある場合は/);
+      for (const isPaid of [true, false])
+        expect(outcomeText(order("returned", code, isPaid))).toMatch(/^ご返金のある場合は/);
   });
 });

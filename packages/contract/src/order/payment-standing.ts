@@ -93,8 +93,8 @@ export const moneyOutcomeWords: Record<MoneyOutcome["kind"], (amount: string, pa
 export function moneyOutcome(order: OrderWithRefunds): MoneyOutcome | null {
   const { state, payment, refunds = [], cancel_only_ecd_key = "" } = order;
   const total = order.order.total_payment;
-  const sum = (wanted: Refund["state"]) =>
-    refunds.reduce((all, refund) => all + (refund.state === wanted ? refund.amount : 0), 0);
+  const sum = (refundState: Refund["state"]) =>
+    refunds.reduce((all, refund) => all + (refund.state === refundState ? refund.amount : 0), 0);
   const asked = sum("asked");
   const given = sum("done");
   const isCancelled = state === "cancelled" || state === "expired";

@@ -8,7 +8,7 @@ test.each([
   ["領収書_261120-ABC.pdf", "領収書_261120-ABC.pdf", "261120-ABC.pdf"],
   ["a\r\nb.csv", "ab.csv", "ab.csv"],
   ["", "download", "download"],
-])("[THEME-15] a file called %j is saved as %s, by clients of ASCII as %s", (name, saved, ascii) => {
+])("[THEME-15] a file named %j is saved as %s, by ASCII clients as %s", (name, saved, ascii) => {
   expect(savedFileName(name)).toBe(saved);
   expect(decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(contentDisposition(name))![1]!)).toBe(saved);
   expect(contentDisposition(name)).toContain(`filename="${ascii}"`);

@@ -1,14 +1,14 @@
-const longest = 60;
+const maxLength = 60;
 
 /** The known name nearest to a mistyped one: max one edit per three letters. undefined if none is that near. */
 export function nearestName(name: string, known: Iterable<string>): string | undefined {
-  if (name.length > longest) return undefined;
+  if (name.length > maxLength) return undefined;
   let nearest: string | undefined;
-  let least = Math.max(1, Math.floor(name.length / 3)) + 1;
+  let limit = Math.max(1, Math.floor(name.length / 3)) + 1;
   for (const one of known) {
-    if (Math.abs(one.length - name.length) >= least) continue;
+    if (Math.abs(one.length - name.length) >= limit) continue;
     const count = editsBetween(name, one);
-    if (count < least) [nearest, least] = [one, count];
+    if (count < limit) [nearest, limit] = [one, count];
   }
   return nearest;
 }

@@ -10,7 +10,7 @@ export const reference = (max: number, min?: number) =>
       .string()
       .check(...(min ? [z.minLength(min)] : []), z.maxLength(max), z.refine(isStorable, { error: words.unreadable })),
     max,
-    words.longest(max),
+    words.tooLong(max),
   );
 
 /** Shapes shared by several areas. */

@@ -68,8 +68,8 @@ test.each([
   ["4e1", "首まわりは小数点第1位までの数値を入力してください"],
   [1e300, "首まわりは小数点第1位までの数値を入力してください"],
   ["about 40", "首まわりは小数点第1位までの数値を入力してください"],
-])("[CAT-11, FORM-05] a length of %s says: %s", (typed, said) => {
-  expect(neck(typed)).toBe(said);
+])("[CAT-11, FORM-05] a length of %s says: %s", (typed, message) => {
+  expect(neck(typed)).toBe(message);
 });
 
 test("[CAT-11, FORM-05] a length with a step of whole centimetres that has decimals is refused with its step", () => {

@@ -29,7 +29,7 @@ export const ConfigurationInput = z.object({
         text: sizedText(
           z.string().check(z.refine(isStorable, { error: words.unreadable })),
           rawTextMax,
-          words.longest(rawTextMax),
+          words.tooLong(rawTextMax),
         ),
         place: Key,
         thread: Key,
@@ -98,10 +98,10 @@ type Chosen = NonNullable<ConfigurationInput["choices"]>;
 function choose({ groups }: MadeToOrderOptions, chosen: Chosen, { configuration, parts, errors }: Configured) {
   for (const { group } of chosen) if (!groups.some(({ key }) => key === group)) errors[`choice.${group}`] = unknown;
   for (const { key, name, choices } of groups) {
-    const wanted = chosen.find(({ group }) => group === key)?.choice ?? "";
-    const choice = choices.find((one) => one.key === wanted);
+    const chosenKey = chosen.find(({ group }) => group === key)?.choice ?? "";
+    const choice = choices.find((one) => one.key === chosenKey);
     if (!choice) {
-      errors[`choice.${key}`] = wanted === "" ? words.choose(name) : gone(name);
+      errors[`choice.${key}`] = chosenKey === "" ? words.choose(name) : gone(name);
       continue;
     }
     configuration.choices.push({ group: key, choice: choice.key });
@@ -187,10 +187,10 @@ function embroider(rule: EmbroideryRule | null, input: ConfigurationInput["embro
   const thread = rule.threads.find(({ key }) => key === input.thread);
   const typeface = rule.typefaces.find(({ key }) => key === input.typeface);
   if (!fits) errors["embroidery.text"] = embroideryTextRule(rule);
-  const said = { place: `${rule.name}の位置`, thread: `${rule.name}の糸の色`, typeface: `${rule.name}の書体` };
+  const labels = { place: `${rule.name}の位置`, thread: `${rule.name}の糸の色`, typeface: `${rule.name}の書体` };
   for (const [name, found] of Object.entries({ place, thread, typeface })) {
-    const label = said[name as keyof typeof said];
-    if (!found) errors[`embroidery.${name}`] = input[name as keyof typeof said] ? gone(label) : words.choose(label);
+    const label = labels[name as keyof typeof labels];
+    if (!found) errors[`embroidery.${name}`] = input[name as keyof typeof labels] ? gone(label) : words.choose(label);
   }
   if (!fits || !place || !thread || !typeface) return;
   if (!typeface.scripts.includes(fits.script)) {

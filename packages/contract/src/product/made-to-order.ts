@@ -140,8 +140,7 @@ export type MadeToOrder = z.infer<typeof MadeToOrder>;
 
 export const madeToOrder = {
   ofProduct: endpoint("GET /v1/products/{key}/made-to-order", {
-    summary:
-      "The options of a product made to order: choices, measurements, embroidery, and their prices",
+    summary: "The options of a product made to order: choices, measurements, embroidery, and their prices",
     input: z.object({ key: AnyKey }),
     output: MadeToOrder,
     errors: ["product.not_found"],

@@ -24,7 +24,7 @@ test("[THEME-04] the offered maximum is limited by the stock, in whole steps, an
 });
 
 test("[THEME-04] a lot is described briefly, and not at all if any quantity is allowed", () => {
-  const said = ([min, step]: readonly [number, number]) => orderQuantityWords({ min, step });
+  const describeLot = ([min, step]: readonly [number, number]) => orderQuantityWords({ min, step });
   expect(
     (
       [
@@ -33,6 +33,6 @@ test("[THEME-04] a lot is described briefly, and not at all if any quantity is a
         [10, 10],
         [20, 10],
       ] as const
-    ).map(said),
+    ).map(describeLot),
   ).toEqual([null, "3点以上", "10点単位", "20点以上、10点単位"]);
 });

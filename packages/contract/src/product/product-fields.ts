@@ -68,10 +68,7 @@ export const productFields: FieldWords = {
   pages: ["Number of pages in one answer, from the given one; max 144 products.", 2],
   size_table: "Size table by category and maker; null if there is none.",
   "SizeTable.title": ["Name of the table.", "ゆかたのサイズ（cm）"],
-  "SizeTable.note": [
-    "Note below the table; empty if there is none.",
-    "手で測っているため、1〜2cmの差があります。",
-  ],
+  "SizeTable.note": ["Note below the table; empty if there is none.", "手で測っているため、1〜2cmの差があります。"],
   measures: ["Names of the measurements, in the order of the values.", ["着丈", "身幅", "裄", "袖丈"]],
   "SizeTable.rows": "A row per size of the product; for a product without sizes, per size of the table.",
   values: ["A value for each of `measures`; null if unknown.", ["158", "60", "68", null]],

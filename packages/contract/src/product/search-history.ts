@@ -11,8 +11,7 @@ export type SearchHistory = z.infer<typeof SearchHistory>;
 
 export const searchHistory = {
   add: endpoint("POST /v1/product-search-histories", {
-    summary:
-      "Records a member's search word; a visitor's is not stored. Not sent for an empty word",
+    summary: "Records a member's search word; a visitor's is not stored. Not sent for an empty word",
     input: z.object({ word: field.text("キーワード", 100) }),
     output: Nothing,
   }),

@@ -5,10 +5,10 @@ import { channelUrl } from "../channel-address.ts";
 import type { Channel } from "../channel-types.ts";
 import type { EmailContent } from "./email.service.ts";
 
-/** What an email needs of the channel that sends it. */
+/** The part of the sending channel that an email needs. */
 export type EmailChannel = Pick<Channel, "code" | "name" | "origin" | "prefix" | "settings" | "colorScheme">;
 
-/** An email's three texts: the HTML wears the channel's mark and colour, the plain text says the same. */
+/** Subject, plain text and HTML of an email; the HTML has the channel's icon and colours. */
 export function emailContent(channel: EmailChannel, subject: string, parts: readonly EmailPart[]): EmailContent {
   return { subject, text: textOf(parts), html: htmlOf(subject, parts, brandingOf(channel)) };
 }
@@ -25,7 +25,7 @@ function brandingOf(channel: EmailChannel): EmailBranding {
   return { ...branding, home, icon: { src, alt: "", width: iconSize, height: iconSize, color: "#ffffff" } };
 }
 
-/** Whether white letters on it have a contrast of 4.5 to 1 (WCAG 2.2: relative luminance). */
+/** Whether white text on the colour has a contrast of 4.5:1 (relative luminance of WCAG 2.2). */
 function isDark(color: string): boolean {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
@@ -34,18 +34,18 @@ function isDark(color: string): boolean {
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05) >= 4.5;
 }
 
-/** Mail programs know no other notation everywhere. */
+/** #rrggbb is the only colour notation that all mail programs support. */
 const hexOf = (token: string | undefined) => (token && /^#[0-9a-f]{6}$/i.test(token) ? token : undefined);
 
 const pictureSize = 64;
 
-/** A product's picture beside its name; none where the channel has no absolute address for it. */
+/** Picture of a product beside its name; null if the channel has no absolute URL for it. */
 export function emailPicture(channel: EmailChannel, image: Image | null, name: string): EmailPicture | null {
   const storage = channel.settings["SITE.STORAGE_URL"].replace(/\/$/, "");
   const base = storage.startsWith("http") ? storage : channel.origin && channel.origin + storage;
   if (!image || base === "") return null;
   const path = encodeURIComponent(image.path).replaceAll("%2F", "/");
-  // twice as many dots as the box is wide, in the format that every mail program shows
+  // double resolution, in JPEG, which all mail programs support
   const src = `${base}/pictures/jpeg/160/${image.hash}/${path}`;
   const height = Math.round((pictureSize * image.height) / image.width) || pictureSize;
   return {

@@ -17,7 +17,7 @@ export type NewEmail = {
   created_at: Date;
 };
 
-/** The ids of those whose occasion had none yet. */
+/** Inserts emails; returns the ids of those whose occasion had none yet. */
 export async function insertEmails(db: Db, emails: readonly NewEmail[]): Promise<string[]> {
   const written = await db
     .insertInto("email")
@@ -28,7 +28,7 @@ export async function insertEmails(db: Db, emails: readonly NewEmail[]): Promise
   return written.map(({ id }) => id);
 }
 
-/** Emails to a mailbox since then, whatever they were about. */
+/** Number of emails to a mailbox since then, for any occasion. */
 export async function emailsSince(db: Db, mailbox: Buffer, since: Date): Promise<number> {
   const { emails } = await db
     .selectFrom("email")
@@ -49,7 +49,7 @@ export async function markSent(db: Db, id: string, now: Date) {
 
 export type EmailOutcome = { messageId: string; recipient: string; action: "failed" | "delivered" };
 
-/** Undefined for an unknown one, another recipient's, and one that is noted already. */
+/** Stores an outcome; undefined for an unknown email, another recipient, or an outcome already stored. */
 export function markOutcome(
   trx: Db,
   { messageId, recipient, action }: EmailOutcome,
@@ -72,7 +72,7 @@ export async function deleteEmail(db: Db, id: string) {
 
 type Written = { channelId: string; mailbox: Buffer; recipient: string; occasions: readonly string[] };
 
-/** Emails to the recipient, and those to the shop that are answered to them. */
+/** Emails to the recipient, and emails to the shop with the recipient as reply address. */
 export async function deleteEmails(trx: Db, { channelId, mailbox, recipient, occasions }: Written) {
   const address = recipient.toLowerCase();
   await trx

@@ -22,7 +22,10 @@ const email: Email = {
   html: "<p>山田 花子 様</p>",
 };
 
-/** A mail server that stores what it gets; `refuse` makes it refuse that many emails first, `lose` lose its answer. */
+/**
+ * A mail server that stores received emails; refuses the first `refuse.times` emails, and drops the response to the
+ * next `lose`.
+ */
 async function mailServer(refuse: { times: number; code: number } = { times: 0, code: 451 }, lose = 0) {
   const sockets = new Set<Socket>();
   const got: { from: string; to: string[]; message: string }[] = [];
@@ -72,7 +75,7 @@ describeOnBothDatabases("emails", ({ shop, db, database }) => {
   const emailId = async () => (await db().selectFrom("email").select("id").executeTakeFirstOrThrow()).id;
   const send = async (test: TestShop, mail: MailPort) => sendEmail(test.shop, mail, await emailId(), linkKeys);
 
-  test("[OWN-04] an email reaches the mail server as text and HTML, from the shop, under its own Message-ID", async () => {
+  test("[OWN-04] an email is sent as text and HTML, from the shop, with its own Message-ID", async () => {
     const noren = await shop();
     const { got, mail } = await mailServer();
     await write(noren);
@@ -87,7 +90,7 @@ describeOnBothDatabases("emails", ({ shop, db, database }) => {
     expect(message).toContain(Buffer.from(email.text).toString("base64"));
   });
 
-  test("[OWN-04] of several that are written at once each occasion gets one email and one job", async () => {
+  test("[OWN-04] of several emails written together, each occasion gets one email and one job", async () => {
     const { shop: noren, channel, sent } = await shop();
     const about = (uniqueKey: string): Email => ({ ...email, uniqueKey });
     const writeAll = (...keys: string[]) =>
@@ -116,7 +119,7 @@ describeOnBothDatabases("emails", ({ shop, db, database }) => {
     expect(stored.sent_at).toEqual(noren.shop.clock());
   });
 
-  test("[OWN-04] an email that was sent but not noted goes again under the same Message-ID", async () => {
+  test("[OWN-04] an email that was sent but not marked as sent is sent again with the same Message-ID", async () => {
     const noren = await shop();
     const { got, mail } = await mailServer();
     await write(noren);
@@ -128,7 +131,7 @@ describeOnBothDatabases("emails", ({ shop, db, database }) => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  test("[OWN-04] a mail server that is away for a while gets the email later, once", async () => {
+  test("[OWN-04] a mail server that is temporarily down gets the email later, once", async () => {
     const noren = await shop();
     const { got, mail } = await mailServer({ times: 1, code: 451 });
     const { log } = noren.shop;
@@ -143,11 +146,11 @@ describeOnBothDatabases("emails", ({ shop, db, database }) => {
     expect((await db().selectFrom("email").select("sent_at").executeTakeFirstOrThrow()).sent_at).not.toBeNull();
   });
 
-  test("[OWN-04] a mail server whose answer is lost gets the email again under the same Message-ID, and it is not lost", async () => {
+  test("[OWN-04] if the mail server's response is lost, the email is sent again with the same Message-ID", async () => {
     const noren = await shop();
     const { got, mail } = await mailServer({ times: 0, code: 451 }, 1);
     await write(noren);
-    // the job runs again
+    // the job is retried
     await send(noren, mail).catch(() => send(noren, mail));
     const ids = got.map(({ message }) => header(message, "Message-ID"));
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
@@ -156,7 +159,7 @@ describeOnBothDatabases("emails", ({ shop, db, database }) => {
     expect(got).toHaveLength(2);
   });
 
-  test("[OWN-04] without a mail server an email is saved in a folder, once", async () => {
+  test("[OWN-04] without a mail server, an email is written to a folder, once", async () => {
     const noren = await shop();
     const { mail, files, path } = await folder();
     await write(noren);
@@ -173,7 +176,7 @@ describeOnBothDatabases("emails", ({ shop, db, database }) => {
     });
   });
 
-  test("[OWN-04] nothing that a buyer typed becomes a header or another recipient", async () => {
+  test("[OWN-04] no buyer's text becomes a header or another recipient", async () => {
     const noren = await shop();
     const { got, mail } = await mailServer();
     await write(noren, {
@@ -193,11 +196,11 @@ describeOnBothDatabases("emails", ({ shop, db, database }) => {
     expect(last.to).toEqual(["hanako@example.jp"]);
   });
 
-  test("[SEC-03] a request that began before others and ends after them counts the emails that they have written", async () => {
+  test("[SEC-03] a request that began before others and ends after them counts the emails they wrote", async () => {
     const noren = await shop();
     const max = noren.channel.settings["LIMIT.EMAIL.MAILBOX_MAX"];
     const began = noren.shop.clock().getTime();
-    // many requests are begun, and what is left of them is sent in the opposite order
+    // requests that began earlier write later
     for (let late = max + 3; late > 0; late--) {
       const work = { shop: noren.shop, channel: noren.channel, now: new Date(began + late * 1000) };
       const other = { ...email, uniqueKey: `order.notice:${late}`, isToOther: true };

@@ -20,16 +20,18 @@ import { mailboxHash } from "#api/platform/rate-limit/mailbox.ts";
 
 export type EmailContent = { subject: string; text: string; html: string };
 export type Email = EmailContent & {
-  /** Names the occasion, "order.completed:<id>": it gets one email, however often it is written (OWN-04). */
+  /**
+   * Identifies the occasion, "order.completed:<id>": an occasion gets one email, however often it is written (OWN-04).
+   */
   uniqueKey: string;
   to: string;
-  /** Whom an answer reaches, in an email to the shop; an address that no header may hold is left out. */
+  /** Reply address, in an email to the shop; an address that is invalid in a header is omitted. */
   replyTo?: string;
-  /** To someone other than the orderer: left out where the mailbox has reached its hourly max. */
+  /** The recipient is not the orderer: the email is omitted if the mailbox has reached its hourly max. */
   isToOther?: boolean;
-  /** Where a POST stops such emails; `linkKeyMark` in it is replaced as in the bodies. */
+  /** URL whose POST unsubscribes; `linkKeyMark` in it is replaced as in the bodies. */
   unsubscribeUrl?: string;
-  /** What its link opens, where the occasion does not name it; a `LinkKey` makes the key of this instead. */
+  /** Subject of the link's key, if it is not `uniqueKey`; passed to a `LinkKey`. */
   linkOf?: string;
 };
 
@@ -40,7 +42,7 @@ type EmailWork = Omit<ChannelWork, "db" | "actor">;
 /** Writes an email within the transaction of its occasion; a job sends it after the commit. */
 export const writeEmail = (ctx: EmailWork, trx: Db, email: Email) => writeEmails(ctx, trx, [email]);
 
-/** The same of several, with one statement for all and one for their jobs. */
+/** Writes several emails with one statement, and their jobs with another. */
 export async function writeEmails(ctx: EmailWork, trx: Db, emails: readonly Email[]) {
   const rows: NewEmail[] = [];
   for (const email of emails) {
@@ -57,7 +59,8 @@ export async function writeEmails(ctx: EmailWork, trx: Db, emails: readonly Emai
 async function hasRoom({ shop, channel, now }: EmailWork, trx: Db, email: Email, mailbox: Buffer): Promise<boolean> {
   const emails = await emailsSince(trx, mailbox, new Date(now.getTime() - hour));
   const has = emails < channel.settings["LIMIT.EMAIL.MAILBOX_MAX"];
-  if (!has) shop.log.warn({ occasion: email.uniqueKey }, "an email was left out: its mailbox gets too many");
+  if (!has)
+    shop.log.warn({ occasion: email.uniqueKey }, "an email was omitted: its mailbox has reached the hourly max");
   return has;
 }
 
@@ -71,7 +74,7 @@ function rowOf({ shop, channel, now }: EmailWork, email: Email, mailbox: Buffer)
     recipient: email.to,
     reply_to: email.replyTo && address.test(email.replyTo) ? email.replyTo : null,
     mailbox,
-    // a line break would start a header of the buyer's own
+    // a line break would start another header
     subject: oneLine(email.subject),
     body_text: email.text,
     body_html: email.html,
@@ -82,8 +85,8 @@ function rowOf({ shop, channel, now }: EmailWork, email: Email, mailbox: Buffer)
 }
 
 /**
- * Sends an email that was not sent yet. A process that dies between sending and noting it sends the same email again,
- * under the same Message-ID, which mail programs show once.
+ * Sends an email that was not sent yet. If the process dies before marking it as sent, it is sent again with the same
+ * Message-ID, which mail programs show once.
  */
 export async function sendEmail(
   { db, channels, clock, secret }: Pick<Shop, "db" | "channels" | "clock" | "secret">,
@@ -111,10 +114,10 @@ export async function sendEmail(
 }
 
 const goodbye = "member.left:";
-/** The last email to a member who leaves: it is deleted once it is sent. */
+/** Occasion of the last email to a member who leaves: deleted after it is sent. */
 export const goodbyeOccasion = (memberId: string) => `${goodbye}${memberId}`;
 
-/** Deletes what was written to an address, and about some occasions to whomever. */
+/** Deletes emails to an address, and emails about the given occasions to any address. */
 export async function removeEmails(
   { shop, channel }: Pick<ChannelWork, "shop" | "channel">,
   trx: Db,
@@ -124,13 +127,13 @@ export async function removeEmails(
   await deleteEmails(trx, { channelId: channel.id, mailbox, recipient: to, occasions });
 }
 
-/** Notes once what became of an email; undefined where there is nothing new to note. */
+/** Stores the outcome of an email once; undefined if it was stored already or nothing matches. */
 export const noteOutcome = (trx: Db, outcome: EmailOutcome, now: Date) => markOutcome(trx, outcome, now);
 
-/** Replaces the key of a link in a stored email, so that a reader of the table cannot open the link. */
+/** Placeholder of a link's key in a stored email, so that a reader of the table cannot open the link. */
 export const linkKeyMark = "{{link-key}}";
 
-/** Makes the key of an occasion's link; undefined for an occasion of another kind. */
+/** Creates the key of an occasion's link; undefined for occasions of other kinds. */
 export type LinkKey = (uniqueKey: string, secret: string) => string | undefined;
 
 function withLinkKey(body: string, key: string | undefined): string {
@@ -139,7 +142,7 @@ function withLinkKey(body: string, key: string | undefined): string {
 
 const address = /^[^\s@<>",;:\\()[\]]+@[a-z0-9-]+(\.[a-z0-9-]+)*$/i;
 
-/** The channel sends from its company's address. One without sends from no-reply at its host. */
+/** Sender: the company's address, by default no-reply at the channel's host. */
 function senderOf({ name, origin, profile }: Channel): { name: string; address: string } {
   const contact = profile.company?.email ?? "";
   const host = URL.canParse(origin) ? new URL(origin).hostname : "localhost";

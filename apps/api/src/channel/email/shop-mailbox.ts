@@ -1,5 +1,5 @@
 import type { Channel } from "../channel-types.ts";
 
-/** Where the shop reads what is written to it; empty where it has no address. */
+/** Email address that the shop reads; empty if it has none. */
 export const shopMailbox = ({ channel }: { channel: Channel }): string =>
   channel.settings["INQUIRY.EMAIL"] ?? channel.profile.company?.email ?? "";

@@ -2,7 +2,7 @@ import { formatPostalCode } from "@noren/contract/delivery/address.ts";
 import { details, type EmailPart, heading, lines } from "#api/platform/mail/mail-body.ts";
 import type { Channel } from "../channel-types.ts";
 
-/** The seller with contact at the end of an email, and why it was sent. */
+/** End of an email: seller, contact, and the reason for sending it. */
 export function shopSignature({ name, profile }: Pick<Channel, "name" | "profile">, note: string): EmailPart[] {
   const { company } = profile;
   if (!company) return [heading(name)];

@@ -4,11 +4,11 @@ import type { Carrier, Channel, PaymentMethod } from "../channel-types.ts";
 
 /** 770円, or 770円〜1,760円 */
 export function rangeWords(amounts: readonly number[]): string {
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
-  return least === most ? yen(least) : `${yen(least)}〜${yen(most)}`;
+  const [min, max] = [Math.min(...amounts), Math.max(...amounts)];
+  return min === max ? yen(min) : `${yen(min)}〜${yen(max)}`;
 }
 
-/** A payment method's fee in words; null where there is none. */
+/** Fee of a payment method as text; null without fee. */
 export function paymentFee({ fee_steps }: Pick<PaymentMethod, "fee_steps">): string | null {
   const fees = fee_steps.map(({ fee }) => fee);
   if (fees.every((fee) => fee === 0)) return null;
@@ -17,7 +17,7 @@ export function paymentFee({ fee_steps }: Pick<PaymentMethod, "fee_steps">): str
 
 type Served = Pick<Carrier, "by_prefecture">;
 
-/** A carrier's carriage for one parcel; null where it serves no prefecture. */
+/** Carriage of a carrier for one parcel; null if it serves no prefecture. */
 export function carrierCarriage({ by_prefecture }: Served): string | null {
   const amounts = Object.values(by_prefecture).map(({ carriage }) => carriage);
   if (amounts.length === 0) return null;
@@ -32,7 +32,7 @@ export function carrierCarriage({ by_prefecture }: Served): string | null {
 const notServed = ({ by_prefecture }: Served): string[] =>
   prefectures.map(({ name }) => name).filter((name) => !Object.hasOwn(by_prefecture, name));
 
-/** From which total on carriage is free, in a sentence; empty where it never is. */
+/** Total from which carriage is free, as a sentence; empty if it never is. */
 export function freeCarriageWords({ settings }: Pick<Channel, "settings">): string {
   const limit = settings["ORDER.SHIPPING.FREE_CARRIAGE_LIMIT"];
   if (limit === null) return "";

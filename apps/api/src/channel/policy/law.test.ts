@@ -6,7 +6,7 @@ import type { TestShop } from "#api/testing/test-shop.ts";
 import { changeCompany } from "../channel.service.ts";
 import { missingLawItems } from "./law.ts";
 
-/** The rows of /law by their labels. */
+/** Rows of /law by label. */
 async function rowsOf({ api }: Pick<TestShop, "api">): Promise<Record<string, string>> {
   const { data } = await api.staticPage.byPath({ path: "/law" });
   return Object.fromEntries(
@@ -37,7 +37,7 @@ async function withCompany(test: TestShop) {
 }
 
 describeOnBothDatabases("特定商取引法に基づく表記", ({ shop }) => {
-  test("[CON-18] names who sells, what it costs, how and when to pay and to get it, and what may come back, from the settings", async () => {
+  test("[CON-18] lists seller, prices, payment, delivery and returns, from the settings", async () => {
     const open = await openForEveryPayment(await withCompany(await shop()));
     await open.set("ORDER.SHIPPING.FREE_CARRIAGE_LIMIT", 8000);
     await open.set("LAW.RESPONSIBLE_PERSON", "見本 花子");
@@ -69,7 +69,7 @@ describeOnBothDatabases("特定商取引法に基づく表記", ({ shop }) => {
     expect(rows["キャンセル・返品・交換"]).toContain("送料は当店が負担し、交換または返金");
   });
 
-  test("[CON-18] says another figure as soon as its setting is another", async () => {
+  test("[CON-18] shows a changed setting immediately", async () => {
     const open = await openForOrders(await withCompany(await shop()));
     await open.set("RETURN.DAYS", 14);
     await open.set("RETURN.EXCEPT", "");
@@ -93,7 +93,7 @@ describeOnBothDatabases("特定商取引法に基づく表記", ({ shop }) => {
     expect((await rowsOf(open))["キャンセル・返品・交換"]).toMatch(/^返品は店頭でのみ承ります。\n/);
   });
 
-  test("[CON-18] leaves out what is not set, and names it for the owner", async () => {
+  test("[CON-18] omits rows that are not set, and reports them to the owner", async () => {
     const open = await shop();
     const channel = async () => (await open.shop.channels.byCode("noren"))!;
     expect(missingLawItems(await channel())).toEqual([

@@ -12,8 +12,8 @@ const given = (...lines: (string | false | null | undefined)[]) =>
   lines.filter((line): line is string => Boolean(line));
 
 /**
- * 特定商取引法に基づく表記 (第11条): everything that the law asks a shop to say of itself and its terms, made from the
- * channel's settings. What is not set is left out; missingLawItems names it.
+ * Rows of 特定商取引法に基づく表記 (第11条), generated from the channel's settings. Rows that are not set are omitted;
+ * missingLawItems lists them.
  */
 export function lawRows(channel: Facts): LawRow[] {
   const { settings } = channel;
@@ -43,7 +43,7 @@ export function lawRows(channel: Facts): LawRow[] {
 export const defectWords =
   "商品の不良やお届け間違いの場合は、お手数ですがご連絡ください。送料は当店が負担し、交換または返金いたします。";
 
-/** Who sells, and how to reach them. */
+/** Seller and contact. */
 export function sellerRows({ profile, settings }: Pick<Facts, "profile" | "settings">): LawRow[] {
   const { company } = profile;
   const responsible = settings["LAW.RESPONSIBLE_PERSON"] ?? company?.representative;
@@ -91,7 +91,7 @@ function feeLines(channel: Facts): string[] {
   );
 }
 
-/** 見出し：本文, a line for each row; lines without a heading belong to the row above. */
+/** Parses lines of 見出し：本文; a line without heading continues the row above. */
 function noteRows(notes: string): LawRow[] {
   const rows: LawRow[] = [];
   for (const line of notes.split("\n").filter(Boolean)) {
@@ -102,7 +102,7 @@ function noteRows(notes: string): LawRow[] {
   return rows;
 }
 
-/** What the law asks for and the channel's owner has not set yet, by its label on the page. */
+/** Labels of required rows that the owner has not set yet. */
 export function missingLawItems(channel: Facts): string[] {
   const known = new Set(lawRows(channel).map(({ label }) => label));
   return lawLabels.filter((label) => !known.has(label));
@@ -118,6 +118,6 @@ const lawLabels = [
   "商品のお届け時期",
 ];
 
-/** For the owner of a channel whose page of the law is not complete. */
+/** Warning to the owner of a channel whose /law page is incomplete. */
 export const lawWarning = (code: string, missing: readonly string[]) =>
   `チャネル ${code} の特定商取引法に基づく表記に、${missing.join("、")}がありません。company set などで登録してください（docs/operations/settings.md）。`;

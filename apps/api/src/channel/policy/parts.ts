@@ -25,7 +25,10 @@ export const partNames = [
 ] as const;
 type PartName = (typeof partNames)[number];
 
-/** What a text names in {{…}}, as Markdown made from the channel's settings: a text says no figure of its own. */
+/**
+ * Values of the placeholders {{…}} as Markdown, generated from the channel's settings, so that texts contain no figures
+ * themselves.
+ */
 export function partsOf(channel: Channel): Record<PartName, string> {
   const { name, profile, settings, payments } = channel;
   const hasMembers = !settings["SITE.NO_MEMBER_USE"];
@@ -65,7 +68,7 @@ const memberData = [
   "会員の方のログインの日時、接続元のアドレス、端末とブラウザーの種類",
 ];
 
-/** Fills in the parts; a name that is none stays as it was typed, so that its writer sees it. */
+/** Replaces placeholders; unknown ones stay as typed, so that the writer notices them. */
 export function filled(text: string, channel: Channel): string {
   const parts = new Map<string, string>(Object.entries(partsOf(channel)));
   return text
@@ -73,7 +76,7 @@ export function filled(text: string, channel: Channel): string {
     .replace(/\n{3,}/g, "\n\n");
 }
 
-/** A heading whose parts are all empty is left out. */
+/** Removes headings whose content is empty. */
 export function withoutEmptySections(text: string): string {
   const sections = text.split(/^(?=#{1,6} )/m);
   return sections.filter((section, at) => hasContent(section, sections[at + 1])).join("");
@@ -97,7 +100,7 @@ function contactPart(channel: Channel): string {
   ]);
 }
 
-/** A row for each group of prefectures that cost the same, from north to south; a column for each carrier. */
+/** Rows: groups of prefectures with equal carriage, from north to south; columns: carriers. */
 function carriageTable({ carriers }: Channel): string {
   const served = carriers.filter(({ by_prefecture }) => Object.keys(by_prefecture).length > 0);
   if (served.length === 0) return "";
@@ -115,7 +118,7 @@ function carriageTable({ carriers }: Channel): string {
   return [`| ${head.join(" | ")} |`, `| ${head.map(() => "---").join(" | ")} |`, ...rows].join("\n");
 }
 
-/** From so many prefectures on a row is for all others, and stands last. */
+/** Min prefectures of a group that is shown as all other prefectures, in the last row. */
 const tooMany = 15;
 
 function named(groups: readonly [cells: string, names: string[]][]): [cells: string, words: string][] {

@@ -10,7 +10,7 @@ const wordsOf = async ({ api }: Pick<TestShop, "api">, path: string) =>
 const versionNow = async ({ api }: Pick<TestShop, "api">) => (await api.user.dummy()).policy_version;
 
 describeOnBothDatabases("the shop's texts", ({ shop, db }) => {
-  test("[CON-18] [CON-09] every channel has terms, privacy policy, returns and guide of its own, with a version of what is agreed to", async () => {
+  test("[CON-18] [CON-09] every channel has its own terms, privacy policy, returns and guide, with a version of the agreed texts", async () => {
     const open = await openForOrders(await shop());
     const titles = {
       terms: "利用規約",
@@ -29,7 +29,7 @@ describeOnBothDatabases("the shop's texts", ({ shop, db }) => {
       await expect(open.api.staticPage.byPath({ path })).rejects.toMatchObject({ code: "common.not_found" });
   });
 
-  test("[CON-18] no text promises what a setting denies", async () => {
+  test("[CON-18] no text contradicts a setting", async () => {
     const open = await openForOrders(await shop());
     await open.set("ORDER.SHIPPING.FREE_CARRIAGE_LIMIT", 5000);
     const before = (await wordsOf(open, "/guide")) + (await wordsOf(open, "/returns"));
@@ -38,7 +38,7 @@ describeOnBothDatabases("the shop's texts", ({ shop, db }) => {
     expect(before).toContain("ポイントの有効期限は、獲得から12か月です");
     expect(before).not.toContain("ソーシャルギフト");
     expect(before).toMatch(/沖縄県<\/th>\\n<td>1,540円<.*そのほかの都道府県<\/th>\\n<td>660円</);
-    // a shop without a company's details has its form all the same, and names nothing that it lacks
+    // a shop without company details still has its form, and mentions none of the missing details
     expect(before).toContain("/contact");
     expect(before).not.toMatch(/電話番号：|メールアドレス：/);
     await open.set("ORDER.SHIPPING.FREE_CARRIAGE_LIMIT", null);
@@ -55,9 +55,9 @@ describeOnBothDatabases("the shop's texts", ({ shop, db }) => {
     expect(after).toContain("ご返金は、銀行口座へのお振り込みで行います");
   });
 
-  test("[CON-18] the privacy policy names the histories, reviews, logins and addresses for restock emails that the shop keeps", async () => {
+  test("[CON-18] the privacy policy names the histories, reviews, logins and restock addresses that the shop stores", async () => {
     const open = await openForOrders(await shop());
-    const kept = [
+    const statements = [
       "検索した言葉の履歴",
       "ご覧になった商品の履歴",
       "商品のレビュー（評価、文章、ニックネーム）",
@@ -66,23 +66,23 @@ describeOnBothDatabases("the shop's texts", ({ shop, db }) => {
     ];
     const named = async () => {
       const words = await wordsOf(open, "/privacy");
-      return kept.map((one) => words.includes(one));
+      return statements.map((one) => words.includes(one));
     };
     expect(await named()).toEqual([true, true, true, true, true]);
     expect(await wordsOf(open, "/privacy")).toContain("商品のページへ掲載するため");
-    // members alone post reviews and log in
+    // only members post reviews and log in
     await open.set("SITE.NO_MEMBER_USE", true);
     expect(await named()).toEqual([true, true, false, true, false]);
   });
 
-  test("[CON-18] who takes cards says what becomes of their numbers, and how a payment by card is given back", async () => {
+  test("[CON-18] with card payments, the texts explain the handling of card numbers and refunds to cards", async () => {
     const open = await openForCards(await shop());
     expect(await wordsOf(open, "/privacy")).toContain("当社は番号を受け取らず、保存もしません");
     expect(await wordsOf(open, "/privacy")).toContain("会員サービスの提供のため");
     expect(await wordsOf(open, "/returns")).toContain("クレジットカードの取り消し");
   });
 
-  test("[CON-18] [CON-12] an owner's own text takes the place of ours; HTML in it is cleaned, and a part is filled in", async () => {
+  test("[CON-18] [CON-12] an owner's text replaces the default; its HTML is sanitized, and placeholders are filled", async () => {
     const open = await openForOrders(await shop());
     await open.set(
       "POLICY.RETURNS",
@@ -98,7 +98,7 @@ describeOnBothDatabases("the shop's texts", ({ shop, db }) => {
     expect(data.blocks).toEqual([{ kind: "html", html }]);
   });
 
-  test("[CON-18] a member and an order have the version agreed to, and its texts stay stored unchanged", async () => {
+  test("[CON-18] members and orders have the agreed version, and its texts stay stored unchanged", async () => {
     const open = await openForOrders(await shop());
     const old = await versionNow(open);
     const { user } = await logIn(open);
@@ -122,7 +122,7 @@ describeOnBothDatabases("the shop's texts", ({ shop, db }) => {
     expect(textOf(today)).toContain("当店の規約です。");
   });
 
-  test("[CON-18] [CART-23] terms, cancelling or offer that change between the confirm screen and its button are shown first", async () => {
+  test("[CON-18] [CART-23] terms, cancellation terms or an offer that change after the confirm screen are shown before ordering", async () => {
     const open = await openForOrders(await shop());
     const change = {
       "POLICY.PRIVACY": "新しい方針です。",
@@ -139,7 +139,7 @@ describeOnBothDatabases("the shop's texts", ({ shop, db }) => {
     }
   });
 
-  test("[CON-18] a registration whose form showed other terms is refused until they are read again", async () => {
+  test("[CON-18] a registration whose form showed outdated terms is refused until the current ones were shown", async () => {
     const open = await shop();
     const old = await versionNow(open);
     await open.set("POLICY.TERMS", "新しい規約です。");
@@ -152,7 +152,7 @@ describeOnBothDatabases("the shop's texts", ({ shop, db }) => {
     expect(row?.policy_version).toBe(await versionNow(open));
   });
 
-  test("[CON-18] the audit names an order or a member whose agreed texts are not there any more", async () => {
+  test("[CON-18] the audit reports orders and members whose agreed texts are missing", async () => {
     const open = await openForOrders(await shop());
     const { token } = await readyCart(open, [{ id: open.towel.id }]);
     const { order_no } = await open.api.cart.decision({ token });

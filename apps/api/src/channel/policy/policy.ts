@@ -32,7 +32,7 @@ const settingOf = {
 
 const textNames = Object.keys(settingOf) as TextName[];
 
-/** The texts that members and buyers agree to. */
+/** Texts that members and buyers agree to. */
 const agreed = ["terms", "privacy"] as const;
 
 type Made = {
@@ -42,8 +42,8 @@ type Made = {
   version?: string;
 };
 /**
- * A channel is read anew when its owner has changed something; until then its texts change by the clock alone, where a version
- * of the owner's own begins or ends.
+ * Generated texts per cached channel, which is replaced after an owner's change; until then, only the beginning or end
+ * of an owner's version changes them.
  */
 const made = new WeakMap<Channel, Made[]>();
 
@@ -59,7 +59,7 @@ function madeOf({ channel, now }: At): Made {
   return next;
 }
 
-/** A text as visitors read it, in Markdown: a static page, else a setting, else the shop's own. */
+/** Markdown of a text: a static page, else a setting, else the default. */
 function policyText(at: At, name: TextName): string {
   const { texts, own } = madeOf(at);
   const text = () => own[name]?.source ?? at.channel.settings[settingOf[name]] ?? defaultTexts[name];
@@ -68,11 +68,14 @@ function policyText(at: At, name: TextName): string {
 
 const titleOf = (at: At, name: TextName) => madeOf(at).own[name]?.title || pages[name].title;
 
-/** What is agreed to at registration and with an order, as it stands now. */
+/** Current texts that a registration or an order agrees to. */
 export const agreedTexts = (at: At) =>
   agreed.map((name) => ({ url: `/${name}`, title: titleOf(at, name), text: policyText(at, name) }));
 
-/** Changes with every character of the terms or the privacy policy; stored with each member and order (CON-18). */
+/**
+ * Version of the terms and the privacy policy: any change of either changes it. Stored with each member and order
+ * (CON-18).
+ */
 export function policyVersion(at: At): string {
   const known = madeOf(at);
   return (known.version ??= hash("sha256", JSON.stringify(agreedTexts(at)), "hex").slice(0, 12));
@@ -81,7 +84,7 @@ export function policyVersion(at: At): string {
 const policyHtml = (at: At, name: TextName): string =>
   (madeOf(at).html[name] ??= markdownToHtml(withoutEmptySections(policyText(at, name))));
 
-/** A page of the channel's law or policies by its path, with a slash before it or without; undefined for another one. */
+/** A legal or policy page of the channel by its path, with or without leading slash; undefined for other paths. */
 export function policyPage(at: At, path: string): StaticPage | undefined {
   const name = path.replace(/^\//, "");
   if (!Object.hasOwn(pages, name)) return undefined;
@@ -97,7 +100,7 @@ export function policyPage(at: At, path: string): StaticPage | undefined {
   return pageOf(name, titleOf(at, text), description, version, [{ kind: "html", html: policyHtml(at, text) }]);
 }
 
-/** Addresses and titles of law and policies. */
+/** Paths and titles of the legal and policy pages. */
 export const policyPages = (at: At): { url: string; title: string }[] => [
   ...textNames.map((name) => ({ url: `/${name}`, title: titleOf(at, name) })),
   { url: "/law", title: pages.law.title },

@@ -1,6 +1,6 @@
 /**
- * The shop's own texts, for channels whose owner has written none (POLICY.…). What depends on a setting stands in {{…}}, so
- * that no text promises what a setting denies.
+ * Default policies, for owners who have written none (POLICY.…). Statements that depend on a setting are placeholders
+ * {{…}}, so that no text contradicts a setting.
  */
 
 const terms = `この利用規約（以下「規約」）は、{{company}}（以下「当社」）が運営するオンラインショップ「{{shop_name}}」（以下「当店」）のご利用の条件を定めるものです。ご注文の前にお読みください。

@@ -8,7 +8,7 @@ const jpeg = (...rest: number[]) => new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...r
 const records = async ({ db }: TestShop) => (await db.selectFrom("stored_file").select("id").execute()).length;
 const picture = { name: "茶.jpg", alt: "" };
 
-/** The disk has no room for a file while `isFull`. */
+/** Simulates a full disk for files while `isFull`. */
 function onDisk(open: TestShop, code: string) {
   const disk = { isFull: true };
   const { files } = open.shop;
@@ -31,7 +31,7 @@ function upload({ app }: TestShop, ...bytes: number[]) {
 
 describeOnBothDatabases("a disk without room for a file", ({ shop }) => {
   test.each(["ENOSPC", "EDQUOT"])(
-    "[ERR-05, CON-11] an upload is answered in words with Retry-After, and leaves no record without a file (%s)",
+    "[ERR-05, CON-11] an upload is refused with a message and Retry-After, and leaves no record without a file (%s)",
     async (code) => {
       const open = await shop();
       const disk = onDisk(open, code);
@@ -53,7 +53,7 @@ describeOnBothDatabases("a disk without room for a file", ({ shop }) => {
     },
   );
 
-  test("[CON-11] a picture that is stored already stays when the same bytes find no room", async () => {
+  test("[CON-11] a stored picture stays when storing the same bytes again fails for lack of space", async () => {
     const open = await shop();
     const ctx = { shop: open.shop, db: open.db, now: open.shop.clock(), actor: open.shop.actor, channel: open.channel };
     await savePicture(ctx, jpeg(1), picture);
@@ -62,7 +62,7 @@ describeOnBothDatabases("a disk without room for a file", ({ shop }) => {
     expect(await records(open)).toBe(1);
   });
 
-  test("[CON-11] the audit names the record whose file is gone", async () => {
+  test("[CON-11] the audit reports records whose file is missing", async () => {
     const open = await shop();
     const ctx = { shop: open.shop, db: open.db, now: open.shop.clock(), actor: open.shop.actor, channel: open.channel };
     const { path } = await savePicture(ctx, jpeg(2), picture);

@@ -7,7 +7,7 @@ import { removeUnattached } from "./upload.service.ts";
 const jpeg = (...rest: number[]) => new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...rest]);
 
 describeOnBothDatabases("pictures of owners", ({ shop, db }) => {
-  test("[CON-11] a picture is stored under its hash and answered as rows name it, with a record of it", async () => {
+  test("[CON-11] a picture is stored under its hash with a record, and returned in the format of image columns", async () => {
     const { shop: own, channel } = await shop();
     const ctx = { shop: own, db: db(), now: own.clock(), actor: own.actor, channel };
     const first = await savePicture(ctx, jpeg(1), { name: "煎茶.jpg", alt: "煎茶" });
@@ -38,7 +38,7 @@ describeOnBothDatabases("pictures of owners", ({ shop, db }) => {
     });
   });
 
-  test("[CON-11] the same picture is one record of a channel, however often and however many at once store it, and waits anew", async () => {
+  test("[CON-11] the same picture has one record per channel, also when stored repeatedly or concurrently, whose wait restarts", async () => {
     const open = await shop();
     const other = await openSecondChannel(open);
     const store = (channel: { id: string }, byte: number, name = "a.jpg") =>
@@ -60,12 +60,12 @@ describeOnBothDatabases("pictures of owners", ({ shop, db }) => {
     open.at("2026-11-21T20:00:00Z");
     await sweep();
     expect(await left()).toEqual([id]);
-    // a visitor's file of the same bytes is theirs alone
+    // a visitor's file with the same bytes has a record of its own
     const sent = await open.api.storedFile.upload({ file: new File([jpeg(1)], "a.jpg"), dir: "reviews" });
     expect(sent.id).not.toBe(id);
   });
 
-  test("[CON-11] an owner's SVG, HTML, PDF or too large file is no picture, whatever it is called", async () => {
+  test("[CON-11] an owner's SVG, HTML, PDF or too large file is refused as picture, with any name", async () => {
     const { shop: own, channel } = await shop();
     const save = (bytes: Uint8Array) =>
       savePicture({ shop: own, db: db(), now: own.clock(), actor: own.actor, channel }, bytes, {

@@ -11,7 +11,7 @@ import { deleteUnattached, insertStoredFile, lockHash, markAttached, reuseRecord
 /** Max bytes of a picture that an owner imports. */
 export const importMax = 20 * 1024 * 1024;
 
-/** What storing needs of a call, a command or a job. */
+/** The context that storing needs of a call, a command or a job. */
 export type Storing = Acting & { shop: BaseShop; now: Date; channel: { id: string } };
 
 export type NewFile = {
@@ -19,22 +19,22 @@ export type NewFile = {
   type: FileType;
   reach: Reach;
   dir: string;
-  /** As its sender calls it. */
+  /** File name given by the sender. */
   name: string;
   picture?: EncodedPicture;
-  /** One record stands for the same bytes in the channel, however often they are stored: an owner's pictures. */
+  /** true: equal bytes share one record in the channel, as for an owner's pictures. */
   isOnce?: boolean;
   uploadedBy?: string | undefined;
 };
 
 /**
- * Stores the record, then the bytes: who is killed between leaves a record that nothing is attached to, which is removed
- * a day later. The lock makes a removal of the same bytes come before or after the record.
+ * Stores the record, then the bytes: a process killed in between leaves an unattached record, which is removed a day
+ * later. The lock orders this and a concurrent removal of the same bytes.
  */
 export async function storeFile(ctx: Storing, file: NewFile): Promise<{ id: string; path: string; hash: string }> {
   const { shop, now, channel } = ctx;
   const { bytes, type, reach, dir, name, picture } = file;
-  // unlike other ids it is a key: who knows it may attach the file
+  // random, unlike other ids: whoever knows it can attach the file
   const newId = randomUUID();
   const { path, hash } = storedAs(bytes, { type, reach });
   const drawn = { width: picture?.width ?? null, height: picture?.height ?? null, color: picture?.color ?? null };
@@ -60,7 +60,7 @@ export async function storeFile(ctx: Storing, file: NewFile): Promise<{ id: stri
   try {
     await shop.files.put(path, bytes);
   } catch (error) {
-    // where the disk has no room for the file, the database may have none for this: the record goes a day later, then
+    // with a full disk the database may refuse this too; then the record is removed a day later
     if (isNew) await deleteUnattached(ctx.db, id).catch((err: unknown) => noteRemains(shop, err));
     throw error;
   }
@@ -73,8 +73,8 @@ const noteRemains = ({ log }: BaseShop, err: unknown) =>
 type PictureFile = { name: string; alt: string; dir?: string };
 
 /**
- * Stores a picture of the owner's and answers it as rows name it (`image jsonb`). It is drawn at once at /pictures. Refuses
- * by code: file.too_large, file.kind_not_allowed (SVG too), file.too_many_pixels, file.unreadable.
+ * Stores an owner's picture and returns it in the format of image columns. It is served at /pictures immediately.
+ * Errors: file.too_large, file.kind_not_allowed (SVG too), file.too_many_pixels, file.unreadable.
  */
 export async function savePicture(ctx: Storing, bytes: Uint8Array, file: PictureFile): Promise<Image> {
   const { id, image } = await storePicture(ctx, bytes, file);
@@ -82,7 +82,10 @@ export async function savePicture(ctx: Storing, bytes: Uint8Array, file: Picture
   return image;
 }
 
-/** As `savePicture`, for what is written later: the picture is removed a day later unless `markPicturesUsed` names its id. */
+/**
+ * Like `savePicture`, for content that is written later: the picture is removed after a day unless `markPicturesUsed`
+ * marks its id.
+ */
 export async function storePicture(
   ctx: Storing,
   bytes: Uint8Array,
@@ -98,10 +101,10 @@ export async function storePicture(
   return { id, image: { path, hash, alt, width, height, color } };
 }
 
-/** Within the transaction of what shows them. */
+/** Call in the transaction of the content that shows the pictures. */
 export async function markPicturesUsed(db: Db, ids: readonly string[], now: Date) {
   if (ids.length > 0) await markAttached(db, ids, now);
 }
 
-/** A file that only its owner's call answers. Within the transaction of what names it. */
+/** Marks a private file as attached. Call in the transaction of the row that refers to it. */
 export const markFileUsed = (trx: Db, id: string, now: Date) => markAttached(trx, [id], now);

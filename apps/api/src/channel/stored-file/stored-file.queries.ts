@@ -7,8 +7,8 @@ export async function insertStoredFile(db: Db, row: Insertable<StoredFile>) {
 }
 
 /**
- * The owner's record of the same bytes, which stands for all of them. One that waits to be attached waits anew. Within
- * `lockHash`: there is one at most.
+ * The owner's record of these bytes; the wait of an unattached one restarts. Call after `lockHash`, so that there is
+ * only one.
  */
 export async function reuseRecord(
   trx: Db,
@@ -25,7 +25,7 @@ export async function reuseRecord(
   return row?.id;
 }
 
-/** Until the transaction ends, no other one adds or removes records of the same bytes. */
+/** Blocks other transactions that add or remove records of the same bytes until the end of this one. */
 export async function lockHash(db: Db, hash: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(db);
 }
@@ -36,7 +36,7 @@ export async function markAttached(db: Db, ids: readonly string[], now: Date) {
 
 type Reader = { channelId: string; memberId: string | undefined };
 
-/** What is attached, and for everybody or sent by this member. */
+/** An attached file that is public, or that the member uploaded. */
 export function readableFile(db: Db, path: string, dirs: readonly string[], { channelId, memberId }: Reader) {
   return db
     .selectFrom("stored_file")
@@ -52,7 +52,7 @@ export function readableFile(db: Db, path: string, dirs: readonly string[], { ch
 
 type Attaching = Reader & { dir: string; ids: readonly string[]; now: Date; after: Date };
 
-/** Those of the ids that nothing has been attached to, sent by this member or by a visitor. */
+/** The unattached files of these ids, uploaded by this member or a visitor. */
 export function attachRows(db: Db, { channelId, memberId, dir, ids, now, after }: Attaching) {
   return db
     .updateTable("stored_file")
@@ -78,7 +78,7 @@ export function unattachedFiles(db: Db, before: Date) {
     .execute();
 }
 
-/** Whether it was there and unattached still. */
+/** Whether the file existed and was not attached yet. */
 export async function deleteUnattached(db: Db, id: string): Promise<boolean> {
   const row = await db
     .deleteFrom("stored_file")
@@ -94,7 +94,7 @@ export async function isPathUsed(db: Db, path: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** As if it had been sent long ago and attached to nothing. */
+/** Makes the member's files look like old, unattached ones. */
 export async function detachFilesOf(trx: Db, memberId: string) {
   await trx
     .updateTable("stored_file")

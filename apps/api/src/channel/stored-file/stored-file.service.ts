@@ -5,12 +5,12 @@ import { isStoredPath } from "#api/platform/files/file-port.ts";
 import type { Channel } from "../channel-types.ts";
 import { readableFile } from "./stored-file.queries.ts";
 
-/** What is attached there is for everybody; the rest is for who has sent it. */
+/** Attached files in these folders are public; others are for the member who uploaded them. */
 const publicDirs = ["imports", "review-pictures"];
 
 /**
- * A file of the shop's own by its address. Nothing is fetched: the address is only compared. What does not exist, is not
- * attached, or is another's answers alike.
+ * A stored file of the shop by its URL. Nothing is fetched: the URL is only compared. Missing, unattached and other
+ * people's files get the same answer.
  */
 export async function readStoredFile(
   { shop, db, channel, member }: Pick<Context, "shop" | "db" | "channel" | "member">,
@@ -24,7 +24,7 @@ export async function readStoredFile(
   return { bytes, type: found.type, name: found.name };
 }
 
-/** The path behind /files/; undefined for another host, another folder, and whatever climbs, encoded or not. */
+/** Path after /files/; undefined for another host, another folder, and path traversal, encoded or not. */
 function ownPath({ origin, settings }: Pick<Channel, "origin" | "settings">, url: string): string | undefined {
   const storage = settings["SITE.STORAGE_URL"].replace(/\/$/, "");
   const start = ["", origin, storage].map((base) => `${base}/files/`).find((one) => url.startsWith(one));

@@ -25,7 +25,7 @@ const pathOf = async ({ db }: TestShop, id: string) =>
   (await db.selectFrom("stored_file").select("path").where("id", "=", id).executeTakeFirstOrThrow()).path;
 
 describeOnBothDatabases("stored files", ({ shop }) => {
-  test("[CON-11] a stored file is answered by its own address, with the type of its record, to be saved under its name", async () => {
+  test("[CON-11] a stored file is served at its URL with its type, as a download with its name", async () => {
     const open = await shop();
     await open.set("SITE.STORAGE_URL", "https://files.example/shop");
     const { path } = await savePicture(visit(open), jpeg(1), { name: '茶"\r\n.jpg', alt: "" });
@@ -40,7 +40,7 @@ describeOnBothDatabases("stored files", ({ shop }) => {
     );
   });
 
-  test("[CON-11] no other address is fetched, and none climbs: each is refused by name", async () => {
+  test("[CON-11] no other URL is fetched, and path traversal is refused", async () => {
     const open = await shop();
     const { path } = await savePicture(visit(open), jpeg(1), { name: "a.jpg", alt: "" });
     for (const url of [
@@ -69,7 +69,7 @@ describeOnBothDatabases("stored files", ({ shop }) => {
     });
   });
 
-  test("[CON-11] what is sent with a form is read by nobody until it is attached, and then by who has sent it", async () => {
+  test("[CON-11] an uploaded file can be read by nobody until it is attached, and then by its uploader", async () => {
     const open = await shop();
     const { me, user } = await logIn(open);
     const { me: other } = await logIn(open);
@@ -77,7 +77,7 @@ describeOnBothDatabases("stored files", ({ shop }) => {
     const sent = await saveUpload(ctx, "inquiries", { name: "C:\\写真\\茶.jpg", bytes: jpeg(2) });
     expect(sent).toEqual({ id: expect.any(String), name: "茶.jpg", type: "image/jpeg", size: 5 });
     const url = `/files/${await pathOf(open, sent.id)}`;
-    // a name that /pictures never draws
+    // a path that /pictures does not serve
     expect(url).toMatch(/^\/files\/\.private\//);
     const refused = { code: "file.not_found" };
     await expect(me.storedFile.contents({ url })).rejects.toMatchObject(refused);
@@ -87,7 +87,7 @@ describeOnBothDatabases("stored files", ({ shop }) => {
     await expect(open.api.storedFile.contents({ url })).rejects.toMatchObject(refused);
   });
 
-  test("[CON-11] a form's file comes as multipart/form-data, and an id comes back", async () => {
+  test("[CON-11] a file is uploaded as multipart/form-data, and its id returned", async () => {
     const open = await shop();
     const { me, user } = await logIn(open);
     const file = new File([jpeg(9)], "C:\\写真\\茶.jpg", { type: "text/html" });
@@ -96,7 +96,7 @@ describeOnBothDatabases("stored files", ({ shop }) => {
     const rows = () =>
       open.db.selectFrom("stored_file").select(["id", "dir", "uploaded_by", "attached_at", "hash"]).execute();
     expect(await rows()).toMatchObject([{ id: sent.id, dir: "reviews", uploaded_by: user.id, attached_at: null }]);
-    // a key changes nothing: there are no two of the same bytes, and each has an id of its own
+    // an Idempotency-Key has no effect: equal bytes are stored once, and each upload has an id
     const again = await me.storedFile.upload({ file, dir: "reviews" }, { idempotencyKey: "k1" });
     expect(again.id).not.toBe(sent.id);
     expect(new Set((await rows()).map(({ hash }) => hash)).size).toBe(1);
@@ -119,7 +119,7 @@ describeOnBothDatabases("stored files", ({ shop }) => {
     expect(paths["/v1/upload-files"]!.post.requestBody.content).toMatchObject({ "multipart/form-data": { schema } });
   });
 
-  test("[SEC-09] a picture's encoder is told whose turn it takes and when its sender has left", async () => {
+  test("[SEC-09] the picture encoder gets the sender's address range, and a signal when the sender disconnects", async () => {
     const open = await shop();
     const encode = vi.spyOn(open.shop, "encodePicture");
     const body = new FormData();
@@ -147,7 +147,7 @@ describeOnBothDatabases("stored files", ({ shop }) => {
     await expect(upload()).resolves.toMatchObject({ name: "a.jpg" });
   });
 
-  test("[CON-11] a file is attached once, by who has sent it, to the kind of form it was sent with, within a day", async () => {
+  test("[CON-11] a file can be attached once, by its uploader, to its kind of form, within a day", async () => {
     const open = await shop();
     const { user } = await logIn(open);
     const { user: other } = await logIn(open);
@@ -161,7 +161,7 @@ describeOnBothDatabases("stored files", ({ shop }) => {
     await expect(attachFiles(own, "reviews", ["no-id"])).rejects.toMatchObject(gone);
     expect(await attachFiles(own, "reviews", [id])).toHaveLength(1);
     await expect(attachFiles(own, "reviews", [id])).rejects.toMatchObject(gone);
-    // sent before the login, attached after it
+    // uploaded before the login, attached after it
     const early = await upload(visit(open));
     expect(await attachFiles(own, "reviews", [early])).toHaveLength(1);
     const late = await upload();
@@ -170,7 +170,7 @@ describeOnBothDatabases("stored files", ({ shop }) => {
     expect(await attachFiles(own, "reviews", [])).toEqual([]);
   });
 
-  test("[CON-11] kinds, sizes and dirs are limited, by the bytes and not by the name", async () => {
+  test("[CON-11] types, sizes and dirs are limited, by content and not by name", async () => {
     const open = await shop();
     const send = (dir: Parameters<typeof saveUpload>[1], bytes: Uint8Array, range: string) =>
       saveUpload(visit(open, undefined, range), dir, { name: "a.jpg", bytes });
@@ -192,7 +192,7 @@ describeOnBothDatabases("stored files", ({ shop }) => {
     await expect(send("inquiries", large, "192.0.2.3")).rejects.toMatchObject({ code: "file.too_large" });
   });
 
-  test("[CON-11] the 21st file of an hour is refused, of a member wherever they are and of an address range", async () => {
+  test("[CON-11] the 21st file in an hour is refused, per member on any address and per address range", async () => {
     const open = await shop();
     const { user } = await logIn(open);
     const send = (range: string, member?: Member) =>
@@ -206,7 +206,7 @@ describeOnBothDatabases("stored files", ({ shop }) => {
     await expect(send("203.0.113.1")).resolves.toMatchObject({ name: "a.jpg" });
   });
 
-  test("[CON-11] what is attached to nothing is gone after a day; the same bytes of another file stay", async () => {
+  test("[CON-11] an unattached file is removed after a day; the same bytes of another file stay", async () => {
     const open = await shop();
     const send = async (bytes: Uint8Array) => (await saveUpload(visit(open), "inquiries", { name: "a.jpg", bytes })).id;
     const [lost, attached, twice] = [await send(jpeg(6)), await send(jpeg(7)), await send(jpeg(7))];
@@ -229,7 +229,7 @@ describeOnBothDatabases("stored files", ({ shop }) => {
     expect(open.sent[1]).toMatchObject({ name: "file.sweep", startAfter: new Date("2026-11-21T01:00:00Z") });
   });
 
-  test("[CON-11] who is killed between record and bytes leaves a record that is removed with the others", async () => {
+  test("[CON-11] a process killed between record and bytes leaves a record that is removed with the others", async () => {
     const open = await shop();
     const broken = { ...open.shop, files: { ...open.shop.files, put: () => Promise.reject(new Error("killed")) } };
     const ctx = { ...visit(open), shop: broken };

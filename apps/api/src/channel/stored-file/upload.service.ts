@@ -18,7 +18,7 @@ import {
 } from "./stored-file.queries.ts";
 import { storeFile } from "./save-picture.ts";
 
-/** What visitors may send with which form. Only an inquiry takes a PDF, such as an order form. */
+/** Types that each form accepts besides pictures: only an inquiry takes a PDF, such as an order form. */
 const dirs: Record<UploadDir, { hasPdf: boolean }> = {
   inquiries: { hasPdf: true },
   reviews: { hasPdf: false },
@@ -28,7 +28,7 @@ const dirs: Record<UploadDir, { hasPdf: boolean }> = {
 
 const nameMax = 100;
 const hour = 3_600_000;
-/** How long a file waits for its form to be sent. */
+/** Milliseconds until an unattached file is removed. */
 const unattachedFor = 24 * hour;
 
 const byMember: RateLimit = { name: "upload.member", max: 20, seconds: 3600 };
@@ -37,9 +37,9 @@ const byRange: RateLimit = { name: "upload.range", max: 20, seconds: 3600 };
 type Uploader = Pick<Context, "shop" | "db" | "actor" | "now" | "channel" | "member" | "addressRange" | "left">;
 
 /**
- * Stores what a visitor sends with a form and answers its id, by which the form attaches it; until then nobody reads it.
- * A picture is encoded anew. Call it outside a transaction. Errors: file.too_many, file.too_large,
- * file.kind_not_allowed, file.too_many_pixels, file.unreadable.
+ * Stores a visitor's upload and returns its id, by which a form attaches it; until then nobody can read it. A picture
+ * is encoded again. Call outside of a transaction. Errors: file.too_many, file.too_large, file.kind_not_allowed,
+ * file.too_many_pixels, file.unreadable.
  */
 export async function saveUpload(
   ctx: Uploader,
@@ -71,7 +71,7 @@ export async function saveUpload(
   return { id, name: file.name, type: file.type, size: file.bytes.length };
 }
 
-/** A name as it may stand on a page and in a header: no folders, no control characters, and at most so long. */
+/** A file name that is safe on pages and in headers: no folders, no control characters, max `nameMax`. */
 const plainName = (name: string) =>
   name
     .slice(-1000)
@@ -81,25 +81,25 @@ const plainName = (name: string) =>
     .slice(-nameMax) || "file";
 
 /**
- * Attaches what was sent with a form to what the form makes, in the order of the ids; within its transaction. Errors: file.gone where one of them
- * was sent by another member, for another form, longer than a day ago, or is attached already.
+ * Attaches uploads to the form's row within its transaction, in the order of the ids. Errors: file.gone, if one was
+ * uploaded by another member, for another form or more than a day ago, or is already attached.
  */
 export async function attachFiles(
   { db, now, channel, member }: Pick<ChannelWork, "db" | "now" | "channel"> & { member?: { id: string } | undefined },
   dir: UploadDir,
   ids: readonly string[],
 ) {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return [];
+  const uniqueIds = [...new Set(ids)];
+  if (uniqueIds.length === 0) return [];
   const after = new Date(now.getTime() - unattachedFor);
-  const found = wanted.every(isUuid)
-    ? await attachRows(db, { channelId: channel.id, memberId: member?.id, dir, ids: wanted, now, after })
+  const found = uniqueIds.every(isUuid)
+    ? await attachRows(db, { channelId: channel.id, memberId: member?.id, dir, ids: uniqueIds, now, after })
     : [];
-  if (found.length < wanted.length) throw new ShopError("file.gone");
-  return found.toSorted((one, other) => wanted.indexOf(one.id) - wanted.indexOf(other.id));
+  if (found.length < uniqueIds.length) throw new ShopError("file.gone");
+  return found.toSorted((one, other) => uniqueIds.indexOf(one.id) - uniqueIds.indexOf(other.id));
 }
 
-/** Each hour: removes what was sent a day ago and attached to nothing. */
+/** Removes uploads that were not attached within a day; runs each hour. */
 export async function removeUnattached(work: Work) {
   const { shop, now, db } = work;
   const waiting = await unattachedFiles(db, new Date(now.getTime() - unattachedFor));
@@ -111,18 +111,18 @@ export async function removeUnattached(work: Work) {
   await send(work, new Date((Math.floor(now.getTime() / hour) + 1) * hour));
 }
 
-/** What a member has sent is removed after the transaction. */
+/** Makes a member's uploads removable by the next sweep, after the transaction. */
 export async function removeFilesOf({ shop }: Pick<Work, "shop">, trx: Db, memberId: string) {
   await detachFilesOf(trx, memberId);
   await shop.jobs(trx, "file.sweep", {});
 }
 
-/** Another record may name the same bytes; none can come before the transaction ends. */
+/** Another record may have the same bytes; none can be added before the transaction ends. */
 async function removeUnused(trx: Db, files: Work["shop"]["files"], path: string) {
   if (!(await isPathUsed(trx, path))) await files.remove(path);
 }
 
-/** At the start of the shop, and each hour from then on. */
+/** Queues the sweep at the start of the shop, and each hour afterwards. */
 export const sendFileSweep = (work: Work) => send(work, new Date(Math.floor(work.now.getTime() / hour) * hour));
 
 const send = ({ shop, db }: Work, startAfter: Date) =>

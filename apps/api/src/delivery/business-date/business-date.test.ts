@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 
 describeOnBothDatabases("business calendar", ({ shop }) => {
-  test("[CAT-14] a month's calendar says which days are closed and why: weekdays, holidays and the shop's own", async () => {
+  test("[CAT-14] a month's calendar lists closed days with reasons: weekdays, holidays and the shop's own", async () => {
     const { api, db, channel, shop: running } = await shop();
     await db
       .insertInto("closed_day")
@@ -20,7 +20,7 @@ describeOnBothDatabases("business calendar", ({ shop }) => {
     ]);
   });
 
-  test("[CAT-14] a calendar ends after it begins, within its max, on days that exist", async () => {
+  test("[CAT-14] a calendar's end is after its start, within the max, and both dates exist", async () => {
     const { api } = await shop();
     const fieldsOf = (startDate: string, endDate: string) =>
       api.businessDate.calendar({ startDate, endDate }).then(

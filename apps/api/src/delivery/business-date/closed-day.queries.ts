@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import type { Day } from "#api/platform/day/day.ts";
 
-/** A day that is there already gets the new reason. */
+/** An existing day gets the new reason. */
 export async function insertClosedDays(trx: Db, channelId: string, days: readonly Day[], reason: string) {
   const rows = days.map((day) => ({ channel_id: channelId, day, reason }));
   await trx
@@ -12,7 +12,7 @@ export async function insertClosedDays(trx: Db, channelId: string, days: readonl
     .execute();
 }
 
-/** Answers how many there were. */
+/** Returns the number of deleted days. */
 export async function deleteClosedDays(trx: Db, channelId: string, from: Day, until: Day): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom("closed_day")

@@ -9,19 +9,19 @@ import { deleteClosedDays, insertClosedDays } from "./closed-day.queries.ts";
 type Owner = Pick<OwnerShop, "db" | "channels" | "clock" | "actor">;
 export type Period = { from: Day; until: Day };
 
-const longest = 366;
+const maxDays = 366;
 
-/** "2026-12-29" or "2026-12-29..2027-01-03", both days included. */
+/** Parses "2026-12-29" or "2026-12-29..2027-01-03", both days inclusive. */
 export function toPeriod(text: string): Period {
   const [from = "", until = from, ...more] = text.split("..");
   if (!isCalendarDate(from) || !isCalendarDate(until) || more.length > 0)
     throw invalid("day", `「${text.slice(0, 40)}」は 2026-12-29 か 2026-12-29..2027-01-03 のように指定してください。`);
   const days = daysBetween(from, until);
-  if (days < 0 || days >= longest) throw invalid("day", `期間は、初日から${longest}日以内の最終日までにしてください。`);
+  if (days < 0 || days >= maxDays) throw invalid("day", `期間は、初日から${maxDays}日以内の最終日までにしてください。`);
   return { from, until };
 }
 
-/** Days on which nothing is sent; dates that buyers see change at once. Answers how many. */
+/** Adds days without dispatch, which delivery dates take into account immediately. Returns their number. */
 export async function closeDays(shop: Owner, channel: Channel, { from, until }: Period, reason: string) {
   if (reason.length > 60 || /\p{Cc}/u.test(reason) || !reason.isWellFormed())
     throw invalid("reason", "理由は1行、60文字以内で指定してください（例: 年末年始休業）。");
@@ -30,7 +30,7 @@ export async function closeDays(shop: Owner, channel: Channel, { from, until }: 
   return days.length;
 }
 
-/** Answers how many of the days had been closed by their date; weekly ones stay closed. */
+/** Removes closed dates; weekly closed days stay. Returns their number. */
 export async function reopenDays(shop: Owner, channel: Channel, { from, until }: Period): Promise<number> {
   let count = 0;
   await changeChannel(shop, async (trx) => void (count = await deleteClosedDays(trx, channel.id, from, until)));
@@ -39,7 +39,7 @@ export async function reopenDays(shop: Owner, channel: Channel, { from, until }:
 
 export type WeeklyClosed = { weekdays: number[]; onHolidays: boolean };
 
-/** "土,日,祝" or "なし"; undefined where a word is no day of the week. */
+/** Parses "土,日,祝" or "なし"; undefined if a word is not a weekday. */
 export function toWeekly(text: string): WeeklyClosed | undefined {
   const words = text
     .split(/[,、・\s]+/)
@@ -48,7 +48,7 @@ export function toWeekly(text: string): WeeklyClosed | undefined {
   if (words.length === 1 && words[0] === "なし") return { weekdays: [], onHolidays: false };
   const weekdays = words.filter((word) => word !== "祝").map((word) => weekdayNames.findIndex((name) => name === word));
   if (words.length === 0 || weekdays.includes(-1)) return undefined;
-  // a shop that is closed every day would send nothing ever
+  // a shop that is closed every day would never dispatch
   const different = [...new Set(weekdays)].sort();
   return different.length < 7 ? { weekdays: different, onHolidays: words.includes("祝") } : undefined;
 }

@@ -14,14 +14,14 @@ const problemsIn = (...lines: string[]) => {
   return "problems" in parsed ? parsed.problems : [];
 };
 
-test("[OWN-01] every prefecture is in one region of the carriers' lists, beside 北海道 and 沖縄", () => {
+test("[OWN-01] every prefecture except 北海道 and 沖縄 is in one region of the carriers' lists", () => {
   const all = "北東北 南東北 関東 信越 北陸 中部 関西 中国 四国 北九州 南九州 北海道 沖縄"
     .split(" ")
     .flatMap((region) => prefecturesIn(region)!);
   expect(all.toSorted()).toEqual(prefectures.map(({ name }) => name).toSorted());
 });
 
-test("[OWN-01] of a carriage table the smaller place counts, in whatever order it stands", () => {
+test("[OWN-01] in a carriage table the smaller area takes precedence, in any order of rows", () => {
   const table = tableIn(
     "地域,送料,日数",
     "東京,500,1",
@@ -40,7 +40,7 @@ test("[OWN-01] of a carriage table the smaller place counts, in whatever order i
   expect(tableWords(table)).toBe("送料 500円〜1,500円（46都道府県。お届けしない地域: 沖縄県）");
 });
 
-test("[OWN-01] what a table cannot mean is named by its line", () => {
+test("[OWN-01] invalid rows of a table are reported with their line numbers", () => {
   expect(
     problemsIn(
       "全国,800,2",
@@ -69,7 +69,7 @@ test("[OWN-01] what a table cannot mean is named by its line", () => {
   expect(problemsIn("全国,1,1\n".repeat(300))).toEqual(["送料の表は200行までです。"]);
 });
 
-test("[OWN-01] a carriage table that was written is read back", () => {
+test("[OWN-01] reading a written carriage table gives the same table", () => {
   const cell = fc.record({ carriage: fc.integer({ min: 0, max: 100_000 }), days: fc.integer({ min: 0, max: 30 }) });
   const names = prefectures.map(({ name }) => name);
   fc.assert(

@@ -12,13 +12,13 @@ const carriageMax = 100_000;
 const daysMax = 30;
 export const carriageHead = "地域,送料,日数";
 
-/** The same carriage and days everywhere. */
+/** A table with the same carriage and days for all prefectures. */
 export const sameEverywhere = (carriage: number, days: number): Table =>
   Object.fromEntries(prefectures.map(({ name }) => [name, { carriage, days }]));
 
 /**
- * A price list: `地域,送料,日数`, where a place is 全国, a region or a prefecture, and 送料 in yen with tax, or - where nothing
- * is sent. The smaller place counts. Each problem names its line.
+ * Parses a price list with columns `地域,送料,日数`. 地域 is 全国, a region or a prefecture; 送料 is in yen with tax, or - if there
+ * is no delivery. Smaller areas take precedence. Problems have line numbers.
  */
 export function parseCarriageTable(text: string): { table: Table } | { problems: string[] } {
   const lines = parseCsv(text, { lines: rowsMax, cells: 3 });
@@ -48,7 +48,7 @@ export function parseCarriageTable(text: string): { table: Table } | { problems:
   return { table };
 }
 
-/** Carriage and days of a row, null where nothing is sent, or what is wrong with them. */
+/** Carriage and days of a row, null without delivery; a message if they are invalid. */
 function cellOf(carriage: string, days: string): Row["cell"] | string {
   if (carriage === "-")
     return days === "" || days === "-" ? null : "お届けしない地域（送料が -）の日数は空にしてください。";
@@ -67,7 +67,7 @@ const carriageDigits = (text: string) =>
     .replace(/円$/, "")
     .replaceAll(",", "");
 
-/** Larger places first, so that a smaller one overrules them; in the order of the prefectures. */
+/** Applies larger areas first, so that smaller ones override them; result in the order of the prefectures. */
 function tableOf(rows: readonly Row[]): Table {
   const cells = new Map<string, Row["cell"]>();
   for (const { names, cell } of rows.toSorted((one, other) => other.names.length - one.names.length))
@@ -75,7 +75,7 @@ function tableOf(rows: readonly Row[]): Table {
   return Object.fromEntries(prefectures.flatMap(({ name }) => (cells.get(name) ? [[name, cells.get(name)!]] : [])));
 }
 
-/** A table as a file that `parseCarriageTable` reads. */
+/** Writes a table in the format of `parseCarriageTable`. */
 export function carriageText(table: Table): string {
   const rows = prefectures.map(({ name }) => {
     const cell = Object.hasOwn(table, name) ? table[name] : undefined;
@@ -84,11 +84,11 @@ export function carriageText(table: Table): string {
   return [carriageHead, ...rows.map((cells) => cells.map(csvCell).join(","))].join("\n");
 }
 
-/** What a table comes to, in a sentence. */
+/** Summarizes a table in a sentence. */
 export function tableWords(table: Table): string {
   const amounts = Object.values(table).map(({ carriage }) => carriage);
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  const [min, max] = [Math.min(...amounts), Math.max(...amounts)];
   const left = prefectures.filter(({ name }) => !Object.hasOwn(table, name)).map(({ name }) => name);
-  const range = least === most ? yen(least) : `${yen(least)}〜${yen(most)}`;
+  const range = min === max ? yen(min) : `${yen(min)}〜${yen(max)}`;
   return `送料 ${range}（${amounts.length}都道府県${left.length > 0 ? `。お届けしない地域: ${left.join("、")}` : ""}）`;
 }

@@ -3,7 +3,7 @@ import type { Db } from "#api/platform/db/open.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import type { NewCarrier, Slot } from "./new-carrier.ts";
 
-/** After the channel's others: of several that take a parcel, the first one does. */
+/** Adds a carrier as the last one: if several can deliver a parcel, the first one does. */
 export async function insertCarrier(trx: Db, channelId: string, now: Date, carrier: NewCarrier) {
   const { code, name, classes, by_prefecture, tracking_url, slots } = carrier;
   const last = await trx

@@ -15,7 +15,7 @@ import { carrierProblems, type NewCarrier, toHandovers, toSlots, trackingProblem
 
 type Owner = Pick<OwnerShop, "db" | "channels" | "clock" | "actor">;
 
-/** A carrier with its carriage and slots; parcels that an earlier carrier takes stay with that one. */
+/** Adds a carrier with carriage and slots; it delivers only parcels that no earlier carrier can. */
 export async function createCarrier(shop: Owner, channel: Channel, carrier: NewCarrier) {
   const problems = carrierProblems(carrier);
   if (Object.keys(problems).length > 0) throw new ShopError("common.invalid_input", {}, problems);
@@ -28,20 +28,20 @@ export async function createCarrier(shop: Owner, channel: Channel, carrier: NewC
   }
 }
 
-/** The carrier's page for a tracking number, which stands where {number} is; buyers see it at once, also of past orders. */
+/** Changes the tracking page's URL, which contains {number}; takes effect immediately, also for past orders. */
 export async function changeTrackingUrl(shop: Owner, channel: Channel, code: string, url: string) {
   const carrier = carrierNamed(channel, code);
   assertTracking(url);
   await changeChannel(shop, (trx) => writeTrackingUrl(trx, carrier.id, url));
 }
 
-/** What a parcel costs and how long it travels, by prefecture; placed orders stay as they were decided. */
+/** Changes carriage and transport days by prefecture; placed orders are not affected. */
 export async function changeCarriage(shop: Owner, channel: Channel, code: string, table: Carrier["by_prefecture"]) {
   const carrier = carrierNamed(channel, code);
   await changeChannel(shop, (trx) => writeCarriage(trx, carrier.id, table));
 }
 
-/** Its time slots, in the order of their words; none where a buyer cannot choose one. */
+/** Changes the time slots, in the order of their labels; empty if buyers cannot choose one. */
 export async function changeSlots(shop: Owner, channel: Channel, code: string, labels: readonly string[]) {
   const carrier = carrierNamed(channel, code);
   const slots = toSlots(labels);
@@ -49,7 +49,7 @@ export async function changeSlots(shop: Owner, channel: Channel, code: string, l
   await changeChannel(shop, (trx) => replaceSlots(trx, carrier.id, slots));
 }
 
-/** How it leaves parcels other than by hand, in the order of their words; none where a buyer cannot choose. */
+/** Changes the offered handovers, in the given order; empty if buyers cannot choose. */
 export async function changeHandovers(shop: Owner, channel: Channel, code: string, given: readonly string[]) {
   const carrier = carrierNamed(channel, code);
   const codes = toHandovers(given);
@@ -58,7 +58,7 @@ export async function changeHandovers(shop: Owner, channel: Channel, code: strin
   return codes;
 }
 
-/** Parcels of placed orders keep its code and name. */
+/** Removes a carrier; parcels of placed orders keep its code and name. */
 export async function removeCarrier(shop: Owner, channel: Channel, code: string) {
   const carrier = carrierNamed(channel, code);
   await changeChannel(shop, (trx) => deleteCarrier(trx, carrier.id));

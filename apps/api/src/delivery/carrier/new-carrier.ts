@@ -2,7 +2,7 @@ import { deliveryClassWords } from "@noren/contract/delivery/delivery-class.ts";
 import { type Handover, handoverCodes, handovers } from "@noren/contract/delivery/handover.ts";
 import type { Carrier } from "#api/channel/channel-types.ts";
 
-/** A carrier as its owner describes it, before it has rows. */
+/** A carrier as the owner enters it. */
 export type NewCarrier = {
   code: string;
   name: string;
@@ -13,12 +13,12 @@ export type NewCarrier = {
 };
 export type Slot = { code: string; label: string };
 
-/** How large or how delicate a parcel is; a carrier takes some of them. */
+/** Size or handling of a parcel; a carrier accepts some classes. */
 type DeliveryClass = keyof typeof deliveryClassWords;
 const classCodes = Object.keys(deliveryClassWords) as DeliveryClass[];
 export const classWords = (code: string) => deliveryClassWords[code as DeliveryClass] ?? code;
 
-/** "normal,mail" or "通常、メール便"; undefined where one of them is none. */
+/** Parses "normal,mail" or "通常、メール便"; undefined if a class is unknown. */
 export function toClasses(text: string): DeliveryClass[] | undefined {
   const found = text
     .split(/[,、]/)
@@ -31,7 +31,7 @@ export const knownClasses = classCodes.map((code) => `${code}（${deliveryClassW
 
 const slotsMax = 20;
 
-/** The carrier's time slots from their words: 午前中, 14時〜16時. Answers a sentence where one cannot be taken. */
+/** Converts labels to time slots: 午前中, 14時〜16時. Returns a message if one is invalid. */
 export function toSlots(labels: readonly string[]): Slot[] | string {
   if (labels.length > slotsMax) return `時間帯は${slotsMax}個までです。`;
   const wrong = labels.find((label) => !/^[^\p{Cc}]{1,40}$/u.test(label) || !label.isWellFormed());
@@ -41,15 +41,18 @@ export function toSlots(labels: readonly string[]): Slot[] | string {
   return twice ? `時間帯「${twice.label}」が二度あります。` : slots;
 }
 
-/** "am", "14-16": the same words get the same code again, so that carts keep their choice. */
+/**
+ * Code of a slot by its label: "am", "14-16". The same label always gets the same code, so that carts keep their
+ * choice.
+ */
 function slotCode(label: string, index: number): string {
-  const said = label.normalize("NFKC");
-  if (/午前/.test(said)) return "am";
-  const [, from, until] = /(\d{1,2})\D+(\d{1,2})/.exec(said) ?? [];
+  const normalized = label.normalize("NFKC");
+  if (/午前/.test(normalized)) return "am";
+  const [, from, until] = /(\d{1,2})\D+(\d{1,2})/.exec(normalized) ?? [];
   return from && until ? `${from}-${until}` : `slot-${index + 1}`;
 }
 
-/** 玄関前, 宅配ボックス, 営業所受取, or their codes. Answers a sentence where one is unknown. */
+/** Parses 玄関前, 宅配ボックス, 営業所受取, or their codes. Returns a message if one is unknown. */
 export function toHandovers(given: readonly string[]): Handover[] | string {
   const codes = given.map((text) => handoverCodes.find((code) => code === text || placeWords(code) === text));
   const unknown = given.find((_, at) => codes[at] === undefined);
@@ -57,7 +60,7 @@ export function toHandovers(given: readonly string[]): Handover[] | string {
   return `受け取り方「${unknown.slice(0, 40)}」はありません。${handoverCodes.map(placeWords).join("、")} から選んでください。`;
 }
 
-/** 玄関前 of 置き配（玄関前）. */
+/** The place in a label: 玄関前 of 置き配（玄関前）. */
 const placeWords = (code: Handover) => /^置き配（(.*)）$/.exec(handovers[code])?.[1] ?? handovers[code];
 
 export function trackingProblem(url: string): string | undefined {

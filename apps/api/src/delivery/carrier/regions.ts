@@ -1,6 +1,6 @@
 import { prefectures } from "@noren/contract/delivery/prefectures.ts";
 
-/** The regions of carriers' price lists, by their prefectures; 山梨県 counts to 関東 in all of them. */
+/** Regions of carriers' price lists with their prefectures; all carriers count 山梨県 as 関東. */
 const table = {
   北東北: "青森県 岩手県 秋田県",
   南東北: "宮城県 山形県 福島県",
@@ -26,9 +26,9 @@ const regions: ReadonlyMap<string, readonly string[]> = new Map<string, readonly
   ["近畿", namesOf("関西")],
   ...Object.keys(table).map((name) => [name, namesOf(name as keyof typeof table)] as const),
   ...everywhere.map((name) => [name, [name]] as const),
-  // as they are said: 東京, 京都, 沖縄
+  // short names: 東京, 京都, 沖縄
   ...everywhere.filter((name) => name !== "北海道").map((name) => [name.slice(0, -1), [name]] as const),
 ]);
 
-/** The prefectures of 全国, of a region or of a prefecture's name; undefined for any other text. */
+/** Prefectures of 全国, of a region, or of a prefecture's name; undefined for other texts. */
 export const prefecturesIn = (place: string): readonly string[] | undefined => regions.get(place);

@@ -5,7 +5,7 @@ import { parsePostalFile } from "./postal-file.ts";
 
 type Place = [area: string, code: string, cityKana: string, townKana: string, pref: string, city: string, town: string];
 
-/** A row as Japan Post writes it; the prefecture's reading and the flags are not read. */
+/** A row in Japan Post's format; the prefecture's reading and the flags are ignored. */
 const row = ([area, code, cityKana, townKana, pref, city, town]: Place) =>
   `${area},"${code.slice(0, 3)}  ","${code}","ｹﾝ","${cityKana}","${townKana}","${pref}","${city}","${town}",0,0,0,0,0,0`;
 const file = (...places: Place[]) => `${places.map(row).join("\r\n")}\r\n`;
@@ -29,7 +29,7 @@ const inChuo = (code: string, townKana: string, town: string): Place => [
   town,
 ];
 
-test("[MEM-05] remarks of the file are no part of an address", () => {
+test("[MEM-05] remarks in the file are not part of an address", () => {
   expect(
     townsOf(
       inChuo("0600000", "ｲｶﾆｹｲｻｲｶﾞﾅｲﾊﾞｱｲ", "以下に掲載がない場合"),
@@ -61,7 +61,7 @@ test("[MEM-05] remarks of the file are no part of an address", () => {
   ]);
 });
 
-test("[MEM-05, FORM-14] a town's remarks may be as long as Japan Post writes them: bounds stand on what is stored", () => {
+test("[MEM-05, FORM-14] remarks may be long: only the stored town has a max length", () => {
   const written = "北町（".padEnd(251, "今出川通御前西入、") + "）";
   const kana = "キタマチ（".padEnd(260, "イマデガワドオリオンマエニシイル、") + "）";
   const place = (town: string, read: string): Place => [
@@ -82,7 +82,7 @@ test("[MEM-05, FORM-14] a town's remarks may be as long as Japan Post writes the
   expect(problemsOf(file(place("町", "マ".repeat(201))))).toEqual(["1行目: 読みがなが長すぎます。"]);
 });
 
-test("[MEM-05] each floor of a tower has its code, and a row of two towns gives both", () => {
+test("[MEM-05] each floor of a tower has its own code, and a row with two towns gives both", () => {
   const tower = (code: string, kana: string, floor: string): Place => [
     "13104",
     code,
@@ -123,7 +123,7 @@ test("[MEM-05] each floor of a tower has its code, and a row of two towns gives 
   ]);
 });
 
-test("[MEM-05] a town that goes on in the next rows is one, and rows that differ in remarks alone are one address", () => {
+test("[MEM-05] a town continued in the next rows is one, and rows that differ only in remarks are one address", () => {
   expect(
     townsOf(
       inChuo(
@@ -144,7 +144,7 @@ test("[MEM-05] a town that goes on in the next rows is one, and rows that differ
   ]);
 });
 
-test("[MEM-05] the Shift_JIS file and the UTF-8 file say the same", () => {
+test("[MEM-05] the Shift_JIS file and the UTF-8 file give the same rows", () => {
   const text = file(inChuo("0640941", "ｱｻﾋｶﾞｵｶ", "旭ケ丘"));
   const full = text.normalize("NFKC");
   const decoded = decodeCsv(encodeShiftJis(text))!;
@@ -152,7 +152,7 @@ test("[MEM-05] the Shift_JIS file and the UTF-8 file say the same", () => {
   expect(parsePostalFile(decoded)).toMatchObject({ rows: [{ city_kana: "サッポロシチュウオウク" }] });
 });
 
-test("[MEM-05] every bad row of a postal file is named with its line", () => {
+test("[MEM-05] every invalid row of a postal file is reported with its line number", () => {
   const good = row(inChuo("0640941", "ｱｻﾋｶﾞｵｶ", "旭ケ丘"));
   expect(
     problemsOf(
@@ -182,7 +182,7 @@ test("[MEM-05] every bad row of a postal file is named with its line", () => {
   ]);
 });
 
-test("[MEM-05] a file that never closes a bracket, or never ends, is refused without walking over all of it", () => {
+test("[MEM-05] a file with an unclosed bracket or too many rows is refused without reading all of it", () => {
   const open = row(inChuo("0640941", "ｱ", "旭（".padEnd(90, "あ")));
   expect(problemsOf(Array.from({ length: 100 }, () => open).join("\n")).length).toBeGreaterThan(0);
   expect(problemsOf("1\n".repeat(200_002))).toEqual([expect.stringContaining("行が多すぎます（200,000行まで）。")]);

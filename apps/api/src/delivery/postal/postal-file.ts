@@ -12,12 +12,15 @@ export type PostalRow = {
   town_kana: string;
 };
 
-/** Japan Post has some 124,500 rows. */
+/** Max rows; Japan Post's file has about 124,500. */
 const rowsMax = 200_000;
 const columns = 15;
-/** A town and its reading as written, over all rows of a split town: remarks in brackets reach some 250 characters a row. */
+/**
+ * Max characters of a town and of its reading over all rows it is split into: remarks in brackets have up to 250
+ * characters per row.
+ */
 const writtenMax = 4000;
-/** What is stored. */
+/** Max characters of stored values. */
 const nameMax = 100;
 const kanaMax = 200;
 
@@ -27,8 +30,9 @@ type Town = { line: number; kana: string; written: string };
 type Line = Omit<PostalRow, "town" | "town_kana"> & Town;
 
 /**
- * Japan Post's list of postal codes, KEN_ALL.CSV or utf_ken_all.csv: fifteen columns without a head, one town a row. In
- * KEN_ALL.CSV a long town goes on in the next rows of the same code until its bracket closes. Each problem names its line.
+ * Parses Japan Post's list of postal codes, KEN_ALL.CSV or utf_ken_all.csv: fifteen columns without header, one town
+ * per row. In KEN_ALL.CSV a long town continues in the next rows of the same code until its bracket closes. Problems
+ * have line numbers.
  */
 export function parsePostalFile(text: string): { rows: PostalRow[] } | { problems: string[] } {
   const problems: string[] = [];
@@ -74,7 +78,10 @@ const isOpen = ({ written }: Line) => written.lastIndexOf("（") > written.lastI
 const isKanaOpen = ({ kana }: Line) =>
   Math.max(kana.lastIndexOf("("), kana.lastIndexOf("（")) > Math.max(kana.lastIndexOf(")"), kana.lastIndexOf("）"));
 
-/** Undefined where the next row is another place's. A reading that had room stands in each row. */
+/**
+ * Joins a town with its continuation; undefined if the next row is another place. A reading that fits is repeated in
+ * each row.
+ */
 function join(open: Line, next: Line): Line | undefined {
   if (open.code !== next.code || open.city !== next.city || open.prefecture !== next.prefecture) return undefined;
   const written = open.written + next.written;
@@ -85,7 +92,7 @@ function join(open: Line, next: Line): Line | undefined {
 
 const unclosed = ({ line }: Line) => `${line}行目: 町域名の「（」が、続く行で閉じていません。`;
 
-/** Rows that differ in their remarks alone are one address; a row of several towns (甲、乙) is one address for each. */
+/** Rows that differ only in remarks are one address; a row of several towns (甲、乙) is one address per town. */
 function addRow(rows: Map<string, PostalRow>, { written, kana, line, ...place }: Line, problems: string[]) {
   const towns = townsOf(written, place.city);
   const kanas = townKanasOf(kana, towns);

@@ -5,8 +5,8 @@ import { countPostalCodes, lockPostalCodes, replacePostalCodes } from "./postal.
 export type PostalImport = { problems: string[] } | { before: number; now: number; isSmaller?: boolean };
 
 /**
- * Takes Japan Post's file in the place of all codes, in one transaction. A file with fewer than half of the codes that are
- * there is not the whole list (one prefecture's, or a month's changes) and changes nothing, unless that is meant.
+ * Replaces all postal codes by Japan Post's file, in one transaction. A file with fewer than half of the existing codes
+ * is not the whole list (one prefecture's, or a month's changes) and is refused unless forced.
  */
 export async function importPostalCodes(
   owner: Acting,

@@ -20,21 +20,21 @@ async function type({ shop }: Pick<TestShop, "shop">, text: string, ...options: 
   const folder = await mkdtemp(join(tmpdir(), "noren-postal-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, "utf_ken_all.csv"), text);
-  const said: string[] = [];
-  const say = (words: string) => void said.push(words);
-  const context = { shop, cwd: folder, filesFolder: folder, out: say, err: say };
+  const output: string[] = [];
+  const write = (words: string) => void output.push(words);
+  const context = { shop, cwd: folder, filesFolder: folder, out: write, err: write };
   const exit = await postalCommands["postal import"]!.run(["utf_ken_all.csv", ...options], context);
-  return { exit: exit ?? 0, said };
+  return { exit: exit ?? 0, output };
 }
 
 describeOnBothDatabases("[MEM-05, OWN-01] postal codes by Japan Post's file", ({ shop, db }) => {
   const stored = () =>
     db().selectFrom("postal_code").select(["code", "town", "town_kana", "sort"]).orderBy("sort").execute();
 
-  test("the file takes the place of all codes, and once more changes nothing", async () => {
+  test("the file replaces all codes, and importing it again changes nothing", async () => {
     const open = await shop();
     const text = list(12_345).join("\r\n");
-    expect(await type(open, text)).toEqual({ exit: 0, said: ["郵便番号を12,345件に入れ替えました（前は0件）。"] });
+    expect(await type(open, text)).toEqual({ exit: 0, output: ["郵便番号を12,345件に入れ替えました（前は0件）。"] });
     const first = await stored();
     expect(first).toHaveLength(12_345);
     expect(first[5_000]).toEqual({ code: "1005000", town: "町5000", town_kana: "マチ5000", sort: 5000 });
@@ -45,21 +45,24 @@ describeOnBothDatabases("[MEM-05, OWN-01] postal codes by Japan Post's file", ({
     expect(await open.api.postal.addresses({ code: "1009001" })).toMatchObject([{ town: "町9001" }]);
   });
 
-  test("one bad row in 100,000 is named, and nothing is changed", async () => {
+  test("one invalid row in 100,000 is reported, and nothing is changed", async () => {
     const open = await shop();
     await type(open, list(3).join("\n"));
     const before = await stored();
     const lines = list(100_000);
     lines[77_776] = lines[77_776]!.replace(/"\d{7}"/, '"12345"');
-    const { exit, said } = await type(open, lines.join("\n"));
-    expect({ exit, said }).toEqual({
+    const { exit, output } = await type(open, lines.join("\n"));
+    expect({ exit, output }).toEqual({
       exit: 1,
-      said: ["77777行目: 郵便番号「12345」が7桁の数字ではありません。", "1件の誤りがあるため、何も変えませんでした。"],
+      output: [
+        "77777行目: 郵便番号「12345」が7桁の数字ではありません。",
+        "1件の誤りがあるため、何も変えませんでした。",
+      ],
     });
     expect(await stored()).toEqual(before);
   });
 
-  test("a file with fewer than half of the codes is taken only where that is meant", async () => {
+  test("a file with fewer than half of the codes is imported only if forced", async () => {
     const open = await shop();
     await type(open, list(100).join("\n"));
     await expect(type(open, list(49).join("\n"))).rejects.toThrow("いまの100件の半分もありません");
@@ -69,7 +72,7 @@ describeOnBothDatabases("[MEM-05, OWN-01] postal codes by Japan Post's file", ({
     await expect(type(open, "PK\u0003\u0004", "--no")).rejects.toThrow("--no という指定はありません");
   });
 
-  test("an import that fails amid its writing leaves the former codes", async () => {
+  test("an import that fails while writing leaves the former codes", async () => {
     const open = await shop();
     await type(open, list(100).join("\n"));
     const before = await stored();
@@ -79,7 +82,7 @@ describeOnBothDatabases("[MEM-05, OWN-01] postal codes by Japan Post's file", ({
     expect(await stored()).toEqual(before);
   });
 
-  test("two imports at once give one list or the other", async () => {
+  test("two concurrent imports result in one list or the other", async () => {
     const open = await shop();
     const [one, other] = [list(6000), list(6000, 3000)];
     await Promise.all([one, other].map((lines) => importPostalCodes(open.shop, lines.join("\n"))));

@@ -1,6 +1,6 @@
 /**
- * The towns of a row as an address begins with them: one, or those of 「甲、乙」, which have their code together. The floor of
- * a tower stays, since each floor has a code of its own.
+ * Towns of a row as used in addresses: one, or those of 「甲、乙」, which share a code. The floor of a tower is kept, since
+ * each floor has its own code.
  */
 export function townsOf(written: string, city: string): string[] {
   const town = townOf(written, city);
@@ -9,16 +9,16 @@ export function townsOf(written: string, city: string): string[] {
   return towns.length > 0 ? towns.map((one) => one + floor) : [""];
 }
 
-/** A town's name; empty where the file only remarks on the town. */
+/** Name of a town; empty if the file contains only a remark. */
 function townOf(written: string, city: string): string {
   if (written === "以下に掲載がない場合") return "";
   if (written.endsWith("番地がくる場合") && written.includes("の次に")) return "";
-  // 利島村一円 is all of 利島村; 一円 alone is a town of 多賀町
+  // 利島村一円 means all of 利島村; 一円 alone is a town of 多賀町
   if (written.endsWith("一円") && written.length > 2 && city.endsWith(written.slice(0, -2))) return "";
   return withoutBlocks(withoutRemarks(written));
 }
 
-/** 大通西（１～１９丁目） is 大通西: what stands in the brackets is written by whoever lives there, or concerns the post alone. */
+/** 大通西（１～１９丁目） becomes 大通西: residents write the text in brackets themselves, or it concerns only the post. */
 function withoutRemarks(written: string): string {
   const parts: string[] = [];
   let at = 0;
@@ -31,11 +31,11 @@ function withoutRemarks(written: string): string {
   }
 }
 
-/** 種市第１５地割～第２１地割 are many blocks of 種市; a single one is part of the name. */
+/** 種市第１５地割～第２１地割, a range of blocks, becomes 種市; a single block is part of the name. */
 const withoutBlocks = (town: string) =>
   town.includes("地割～") || town.includes("地割、") ? beforeNumber(town, "地割", "第") : town;
 
-/** The text before the first number with this word behind it, and with `lead` before it where it has that. */
+/** The text before the first number followed by `word`, and before `lead` if it precedes that number. */
 function beforeNumber(text: string, word: string, lead: string): string {
   let end = text.indexOf(word);
   if (end < 0) return text;
@@ -44,7 +44,7 @@ function beforeNumber(text: string, word: string, lead: string): string {
   return before.endsWith(lead) ? before.slice(0, -lead.length) : before;
 }
 
-/** The readings of such towns in full-width katakana; none where the file has another number of them. */
+/** Readings of these towns in full-width katakana; empty if their number in the file differs. */
 export function townKanasOf(written: string, towns: readonly string[]): string[] {
   if (towns[0] === "") return [""];
   const full = toKatakana(written);
@@ -59,5 +59,5 @@ export function townKanasOf(written: string, towns: readonly string[]): string[]
   return [beforeNumber(kana, "チワリ", "ダイ") + floor];
 }
 
-/** Half-width katakana, as the Shift_JIS file has them, becomes full width. */
+/** Half-width katakana of the Shift_JIS file become full-width. */
 export const toKatakana = (text: string) => text.normalize("NFKC");

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import type { PostalRow } from "./postal-file.ts";
 
-/** The places of a code of seven digits, in Japan Post's order. */
+/** Places of a seven-digit code, in Japan Post's order. */
 export function placesOf(db: Db, code: string) {
   return db
     .selectFrom("postal_code")
@@ -13,7 +13,7 @@ export function placesOf(db: Db, code: string) {
     .execute();
 }
 
-/** The same, and how they are read. */
+/** Places of a code with their readings. */
 export function kanaPlacesOf(db: Db, code: string) {
   return db
     .selectFrom("postal_code")
@@ -31,7 +31,7 @@ export async function prefectureRows(db: Db, codes: readonly string[]) {
   return rows;
 }
 
-/** The prefectures of all codes that begin so; nearly always one. */
+/** Prefectures of all codes with this beginning; nearly always one. */
 export async function prefecturesFrom(db: Db, beginning: string): Promise<string[]> {
   const { rows } = await sql<{ prefecture: string }>`
     select distinct prefecture from postal_code
@@ -39,7 +39,7 @@ export async function prefecturesFrom(db: Db, beginning: string): Promise<string
   return rows.map(({ prefecture }) => prefecture);
 }
 
-/** Two imports wait for each other. */
+/** Serializes imports. */
 export const lockPostalCodes = (trx: Db) => sql`select pg_advisory_xact_lock(724017)`.execute(trx);
 
 export async function countPostalCodes(db: Db): Promise<number> {
@@ -52,7 +52,7 @@ export async function countPostalCodes(db: Db): Promise<number> {
 
 const atOnce = 5000;
 
-/** In the place of all that was there; whoever asks meanwhile finds the former ones. */
+/** Replaces all rows; concurrent readers see the former ones until the commit. */
 export async function replacePostalCodes(trx: Db, rows: readonly PostalRow[]): Promise<void> {
   await trx.deleteFrom("postal_code").execute();
   for (let start = 0; start < rows.length; start += atOnce) {

@@ -4,13 +4,13 @@ import type { Db } from "#api/platform/db/open.ts";
 import { perShop } from "#api/platform/per-shop.ts";
 import { kanaPlacesOf, placesOf, prefectureRows, prefecturesFrom } from "./postal.queries.ts";
 
-/** The prefecture of a code, with its hyphen or without; of a code with several places, that of Japan Post's first. */
+/** Prefecture of a code, with or without hyphen; if it has several places, of Japan Post's first. */
 export async function prefectureOfCode(db: Db, code: string): Promise<string | undefined> {
   const [place] = await placesOf(db, code.replace("-", ""));
   return place?.prefecture;
 }
 
-/** The prefectures of codes, as "123-4567" or without the hyphen; of those that are known. */
+/** Prefectures by code, with or without hyphen; unknown codes are omitted. */
 export async function prefecturesOfCodes(db: Db, codes: readonly string[]): Promise<Map<string, string[]>> {
   const found = await prefectureRows(db, [...new Set(codes.map(digitsOf))]);
   const byCode = Map.groupBy(found, ({ code }) => code);
@@ -22,22 +22,22 @@ export async function prefecturesOfCodes(db: Db, codes: readonly string[]): Prom
   );
 }
 
-/** Of the 948 beginnings of three digits; what an import changes is known ten minutes later. */
+/** Prefectures by the first three digits (948 values); changes by an import take effect within ten minutes. */
 const beginnings = perShop(() => new LRUCache<string, readonly string[]>({ max: 1000, ttl: 600_000 }));
 
-/** Whether all codes that begin like this one lie in the prefecture, so that the code itself need not be looked up. */
+/** Whether all codes with the same first three digits lie in the prefecture; then the code need not be looked up. */
 export async function liesWithin(
   { db, shop }: Pick<BaseContext, "db" | "shop">,
   { postal_code, prefecture }: { postal_code: string; prefecture: string },
 ): Promise<boolean> {
   const beginning = digitsOf(postal_code).slice(0, 3);
-  const kept = beginnings(shop);
-  const known = kept.get(beginning) ?? (await prefecturesFrom(db, beginning));
-  if (known.length > 0) kept.set(beginning, known);
+  const cached = beginnings(shop);
+  const known = cached.get(beginning) ?? (await prefecturesFrom(db, beginning));
+  if (known.length > 0) cached.set(beginning, known);
   return known.length === 1 && known[0] === prefecture;
 }
 
 const digitsOf = (code: string) => code.replace("-", "");
 
-/** The places of a code of seven digits and how they are read, for the owner. */
+/** Places of a seven-digit code with their readings, for the owner. */
 export const placesWithKana = (db: Db, code: string) => kanaPlacesOf(db, code);

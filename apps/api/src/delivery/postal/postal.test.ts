@@ -12,7 +12,7 @@ describeOnBothDatabases("postal codes", ({ shop, db }) => {
       ])
       .execute();
 
-  test("[MEM-05] a postal code answers its address, however it is typed", async () => {
+  test("[MEM-05] a postal code in any spelling gives its address", async () => {
     const { api } = await shop();
     await places();
     const expected = [
@@ -28,14 +28,14 @@ describeOnBothDatabases("postal codes", ({ shop, db }) => {
       expect([code, await api.postal.addresses({ code })]).toEqual([code, expected]);
   });
 
-  test("[MEM-05] a code with several addresses answers all, as Japan Post orders them", async () => {
+  test("[MEM-05] a code with several addresses gives all of them, in Japan Post's order", async () => {
     const { api } = await shop();
     await places();
     const found = await api.postal.addresses({ code: "498-0000" });
     expect(found.map(({ prefecture }) => prefecture)).toEqual(["三重県", "愛知県"]);
   });
 
-  test("[MEM-05] an unknown code is not found, and what is none is refused at the field", async () => {
+  test("[MEM-05] an unknown code is not found, and an invalid one is refused at the field", async () => {
     const { api } = await shop();
     await expect(api.postal.addresses({ code: "999-9999" })).rejects.toMatchObject({
       code: "postal.not_found",

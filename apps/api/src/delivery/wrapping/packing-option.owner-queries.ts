@@ -3,7 +3,7 @@ import { json } from "#api/platform/db/json.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import type { OwnerPackingOption } from "./packing-option.ts";
 
-/** All of a channel, those that buyers cannot choose too. */
+/** All options of a channel, including those that buyers cannot choose. */
 export async function packingOptionRows(db: Db, channelId: string): Promise<OwnerPackingOption[]> {
   const { rows } = await sql<OwnerPackingOption>`
     select id, kind, code, name, note, fee, rules ->> 'knot' as knot, rules ->> 'cords' as cords,
@@ -14,7 +14,7 @@ export async function packingOptionRows(db: Db, channelId: string): Promise<Owne
   return rows;
 }
 
-/** Writes the options; one of the same kind and code gets the new values. */
+/** Upserts options by kind and code. */
 export async function upsertPackingOptions(trx: Db, channelId: string, options: readonly OwnerPackingOption[]) {
   if (options.length === 0) return;
   await trx
@@ -40,7 +40,7 @@ export async function upsertPackingOptions(trx: Db, channelId: string, options: 
     .execute();
 }
 
-/** False where the channel has no such option. */
+/** false if the channel has no such option. */
 export async function writeOffered(
   trx: Db,
   channelId: string,

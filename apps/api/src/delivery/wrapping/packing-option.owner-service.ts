@@ -10,8 +10,8 @@ export const ownersPackingOptions = (db: Db, channelId: string): Promise<OwnerPa
   packingOptionRows(db, channelId);
 
 /**
- * Writes options within the owner's transaction, which notifies the channel cache. Parcels of placed orders keep the names
- * and fees that they were decided with.
+ * Writes options in the owner's transaction, which notifies the channel caches. Parcels of placed orders keep the names
+ * and fees of their decision.
  */
 export async function savePackingOptions(trx: Db, channelId: string, options: readonly OwnerPackingOption[]) {
   for (const option of options) {
@@ -21,7 +21,7 @@ export async function savePackingOptions(trx: Db, channelId: string, options: re
   await upsertPackingOptions(trx, channelId, options);
 }
 
-/** Whether buyers can choose it from now on; false where the channel has no such option. */
+/** Sets whether buyers can choose the option; false if the channel has no such option. */
 export async function offerPackingOption(
   shop: Pick<OwnerShop, "db" | "channels" | "clock" | "actor">,
   channel: Channel,

@@ -1,6 +1,6 @@
 import type { knots, noshiCords, packingKinds } from "@noren/contract/delivery/wrapping.ts";
 
-/** What a channel wraps and adds, as its owner enters it; knot, cords, mark and titles are a noshi's alone. */
+/** A packing option as the owner enters it; knot, cords, mark and titles are for noshi only. */
 export type OwnerPackingOption = {
   id: string;
   kind: (typeof packingKinds)[number];
@@ -18,12 +18,12 @@ export type OwnerPackingOption = {
 
 /** Yen with tax. */
 export const packingFeeMax = 999_999;
-/** A title stands on the noshi in one column of brush text. */
+/** Max characters of a title, which is one column of brush text on the noshi. */
 export const noshiTitleLength = 12;
 
 type PackingProblem = { field: keyof OwnerPackingOption; words: string };
 
-/** What is missing or too much; each field alone has been validated. */
+/** Problems of combinations; each field has been validated before. */
 export function packingProblems({ kind, knot, cords, has_mark, titles }: OwnerPackingOption): PackingProblem[] {
   if (kind === "noshi")
     return [

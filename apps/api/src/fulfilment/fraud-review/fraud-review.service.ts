@@ -48,7 +48,7 @@ export async function refuseOrder(
   return cancelOrder(work, { orderId, actor, reason, from });
 }
 
-/** Runs work with the results so far, under the locks of takeFraudResult. */
+/** Runs under the locks of processFraudResult, on the results until then. */
 async function decide<Outcome>(
   work: OrderWork,
   orderId: string,

@@ -10,7 +10,7 @@ import { writeRefundedEmail } from "#api/order-email/transition-emails.ts";
 import { closeTask, closeTasksOfOrder, openTask } from "#api/order/task/task.service.ts";
 import type { PaymentRow } from "#api/payment/payment-rows.ts";
 import { getPayment, lockOrderPayment, recordPaymentEvent } from "#api/payment/payment.service.ts";
-import { isOfAnotherAmount } from "#api/payment/payment-task.ts";
+import { hasAmountMismatch } from "#api/payment/payment-task.ts";
 import { isProviderFailure } from "#api/payment-method/provider/port.ts";
 import { providerOf } from "#api/payment/start.service.ts";
 import { getOrder } from "#api/order/record/order.service.ts";
@@ -89,7 +89,7 @@ export async function makeRefund(work: Work<OrderShop>, refundId: string): Promi
       if (!(await endRefund(trx, refundId, { state: "done", now: work.now }))) return;
       const { state } = charge;
       await recordPaymentEvent(work, trx, payment, { source: "refund", state, amount: refund.amount });
-      await isOfAnotherAmount(work, trx, payment, charge);
+      await hasAmountMismatch(work, trx, payment, charge);
       await onRefunded(on, trx, payment, refund);
     });
   } catch (error) {

@@ -29,7 +29,7 @@ export async function afterCardPage(ctx: Context<ProviderShop>, state: string): 
   if (!reference) return null;
   const setup = await setupById(ctx.db, reference);
   if (setup?.channel_id !== ctx.channel.id || !(await mayQueryProvider(ctx, reference))) return list;
-  const card = await ctx.shop.providers.card?.cards?.typedOn(reference).catch((error) => {
+  const card = await ctx.shop.providers.card?.cards?.findEnteredCard(reference).catch((error) => {
     ctx.shop.log.warn({ err: error }, "the provider could not be queried for a card");
     return undefined;
   });

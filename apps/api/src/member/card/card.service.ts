@@ -50,7 +50,7 @@ export async function addCard(
     throw new ShopError("card.limit_reached", { limit: limitOf(ctx) });
   if (token === undefined || token_key === undefined)
     return { card: null, redirect_url: await openCardPage(ctx, cards) };
-  const saved = await callProvider(ctx, () => cards.keep(member.id, { token, token_key }));
+  const saved = await callProvider(ctx, () => cards.save(member.id, { token, token_key }));
   const row = await inTransaction(ctx, (trx) => saveCard(ctx, trx, member.id, saved));
   if (!row) throw new ShopError("card.limit_reached", { limit: limitOf(ctx) });
   return { card: userCardView(row), redirect_url: null };

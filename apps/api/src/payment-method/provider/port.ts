@@ -1,10 +1,10 @@
 /**
- * The interface of a payment provider; one file per provider. `reference` is the id of our payment and the provider's
- * idempotency key: the same reference is the same charge, however often and from wherever it is requested.
+ * Interface of a payment provider, one file per provider. `reference` is the id of our payment and the provider's
+ * idempotency key: the same reference is the same charge, however often it is requested.
  *
- * A charge moves one way: requires_action → captured | refused | pending | cancelled; pending → authorized | captured |
- * refused | cancelled; authorized → captured | cancelled; captured → refunded. A further attempt of the buyer's is a
- * new payment with a reference of its own.
+ * State transitions of a charge: requires_action → captured | refused | pending | cancelled; pending → authorized |
+ * captured | refused | cancelled; authorized → captured | cancelled; captured → refunded. Another attempt by the buyer
+ * is a new payment with a new reference.
  */
 export type ChargeState =
   | "requires_action"
@@ -18,39 +18,37 @@ export type ChargeState =
 export type ProviderCharge = {
   reference: string;
   chargeId: string;
-  /**
-   * The order that the charge was started for, as the provider knows it; empty where it was voided before it arrived.
-   */
+  /** Order that the charge was started for, as stored by the provider; empty if it was voided before it arrived. */
   orderNo?: string;
-  /** Yen. The provider's amount, which the shop compares with the requested one. */
+  /** The provider's amount in yen, which the shop compares with the requested one. */
   amount: number;
-  /** Yen given back so far, where the provider says so. */
+  /** Yen refunded so far, if the provider reports it. */
   refunded?: number;
-  /** refunded: all of it; a part given back leaves a charge captured. */
+  /** refunded: the whole amount; after a partial refund the charge stays captured. */
   state: ChargeState;
-  /** The provider's page the buyer has to go to; null unless the state is requires_action. */
+  /** The provider's page for the buyer's next step; null unless the state is requires_action. */
   actionUrl: string | null;
-  /** In Japanese, for the buyer. */
+  /** For the buyer, in Japanese. */
   message: string;
-  /** The numbers to pay with at a convenience store. */
+  /** Numbers for paying at a convenience store. */
   conveni?: ConveniNumbers | null;
-  /** The card that was saved with the charge because of `keepFor`. */
+  /** The card that was saved with the charge for `saveCardFor`. */
   savedCard?: SavedCard | null;
 };
 
 export type ConveniNumbers = { chain: string; number: string; confirmation: string | null; payBy: Date };
 
-/** The public details of a customer's saved card; `card` is the provider's own id. */
+/** Displayable data of a customer's saved card; `card` is the provider's id. */
 export type SavedCard = {
   card: string;
   name: string;
   maskedNumber: string;
   expiration: string;
-  /** VISA, JCB, where the provider names it. */
+  /** Such as VISA, JCB; absent if the provider gives none. */
   brand?: string | null;
 };
 
-/** What fraud detection says of a payment; `id` is the provider's own, the same for the same result. */
+/** Result of the fraud check of a payment; `id` is the provider's, the same for a repeated result. */
 export type FraudResult = {
   id: string;
   reference: string;
@@ -59,7 +57,7 @@ export type FraudResult = {
   reason: string;
   checkedAt: Date;
 };
-/** A result as it travels: the provider's own text, and the time and text under one signature. */
+/** A signed result: the provider's text, and one signature over time and text. */
 export type SignedResult = { time: string; payload: string; signature: string };
 
 export type PaymentStart = {
@@ -67,64 +65,66 @@ export type PaymentStart = {
   orderNo: string;
   /** Yen. */
   amount: number;
-  /** From the provider's frame; without one the buyer goes to the provider's card page. Good for one charge. */
+  /** From the provider's frame; without it the buyer goes to the provider's card page. Valid for one charge. */
   cardToken?: { token: string; token_key: string } | undefined;
   /** A card saved at the provider, instead of a token. */
   savedCard?: { customer: string; card: string } | undefined;
-  /** The customer whose card is saved once it has paid. */
-  keepFor?: string | undefined;
-  /** The store chain, and the last moment to pay there. */
+  /** Customer to save the card for after a successful payment. */
+  saveCardFor?: string | undefined;
+  /** Convenience store chain, and end of the time to pay. */
   conveni?: { chain: string; limit: Date } | undefined;
-  /** The buyer of a deferred payment. */
+  /** Buyer of a deferred payment. */
   buyer?: { name: string; phone: string; address: string } | undefined;
-  /** Where results of fraud detection are posted. */
+  /** URL for results of the fraud check. */
   fraudUrl?: string | undefined;
-  /** Where the buyer comes back by GET; the provider adds `reference` to its query. */
+  /** URL that the buyer returns to by GET; the provider adds `reference` to its query. */
   returnUrl: string;
-  /** Where the provider posts its signed webhooks. */
+  /** URL for the provider's signed webhooks. */
   notifyUrl: string;
-  /** What the buyer reads on the provider's pages: the channel's name. */
+  /** Name of the channel, shown on the provider's pages. */
   shopName?: string | undefined;
   buyerEmail?: string | undefined;
 };
 
-/** Every call ends within a few seconds; one that does not answer a charge throws a ProviderFailure. */
+/** Every call ends within a few seconds; without a charge as answer it throws a ProviderFailure. */
 export type PaymentProvider = {
   code: string;
-  /** A repeated call with the same reference answers the same charge and takes no second token. */
+  /** Starts a charge. A repeated call with the same reference returns the same charge and uses no second token. */
   start(payment: PaymentStart): Promise<ProviderCharge>;
-  /** undefined: the provider knows no such reference (a start still under way may yet arrive; `cancel` voids it). */
+  /**
+   * undefined: the provider does not know the reference (a start still under way may arrive later; `cancel` voids it).
+   */
   find(reference: string): Promise<ProviderCharge | undefined>;
   /**
-   * Ends a charge that is not captured, and voids a reference that never arrived. Returns the resulting state: captured
-   * when the buyer was quicker.
+   * Cancels a charge that is not captured, and voids an unknown reference. Returns the resulting state: captured if the
+   * payment completed first.
    */
   cancel(reference: string): Promise<ProviderCharge>;
-  /** Gives a part or all back; the same key gives back once. */
+  /** Refunds part or all of the amount, once per key. */
   refund(reference: string, amount: number, key: string): Promise<ProviderCharge>;
-  /** The content of a webhook; undefined when the signature is bad or too old, or the body is invalid. */
+  /** Content of a webhook; undefined if the signature is invalid or too old, or the body is invalid. */
   readWebhook(headers: Headers, body: string, now: Date): ProviderCharge | undefined;
-  /** The parcels have left: captures an authorized charge. Only where a charge can be authorized. */
+  /** Captures an authorized charge after the parcels have shipped. Only for providers that authorize charges. */
   capture?(reference: string): Promise<ProviderCharge>;
-  /** undefined when the signature is bad or too old. */
+  /** undefined if the signature is invalid or too old. */
   readFraud?(signed: SignedResult, now: Date): FraudResult | undefined;
   cards?: SavedCards;
 };
 
-/** A shop's saved cards at the provider. Each call is idempotent. */
+/** Saved cards of a shop at the provider. All calls are idempotent. */
 export type SavedCards = {
-  /** Saves the card of a token. A card that its issuer refuses is a ProviderFailure `refused`. */
-  keep(customer: string, cardToken: { token: string; token_key: string }): Promise<SavedCard>;
+  /** Saves the card of a token. A ProviderFailure `refused` if the issuer refuses the card. */
+  save(customer: string, cardToken: { token: string; token_key: string }): Promise<SavedCard>;
   remove(customer: string, card: string): Promise<void>;
-  /** A page of the provider's on which the customer types a card; the same reference is the same page. */
+  /** The provider's page for entering a card; the same reference gives the same page. */
   openPage(page: { reference: string; customer: string; returnUrl: string; shopName: string }): Promise<string>;
-  /** The card that was typed on the page; undefined while none was. */
-  typedOn(reference: string): Promise<SavedCard | undefined>;
+  /** The card entered on the page; undefined if none was. */
+  findEnteredCard(reference: string): Promise<SavedCard | undefined>;
 };
 
 /**
- * refused: the provider read this call and did nothing, for sure (an earlier one that ended unknown may have). unknown:
- * no answer, or no trustworthy one; the charge may exist, which only `find` or `cancel` can show.
+ * refused: the provider certainly did nothing for this call (but maybe for an earlier one with unknown outcome).
+ * unknown: no answer, or an invalid one; the charge may exist, which only `find` or `cancel` can tell.
  */
 export type ProviderFailure = Error & { outcome: "refused" | "unknown" };
 
@@ -136,9 +136,9 @@ export function isProviderFailure(error: unknown): error is ProviderFailure {
   return error instanceof Error && error.name === "ProviderFailure";
 }
 
-/** What the buyer pays with: a token of the provider's frame, a saved card, or nothing yet, which leads to its page. */
+/** Means of payment: a token from the provider's frame, a saved card, or none, which leads to the provider's page. */
 export type CardChoice = {
   cardToken?: { token: string; token_key: string } | undefined;
   savedCard?: { customer: string; card: string } | undefined;
-  keepFor?: string | undefined;
+  saveCardFor?: string | undefined;
 };

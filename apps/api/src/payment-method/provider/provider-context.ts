@@ -4,8 +4,8 @@ import type { Shop } from "#api/channel/context.ts";
 import type { PaymentProvider } from "./port.ts";
 
 export type ProviderShop = Shop & {
-  /** The payment providers that stand behind the methods, by the method's code. */
+  /** Payment providers by method code. */
   providers: Partial<Record<PaymentCode, PaymentProvider>>;
-  /** What their screens have to know, by the method's code, for pages of a channel's origin. */
+  /** Public data for payment screens by method code, for pages of the given origin. */
   paymentServices: Partial<Record<PaymentCode, (origin: string) => PaymentService>>;
 };

@@ -11,8 +11,8 @@ const badSignatures = ({ channel, addressRange }: Context): Counter[] => [
 ];
 
 /**
- * Answers a bad signature: 403, and above the limit 429. Good ones are never refused, so that another client on the
- * address of the provider, as behind an untrusted proxy, cannot block its webhooks.
+ * Refuses an invalid signature: 403, above the limit 429. Valid ones are never refused, so that another client behind
+ * the provider's IP address, as with an untrusted proxy, cannot block its webhooks.
  */
 export async function refuseSignature(ctx: Context): Promise<never> {
   const counters = badSignatures(ctx);
@@ -21,11 +21,13 @@ export async function refuseSignature(ctx: Context): Promise<never> {
   throw new ShopError("payment.bad_signature");
 }
 
-/** Limits of provider calls that visitors cause, on this node. */
+/** Limits of provider queries caused by visitors, per node. */
 const queriesOfPayment = localLimit({ max: 10, seconds: 10 });
 const queriesOfRange = localLimit({ max: 200, seconds: 10 });
 
-/** Counts a query to the provider that a visitor causes; false where what the shop knows has to do for now. */
+/**
+ * Counts a provider query caused by a visitor; false if the limit is reached, so that the stored state has to be used.
+ */
 export async function mayQueryProvider(ctx: Context, reference: string): Promise<boolean> {
   try {
     await queriesOfPayment.consume(ctx, reference);

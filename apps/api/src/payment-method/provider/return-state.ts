@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** The return carries no session: a signature says that the reference in it is ours. */
+/** The return has no session: the signature proves that the shop issued the reference. */
 export function stateOf(reference: string, secret: string): string {
   return `${reference}.${mac(reference, secret)}`;
 }
 
-/** A payment's id and an HMAC; anything else is not even hashed. */
+/** A payment's id and an HMAC; other texts are refused without hashing. */
 const form = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 
 export function referenceOf(state: string, secret: string): string | undefined {

@@ -23,7 +23,7 @@ async function open() {
   return { ...opened, provider, payment };
 }
 
-/** refused, unknown, or what it answered. */
+/** "refused", "unknown", or the answer. */
 async function outcome(call: Promise<unknown>): Promise<unknown> {
   try {
     return await call;
@@ -32,7 +32,7 @@ async function outcome(call: Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** A provider that has lost its mind. */
+/** A provider that answers with errors and nonsense. */
 async function brokenProvider(answer: RequestListener): Promise<PaymentProvider> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -44,8 +44,8 @@ async function brokenProvider(answer: RequestListener): Promise<PaymentProvider>
   return testProvider({ url, secret, clock: () => new Date(), timeoutMs: 200 });
 }
 
-describe("the test provider behind the port", () => {
-  test("[CART-12] a card payment starts with the provider's page and stands when it was paid there", async () => {
+describe("the test provider", () => {
+  test("[CART-12] a card payment starts with the provider's page and is captured after the payment there", async () => {
     const { provider, payment, post } = await open();
     const charge = await provider.start(payment);
     expect(charge).toMatchObject({ reference, amount: 16_280, state: "requires_action" });
@@ -60,13 +60,13 @@ describe("the test provider behind the port", () => {
     });
   });
 
-  test("[CART-15] requested again, at once or in turn, it is the same charge", async () => {
+  test("[CART-15] repeated requests, concurrent or sequential, give the same charge", async () => {
     const { provider, payment } = await open();
     const charges = await Promise.all([provider.start(payment), provider.start(payment)]);
     expect(new Set([...charges, await provider.start(payment)].map(({ chargeId }) => chargeId)).size).toBe(1);
   });
 
-  test("[CART-32] cancel closes a charge for good, known or not, and reports when the buyer was quicker", async () => {
+  test("[CART-32] cancel ends a charge finally, known or not, and reports if the payment completed first", async () => {
     const { provider, payment, post } = await open();
     expect(await provider.find(reference)).toBeUndefined();
     expect(await provider.cancel(reference)).toMatchObject({ state: "cancelled" });
@@ -76,7 +76,7 @@ describe("the test provider behind the port", () => {
     expect(await provider.cancel("second")).toMatchObject({ state: "captured" });
   });
 
-  test("a refund with the same key gives back once", async () => {
+  test("a refund with the same key is made once", async () => {
     const { provider, payment, post, control } = await open();
     await post((await provider.start(payment)).actionUrl!, card(numbers.pays));
     await provider.refund(reference, 280, "return-1");
@@ -87,7 +87,7 @@ describe("the test provider behind the port", () => {
 });
 
 describe("calls that fail", () => {
-  test("what the provider read and turned down is refused for sure", async () => {
+  test("a call that the provider rejected has the outcome refused", async () => {
     const { provider, payment, url, clock } = await open();
     expect(await outcome(provider.refund(reference, 1, "a"))).toBe("refused");
     await provider.start(payment);
@@ -117,7 +117,7 @@ describe("calls that fail", () => {
     },
   );
 
-  test("a provider that takes too long is given up, and may have charged", async () => {
+  test("a provider that takes too long has an unknown outcome", async () => {
     const { provider, payment, control, url, clock } = await open();
     const hurried = testProvider({ url, secret, clock, timeoutMs: 300 });
     await control.addFault({ on: "call", call: "start", slow_ms: 1_500, times: 1 });
@@ -125,7 +125,7 @@ describe("calls that fail", () => {
     await expect.poll(() => provider.find(reference)).toMatchObject({ state: "requires_action" });
   });
 
-  test("a provider that is down leaves the outcome open", async () => {
+  test("a provider that is down has an unknown outcome", async () => {
     const { provider, payment, control } = await open();
     await provider.start(payment);
     await control.down(60_000);
@@ -141,7 +141,7 @@ describe("calls that fail", () => {
     ["a redirect elsewhere", (_, answer) => answer.writeHead(302, { location: "http://127.0.0.1:1/" }).end()],
     ["half an answer", (_, answer) => void answer.writeHead(200, { "content-length": "1000" }).write("{")],
     ["nothing", () => {}],
-  ])("an answer that is %s leaves the outcome open", async (_, listener) => {
+  ])("an answer that is %s gives an unknown outcome", async (_, listener) => {
     const provider = await brokenProvider(listener);
     expect(await outcome(provider.find(reference))).toBe("unknown");
     expect(await outcome(provider.cancel(reference))).toBe("unknown");
@@ -169,7 +169,7 @@ describe("the provider's webhooks", () => {
     return { ...opened, ...opened.receiver.received[0]! };
   }
 
-  test("[CART-14] a webhook reads as the charge it reports", async () => {
+  test("[CART-14] a webhook is parsed to the charge it reports", async () => {
     const { provider, headers, body, clock } = await paid();
     expect(provider.readWebhook(headers, body, clock())).toEqual(await provider.find(reference));
   });
@@ -230,7 +230,7 @@ describe("the provider's webhooks", () => {
   });
 });
 
-test("[CART-13] a page of the shop gets a frame for its own origin and no secret", async () => {
+test("[CART-13] a page of the shop gets a frame for its own origin, and no secret", async () => {
   const { url } = await open();
   const form = testProviderCardForm({ url, secret }, "http://localhost:3000");
   expect(form.script_url).toBe(`${url}/token.js`);

@@ -20,20 +20,20 @@ import {
   providerFailure,
 } from "./port.ts";
 
-/** The methods that the test provider stands behind. */
+/** Methods that the test provider implements. */
 export type TestProviderKind = Extract<PaymentCode, "card" | "conveni" | "deferred">;
 
 export type TestProviderOptions = {
-  /** Scheme, host and port of the provider: http://127.0.0.1:3001. */
+  /** Origin of the provider: http://127.0.0.1:3001. */
   url: string;
-  /** The shop's SECRET; the provider is given one derived from it. */
+  /** The shop's SECRET; the provider gets one derived from it. */
   secret: string;
   clock: () => Date;
   timeoutMs?: number;
   kind?: TestProviderKind;
 };
 
-/** The test provider behind the port. Retries are the caller's: every call may be sent again as it is. */
+/** The test provider. It does not retry; callers can repeat any call as it is. */
 export function testProvider(options: TestProviderOptions): PaymentProvider {
   const { url, secret, clock, timeoutMs = 3_000, kind = "card" } = options;
   const key = providerSecret(secret);
@@ -53,7 +53,7 @@ export function testProvider(options: TestProviderOptions): PaymentProvider {
     if (!response.ok)
       throw providerFailure("refused", `the provider refused the call: ${response.status} ${response.text}`);
     const answer = parseJson(response.text);
-    if (answer === undefined) throw providerFailure("unknown", "the provider's answer is no JSON");
+    if (answer === undefined) throw providerFailure("unknown", "the provider's answer is not JSON");
     return answer;
   }
 
@@ -61,7 +61,7 @@ export function testProvider(options: TestProviderOptions): PaymentProvider {
     const answer = await ask(method, path, input);
     if (answer === undefined) return undefined;
     const charge = WireCharge.safeParse(answer);
-    if (!charge.success) throw providerFailure("unknown", "the provider's answer is no charge", charge.error);
+    if (!charge.success) throw providerFailure("unknown", "the provider's answer is not a charge", charge.error);
     return toCharge(charge.data);
   }
 
@@ -120,7 +120,7 @@ const startInputs: Record<TestProviderKind, (payment: PaymentStart) => unknown> 
     ...common(payment),
     card_token: payment.cardToken,
     kept_card: payment.savedCard && { customer: payment.savedCard.customer, card_id: payment.savedCard.card },
-    keep_for: payment.keepFor,
+    keep_for: payment.saveCardFor,
     return_url: payment.returnUrl,
     fraud_url: payment.fraudUrl,
     buyer_email: payment.buyerEmail,
@@ -137,13 +137,13 @@ function savedCards(ask: (method: "GET" | "POST", path: string, input?: unknown)
   const pathOf = (customer: string) => `/v1/customers/${encodeURIComponent(customer)}/cards`;
   const setupOf = (answer: unknown) => {
     const setup = WireSetup.safeParse(answer);
-    if (!setup.success) throw providerFailure("unknown", "the provider's answer is no card page", setup.error);
+    if (!setup.success) throw providerFailure("unknown", "the provider's answer is not a card page", setup.error);
     return setup.data;
   };
   return {
-    async keep(customer, cardToken) {
+    async save(customer, cardToken) {
       const card = WireCard.safeParse(await ask("POST", pathOf(customer), cardToken));
-      if (!card.success) throw providerFailure("unknown", "the provider's answer is no card", card.error);
+      if (!card.success) throw providerFailure("unknown", "the provider's answer is not a card", card.error);
       return toCard(card.data);
     },
     remove: async (customer, card) =>
@@ -152,7 +152,7 @@ function savedCards(ask: (method: "GET" | "POST", path: string, input?: unknown)
       const input = { reference, customer, return_url: returnUrl, shop_name: shopName };
       return setupOf(await ask("POST", "/v1/card-setups", input)).action_url ?? returnUrl;
     },
-    async typedOn(reference) {
+    async findEnteredCard(reference) {
       const answer = await ask("GET", `/v1/card-setups/${encodeURIComponent(reference)}`);
       const card = answer === undefined ? null : setupOf(answer).card;
       return card ? toCard(card) : undefined;
@@ -161,8 +161,8 @@ function savedCards(ask: (method: "GET" | "POST", path: string, input?: unknown)
 }
 
 /**
- * What a page of the shop needs to show the provider's card frame (CART-13). The frame opens for pages of this origin
- * alone and hands its tokens to them alone.
+ * Data for showing the provider's card frame on a page (CART-13). The frame opens on pages of this origin only, and
+ * sends its tokens to them only.
  */
 export function testProviderCardForm({ url, secret }: Pick<TestProviderOptions, "url" | "secret">, shopOrigin: string) {
   const base = url.replace(/\/$/, "");
@@ -170,7 +170,7 @@ export function testProviderCardForm({ url, secret }: Pick<TestProviderOptions, 
   return { script_url: `${base}/token.js`, frame_url: `${base}/frame?${query}` };
 }
 
-/** A network error leaves open whether the provider has read the call. */
+/** After a network error it is unknown whether the provider has received the call. */
 async function send(url: string, init: RequestInit): Promise<{ ok: boolean; status: number; text: string }> {
   try {
     const response = await fetch(url, init);
@@ -181,7 +181,7 @@ async function send(url: string, init: RequestInit): Promise<{ ok: boolean; stat
 }
 
 function existing(charge: ProviderCharge | undefined): ProviderCharge {
-  if (!charge) throw providerFailure("refused", "the provider knows no such charge");
+  if (!charge) throw providerFailure("refused", "the provider does not know the charge");
   return charge;
 }
 

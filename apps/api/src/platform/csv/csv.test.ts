@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { csvCell, decodeCsv, parseCsv } from "./csv.ts";
 
-test("[CON-17] cells in quotes hold commas, quotes and line ends; each line says where it begins", () => {
+test("[CON-17] quoted cells may contain commas, quotes and line ends; each row has its line number", () => {
   expect(parseCsv('a,b\r\n"1,2","say ""hi""\nyou"\n\nlast,')).toEqual([
     { line: 1, cells: ["a", "b"] },
     { line: 2, cells: ["1,2", 'say "hi"\nyou'] },
@@ -12,7 +12,7 @@ test("[CON-17] cells in quotes hold commas, quotes and line ends; each line says
   expect(parseCsv('"open')).toEqual([{ line: 1, cells: ["open"] }]);
 });
 
-test("[FORM-15] tabs, semicolons, CR alone and texts that a formula protects are read; rows of commas are none", () => {
+test("[FORM-15] tabs, semicolons, CR line ends and texts as formulas are read; rows of separators are omitted", () => {
   const cellsOf = (text: string) => parseCsv(text).map(({ cells }) => cells);
   const read = [
     ["商品番号", "名前"],
@@ -32,7 +32,7 @@ test("[FORM-15] tabs, semicolons, CR alone and texts that a formula protects are
   ]);
 });
 
-test("[CON-17] what is written is read back", () => {
+test("[CON-17] reading a written file gives the same cells", () => {
   const cell = fc.string({ unit: fc.constantFrom("a", ",", '"', "\n", "あ", " ") });
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), (rows) => {
@@ -43,7 +43,7 @@ test("[CON-17] what is written is read back", () => {
   );
 });
 
-test("[CON-17] rows without a word are left out, however they are written, and the others know their lines", () => {
+test("[CON-17] empty rows are omitted in any spelling, and the others have the right line numbers", () => {
   const cells: Record<string, string> = {
     "": "",
     '""': "",
@@ -70,7 +70,7 @@ test("[CON-17] rows without a word are left out, however they are written, and t
   );
 });
 
-test("[CON-17] a file is UTF-8, with a mark at its beginning or without, or Shift_JIS", () => {
+test("[CON-17] a file is UTF-8, with or without byte order mark, or Shift_JIS", () => {
   expect(decodeCsv(new TextEncoder().encode("\uFEFFのれん"))).toBe("のれん");
   expect(decodeCsv(Uint8Array.from([0x82, 0xcc, 0x82, 0xea, 0x82, 0xf1]))).toBe("のれん");
   expect(decodeCsv(Uint8Array.from([0xff, 0xff, 0x81]))).toBeUndefined();
@@ -80,12 +80,12 @@ const letters = 5_000_000;
 test.each([
   ["a quote that never ends", `"${"a".repeat(letters)}`, 1],
   ["doubled quotes without end", `"${'""'.repeat(letters / 2)}`, 1],
-  // a row of nothing else is an empty one
+  // a row that contains nothing else is empty
   ["line ends within a quote", `"${"\n".repeat(letters)}`, 0],
   ["cells without end", ",".repeat(letters), 1],
   ["empty lines alone", "\n".repeat(letters), 0],
   ["lines without end", "a\n".repeat(letters / 2), 1001],
-])("[SEC-09] a file of 5 MB of %s is read up to what a reader takes", (_, text, count) => {
+])("[SEC-09] a file of 5 MB of %s is read up to the reader's max", (_, text, count) => {
   const read = parseCsv(text, { lines: 1000, cells: 30 });
   expect(read).toHaveLength(count);
   expect(Math.max(0, ...read.map(({ cells }) => cells.length))).toBeLessThanOrEqual(31);

@@ -1,17 +1,17 @@
-/** A line's cells, and the line of the file that it begins at. */
+/** Cells of a row, and the line number at which it begins. */
 export type CsvLine = { line: number; cells: string[] };
 
-/** What is read of a file: so many lines, and of each line so many cells; a reader refuses one that has more. */
+/** Max rows and cells per row that are read; callers refuse files with more. */
 export type CsvMax = { lines: number; cells: number };
 
 /**
- * RFC 4180: cells in quotes may hold commas, line ends and doubled quotes. Tabs and semicolons part cells too, where the
- * first line has more of them than commas; a line ends at CR LF, LF or CR. Rows of empty cells are left out. It ends one
- * line after `max`, or at a line with more cells.
+ * RFC 4180: quoted cells may contain commas, line ends and doubled quotes. The separator is a tab or semicolon if the
+ * first line has more of these than commas; line ends are CR LF, LF or CR. Empty rows are omitted. Stops one row after
+ * `max.lines`, or at a row with more than `max.cells`.
  */
 export const parseCsv = (text: string, max?: CsvMax): CsvLine[] => [...csvLines(text, max)];
 
-/** The lines of `parseCsv`, one after the other: of a large file few are held at once. */
+/** Generator version of `parseCsv`, which keeps only a few rows of a large file in memory. */
 export function* csvLines(text: string, max: CsvMax = { lines: Infinity, cells: Infinity }): Generator<CsvLine> {
   const separator = separatorOf(text);
   let cells: string[] = [];
@@ -50,7 +50,7 @@ export function* csvLines(text: string, max: CsvMax = { lines: Infinity, cells: 
   }
 }
 
-/** Lines of separators, spaces and empty quotes alone, of which a file may have a million: none of them becomes a row. */
+/** Skips rows of separators, spaces and empty quotes, of which a file may have a million. */
 function blankLines(text: string, from: number, separator: string): { end: number; lines: number } {
   let [end, lines] = [from, 0];
   for (let at = from; at < text.length; at += 1) {
@@ -64,17 +64,17 @@ function blankLines(text: string, from: number, separator: string): { end: numbe
   return { end, lines };
 }
 
-/** Two quotes that are a whole cell. */
+/** Whether two quotes are a whole cell. */
 function isEmptyCell(text: string, at: number, separator: string): boolean {
   const isBorder = (character: string | undefined) =>
     character === undefined || character === separator || character === "\n" || character === "\r";
   return text[at + 1] === '"' && isBorder(text[at - 1]) && isBorder(text[at + 2]);
 }
 
-/** The first line is read so far. */
+/** Characters of the first line that are examined. */
 const headMax = 20_000;
 
-/** The most frequent of the first line, outside quotes. */
+/** The most frequent separator outside of quotes in the first line. */
 function separatorOf(text: string): string {
   const counts = { ",": 0, "\t": 0, ";": 0 };
   let isQuoted = false;
@@ -89,7 +89,9 @@ function separatorOf(text: string): string {
   return counts[";"] > counts[","] ? ";" : ",";
 }
 
-/** Where a cell's quote opens; ="0012", which is how a spreadsheet is told to keep a text, is the text in the quotes. */
+/**
+ * Position of a cell's opening quote. ="0012", the spreadsheet formula that protects a text, counts as the quoted text.
+ */
 function openingQuote(text: string, at: number, separator: string): number | undefined {
   if (text[at] === '"') return at;
   if (!text.startsWith('="', at)) return undefined;
@@ -97,11 +99,11 @@ function openingQuote(text: string, at: number, separator: string): number | und
   return after === undefined || after === separator || after === "\n" || after === "\r" ? at + 1 : undefined;
 }
 
-/** The same in quotes of its own. */
+/** The text of such a formula inside a quoted cell. */
 const textOfFormula = (cell: string) =>
   cell.startsWith('="') && /^="(?:[^"]|"")*"$/.test(cell) ? cell.slice(2, -1).replaceAll('""', '"') : cell;
 
-/** From behind the opening quote to behind the closing one, or to the end of the text. */
+/** Reads from after the opening quote to after the closing one, or to the end of the text. */
 function quotedCell(text: string, from: number): { cell: string; lineEnds: number; end: number } {
   const parts: string[] = [];
   let at = from;
@@ -134,10 +136,10 @@ const bom = /^\uFEFF/;
 
 export type CsvEncoding = "utf-8" | "shift_jis";
 
-/** "Unicode text" of a spreadsheet has a mark at its beginning; without one, text is UTF-8, or else Shift_JIS. */
+/** Byte order marks of UTF-16, which spreadsheets save as "Unicode text". */
 const marked = { "255,254": "utf-16le", "254,255": "utf-16be" } as const;
 
-/** The text of UTF-8 or UTF-16, or else of Shift_JIS as Japanese spreadsheets write it; undefined where it is none. */
+/** Decodes UTF-8, UTF-16 with byte order mark, or Shift_JIS (Windows-31J); undefined for other bytes. */
 export function decodeCsvFile(bytes: Uint8Array): { text: string; encoding: CsvEncoding } | undefined {
   const wide = marked[bytes.subarray(0, 2).join() as keyof typeof marked];
   for (const label of wide ? [wide] : (["utf-8", "shift_jis"] as const)) {
@@ -145,7 +147,7 @@ export function decodeCsvFile(bytes: Uint8Array): { text: string; encoding: CsvE
       const text = new TextDecoder(label, { fatal: true }).decode(bytes).replace(bom, "");
       return { text, encoding: label === "shift_jis" ? label : "utf-8" };
     } catch {
-      // try the next
+      // try the next encoding
     }
   }
   return undefined;
@@ -153,13 +155,13 @@ export function decodeCsvFile(bytes: Uint8Array): { text: string; encoding: CsvE
 
 export const decodeCsv = (bytes: Uint8Array): string | undefined => decodeCsvFile(bytes)?.text;
 
-/** A cell as it stands in a file. */
+/** A cell quoted for CSV if necessary. */
 export const csvCell = (value: string): string => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
-/** A spreadsheet takes text that begins like this for a formula. */
+/** Beginnings of text that spreadsheets interpret as formulas. */
 const formula = /^[=+@\t\r-]/;
 export const isFormula = (text: string) => formula.test(text);
 
-/** The text with an apostrophe before what would be a formula; `withoutMark` takes it away. */
+/** `harmlessText` puts an apostrophe before text that would be a formula; `withoutMark` removes it. */
 export const harmlessText = (text: string) => (/^'*[=+@\t\r-]/.test(text) ? `'${text}` : text);
 export const withoutMark = (text: string) => (/^'+[=+@\t\r-]/.test(text) ? text.slice(1) : text);

@@ -1,4 +1,4 @@
-/** Each character's bytes in Shift_JIS as Japanese spreadsheets use it, read off the decoder; made at first use. */
+/** Bytes of each character in Shift_JIS (Windows-31J), derived from the decoder on first use. */
 let table: Map<string, number> | undefined;
 
 function makeTable(): Map<string, number> {
@@ -6,7 +6,7 @@ function makeTable(): Map<string, number> {
   const decoder = new TextDecoder("shift_jis");
   const put = (code: number, bytes: number[]) => {
     const character = decoder.decode(Uint8Array.from(bytes));
-    // of the few with several codes the first is the usual one
+    // of characters with several codes, the first is the common one
     if ([...character].length === 1 && character !== "�" && !codes.has(character)) codes.set(character, code);
   };
   for (let byte = 0; byte < 0x80; byte++) put(byte, [byte]);
@@ -15,7 +15,7 @@ function makeTable(): Map<string, number> {
     if (lead >= 0xa0 && lead <= 0xdf) continue;
     for (let trail = 0x40; trail <= 0xfc; trail++) if (trail !== 0x7f) put(lead * 256 + trail, [lead, trail]);
   }
-  // as they are typed elsewhere
+  // variants that other systems encode instead
   for (const [other, usual] of ["〜～", "−－", "‖∥", "—―"].map(([one, two]) => [one!, two!] as const)) {
     const code = codes.get(usual);
     if (code !== undefined && !codes.has(other)) codes.set(other, code);
@@ -23,7 +23,7 @@ function makeTable(): Map<string, number> {
   return codes;
 }
 
-/** Stands for a character that Shift_JIS does not have. */
+/** Replacement for characters that Shift_JIS lacks. */
 export const missingSign = "〓";
 
 export function encodeShiftJis(text: string): Uint8Array<ArrayBuffer> {
@@ -38,5 +38,5 @@ export function encodeShiftJis(text: string): Uint8Array<ArrayBuffer> {
   return bytes.slice(0, at);
 }
 
-/** The text as a file in Shift_JIS gives it back. */
+/** The text after encoding in Shift_JIS and decoding. */
 export const asShiftJis = (text: string): string => new TextDecoder("shift_jis").decode(encodeShiftJis(text));

@@ -1,11 +1,14 @@
 import { oneLine, toHalfWidth } from "@noren/contract/platform/form/normalise.ts";
 import { isCalendarDate } from "@noren/contract/platform/form/rules.ts";
 
-/** A calendar day in Asia/Tokyo as YYYY-MM-DD. Days are computed in UTC, so no machine's zone can shift them. */
+/**
+ * A calendar day in Asia/Tokyo as YYYY-MM-DD. Calculations use UTC, so that they do not depend on the machine's time
+ * zone.
+ */
 export type Day = string;
 
 const hour = 3_600_000;
-// Japan has had no summer time since 1951
+// Japan has had no daylight saving time since 1951
 const tokyo = (now: Date) => new Date(now.getTime() + 9 * hour);
 const utc = (day: Day) => new Date(`${day}T00:00:00Z`);
 const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);
@@ -21,7 +24,7 @@ export function addDays(day: Day, days: number): Day {
   return dayOf(date);
 }
 
-/** Days from one day to a later one. */
+/** Number of days from one day to a later one. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((utc(to).getTime() - utc(from).getTime()) / (24 * hour));
 
@@ -39,7 +42,7 @@ export function dayLabel(day: Day): string {
 /** "2026年11月20日（金）" */
 export const dayWords = (day: Day): string => `${Number(day.slice(0, 4))}年${dayLabel(day)}`;
 
-/** "2026.11.20 9:05", as screens write a moment too (FORM-12). */
+/** "2026.11.20 9:05", the format of screens too (FORM-12). */
 export function momentWords(now: Date): string {
   const [hours, minutes] = tokyo(now).toISOString().slice(11, 16).split(":");
   return `${tokyoDay(now).replaceAll("-", ".")} ${Number(hours)}:${minutes}`;
@@ -48,8 +51,8 @@ export function momentWords(now: Date): string {
 const clock = /^(\d{4}-\d\d-\d\d)(?:T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?)?$/;
 
 /**
- * A moment in Japan as people write it: "2026-11-30T18:00" or with seconds; a day alone is its first second, or as an end the
- * first of the next day. Undefined for anything else.
+ * Parses a time in Japan: "2026-11-30T18:00", with or without seconds. A day alone is its first second; with `isEnd`
+ * the first second of the next day. undefined for other texts.
  */
 export function momentOf(text: string, { isEnd = false } = {}): Date | undefined {
   const [, day = "", hours, minutes, seconds = "00"] = clock.exec(text) ?? [];
@@ -59,8 +62,8 @@ export function momentOf(text: string, { isEnd = false } = {}): Date | undefined
 }
 
 /**
- * Spreadsheets save a day as 2026/1/5, and a moment as 2026/1/5 9:00; people write 2026年1月5日, in full width too. Other
- * text stays.
+ * Normalizes dates from spreadsheets (2026/1/5, 2026/1/5 9:00) and users (2026年1月5日, full-width too) to ISO format.
+ * Other texts stay as they are.
  */
 export function isoText(cell: string): string {
   const typed = toHalfWidth(oneLine(cell));
@@ -70,5 +73,5 @@ export function isoText(cell: string): string {
   return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}${hours ? `T${hours.padStart(2, "0")}${rest}` : ""}`;
 }
 
-/** The text that `momentOf` reads as this second: "2026-11-30T18:00:00". */
+/** Text that `momentOf` parses to this second: "2026-11-30T18:00:00". */
 export const momentText = (now: Date): string => tokyo(now).toISOString().slice(0, 19);

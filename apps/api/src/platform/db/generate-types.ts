@@ -22,7 +22,7 @@ const pascal = (name: string) => name.replace(/(^|_)(\w)/g, (_, __, email: strin
 
 type Column = { table: string; name: string; type: string; nullable: boolean; has_default: boolean };
 
-/** The table types that queries are checked against, read from a freshly migrated database. */
+/** Generates the table types from a freshly migrated database. */
 export async function typesOf(db: Db): Promise<string> {
   const { rows } = await sql<Column>`
     select c.table_name as table, c.column_name as name, c.udt_name as type,

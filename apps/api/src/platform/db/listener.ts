@@ -3,10 +3,10 @@ import pg from "pg";
 type Heard = (payload?: string) => void;
 
 /**
- * Listens for all of a process's channels on one connection. After a break it comes back within seconds and calls back without
- * a payload, since notifications may have been missed; so it does when a channel begins.
+ * Listens to all NOTIFY channels of a process on one connection. Reconnects within seconds; then, and when a channel is
+ * added, calls back without payload, since notifications may have been missed.
  */
-export function createListener({ url, connectWithin }: { url: string; connectWithin: number }) {
+export function createListener({ url, connectTimeoutMs }: { url: string; connectTimeoutMs: number }) {
   const channels = new Map<string, Set<Heard>>();
   let connected: Promise<pg.Client | undefined> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -16,9 +16,9 @@ export function createListener({ url, connectWithin }: { url: string; connectWit
   };
   const listenTo = (client: pg.Client, channel: string) => client.query(`listen ${pg.escapeIdentifier(channel)}`);
 
-  /** undefined where the server does not answer; it is tried again. */
+  /** undefined if the server does not respond; the caller retries. */
   async function connect(): Promise<pg.Client | undefined> {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectWithin, keepAlive: true });
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs, keepAlive: true });
     client.on("notification", ({ channel, payload }) => say(channel, payload));
     client.on("error", again);
     client.on("end", again);
@@ -52,7 +52,7 @@ export function createListener({ url, connectWithin }: { url: string; connectWit
         if (client && isNew) await listenTo(client, channel);
         heard();
       } catch {
-        // the connection has broken: the next one listens to this channel too
+        // the connection broke: the next one listens to this channel too
       }
     }
     return async () => {

@@ -24,7 +24,7 @@ async function emptyOnServer(): Promise<OpenDatabase> {
   const { url } = inject("databases").postgres!;
   const name = `test_${process.pid}_migrate_${(made += 1)}`;
   await onServer(url, `create database ${name}`);
-  const database = await openDatabase({ url: databaseAt(url, name), isPatient: true });
+  const database = await openDatabase({ url: databaseAt(url, name), hasNoTimeLimit: true });
   onTestFinished(async () => {
     await database.close();
     await onServer(url, `drop database ${name} with (force)`);

@@ -5,13 +5,13 @@ import { createListener } from "./listener.ts";
 import { openPool, postgresDialect, shortWait } from "./postgres.ts";
 import type { Database } from "./types.ts";
 
-/** The executor of queries: the database or a transaction. Inside a transaction use the transaction's. */
+/** Executes queries: the database, or a transaction. Inside a transaction, use the transaction's. */
 export type Db = Kysely<Database>;
 
 export type OpenDatabase = {
   kind: "postgres" | "pglite";
   db: Db;
-  /** Calls back for each NOTIFY of a channel, and with no payload when messages may have been missed. */
+  /** Calls `heard` for each NOTIFY of a channel; without payload if notifications may have been missed. */
   listen: (channel: string, heard: (payload?: string) => void) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
   pool?: pg.Pool;
@@ -23,19 +23,21 @@ export type DatabaseOptions = {
   dataDir?: string | undefined;
   image?: Blob | undefined;
   poolSize?: number | undefined;
-  /** Without the time limits of requests, for migrations and audits. */
-  isPatient?: boolean | undefined;
-  /** How long a query waits for a connection of PostgreSQL, in ms; by itself less than a visitor would. */
-  connectWithin?: number | undefined;
+  /** true: no statement timeout, for migrations and audits. */
+  hasNoTimeLimit?: boolean | undefined;
+  /**
+   * Max milliseconds that a query waits for a connection to PostgreSQL; the default is shorter than a page's timeout.
+   */
+  connectTimeoutMs?: number | undefined;
 };
 
-/** PostgreSQL where a url is given, else the embedded one on a folder, from an image, or in memory. */
+/** PostgreSQL if `url` is set, else the embedded database: in a folder, from an image, or in memory. */
 export async function openDatabase(options: DatabaseOptions = {}): Promise<OpenDatabase> {
   return options.url ? openPostgres({ ...options, url: options.url }) : openEmbedded(options);
 }
 
 async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
-  // a shop on a server needs nothing of the engine
+  // servers with PostgreSQL do not load the embedded database
   const { openPglite, pgliteDialect } = await import("./pglite.ts");
   const pglite = await openPglite({
     ...(options.dataDir && { dataDir: options.dataDir }),
@@ -52,14 +54,14 @@ async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
 }
 
 function openPostgres(options: DatabaseOptions & { url: string }): OpenDatabase {
-  const { url, poolSize = 10, isPatient = false, connectWithin = shortWait } = options;
-  const pool = openPool({ url, poolSize, isPatient, connectWithin });
+  const { url, poolSize = 10, hasNoTimeLimit = false, connectTimeoutMs = shortWait } = options;
+  const pool = openPool({ url, poolSize, hasNoTimeLimit, connectTimeoutMs });
   const db = new Kysely<Database>({ dialect: postgresDialect(pool) });
   return {
     kind: "postgres",
     db,
     pool,
-    listen: createListener({ url, connectWithin }),
+    listen: createListener({ url, connectTimeoutMs }),
     close: () => db.destroy(),
   };
 }

@@ -2,8 +2,8 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import { sqlState } from "./sql-state.ts";
 
 /**
- * What errors of the embedded engine lead to. After SQLSTATE class 53 (a full disk, no memory) its next call would spin for
- * ever, so the process ends. A change while it takes none (disk-space.ts) is refused by the shop.
+ * Handles errors of the embedded database. After SQLSTATE class 53 (disk full, out of memory) its next call would loop
+ * forever, so the process ends. Changes while the database is read-only (disk-space.ts) are refused with a ShopError.
  */
 export async function guarded<T>(work: () => Promise<T>, onExhausted: (error: Error) => void = endProcess): Promise<T> {
   try {
@@ -17,7 +17,7 @@ export async function guarded<T>(work: () => Promise<T>, onExhausted: (error: Er
 
 const isReadOnly = (error: unknown) => sqlState(error) === "25006";
 
-/** A change that the embedded database takes none of just now. */
+/** Whether the error is a change refused because the embedded database is read-only. */
 export const isRefusedChange = (error: unknown) => (error as { code?: unknown }).code === "common.read_only";
 
 export function endProcess(error: Error): never {

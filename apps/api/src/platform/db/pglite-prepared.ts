@@ -2,7 +2,9 @@ import { type messages, type PGlite, protocol, type Results, type Transaction, t
 
 const { serialize } = protocol;
 const max = 1000;
-/** The statement's result has changed with a table, or the statement was dropped. */
+/**
+ * SQLSTATEs after which a statement has to be prepared again: its result type changed with a table, or it was dropped.
+ */
 const outdated = new Set(["0A000", "26000"]);
 
 type Prepared = { name: string; parameters: readonly number[]; columns: readonly Column[] };
@@ -11,8 +13,8 @@ type Message = messages.BackendMessage;
 type Query = <T>(text: string, values?: unknown[]) => Promise<Results<T>>;
 
 /**
- * The embedded database with statements that it parses once. PGlite's own `query` parses and plans each time, and
- * enters the engine six times for it; here a known statement is bound, run and synchronised in one.
+ * Caches prepared statements of the embedded database. PGlite's own `query` parses and plans each time and calls the
+ * engine six times; here a prepared statement is bound, executed and synchronized in one call.
  */
 export function preparing(pglite: PGlite): PGlite {
   const known = new Map<string, Promise<Prepared> | Prepared>();
@@ -102,7 +104,7 @@ function rowOf<T>(columns: readonly Column[], fields: readonly (string | null)[]
   return row as T;
 }
 
-/** "UPDATE 3", "INSERT 0 5"; a SELECT changes nothing. */
+/** Number of changed rows from a command tag such as "UPDATE 3" or "INSERT 0 5"; undefined for SELECT. */
 const affectedBy = (tag: string) => (/^(INSERT|UPDATE|DELETE|MERGE)\b/.test(tag) ? Number(tag.split(" ").at(-1)) : 0);
 
 const parametersOf = (replies: readonly Message[]) =>

@@ -4,10 +4,10 @@ import { Kysely, sql } from "kysely";
 import { expect, inject, test } from "vitest";
 import { openPglite, pgliteDialect } from "./pglite.ts";
 
-/** From the prepared image: to make an empty one takes longer than these tests. */
+/** Starts from the prepared image, since creating an empty database takes longer than these tests. */
 const open = async () => openPglite({ image: await openAsBlob(inject("databases").image) });
 
-test("an embedded database has buffers of 32 MB, whatever its folder was made with", async () => {
+test("an embedded database has buffers of 32 MB, independent of its folder's settings", async () => {
   const pglite = await open();
   const { rows } = await pglite.query(
     "select setting::int * 8 / 1024 as mb from pg_settings where name = 'shared_buffers'",
@@ -20,7 +20,7 @@ test("an embedded database has buffers of 32 MB, whatever its folder was made wi
   await pglite.close();
 });
 
-test("an embedded database that has run out of room says so before it can freeze the shop", async () => {
+test("an embedded database that runs out of space reports it before it can block the shop", async () => {
   const pglite = await open();
   const failures: string[] = [];
   const db = new Kysely<never>({
@@ -36,23 +36,25 @@ test("an embedded database that has run out of room says so before it can freeze
   await db.destroy();
 });
 
-test("an embedded database that runs out of room at the end of a transaction says so too", async () => {
-  const told: string[] = [];
+test("an embedded database that runs out of space at a commit reports it too", async () => {
+  const reported: string[] = [];
   const db = new Kysely<never>({
-    dialect: pgliteDialect(await open(), ({ message }) => void told.push(message)),
+    dialect: pgliteDialect(await open(), ({ message }) => void reported.push(message)),
   });
-  await sql`create table goods (id integer)`.execute(db);
+  await sql`create table article (id integer)`.execute(db);
   await sql`create function full_disk() returns trigger language plpgsql as
     $$ begin raise exception 'could not write to file' using errcode = '53100'; end $$`.execute(db);
-  await sql`create constraint trigger at_commit after insert on goods deferrable initially deferred
+  await sql`create constraint trigger at_commit after insert on article deferrable initially deferred
     for each row execute function full_disk()`.execute(db);
-  const writing = db.transaction().execute(async (trx) => void (await sql`insert into goods values (1)`.execute(trx)));
+  const writing = db
+    .transaction()
+    .execute(async (trx) => void (await sql`insert into article values (1)`.execute(trx)));
   await expect(writing).rejects.toThrow("could not write to file");
-  expect(told).toEqual(["could not write to file"]);
+  expect(reported).toEqual(["could not write to file"]);
   await db.destroy();
 });
 
-test("[SEC-01] the event loop turns while many wait for the embedded database", async () => {
+test("[SEC-01] the event loop keeps running while many wait for the embedded database", async () => {
   const db = new Kysely<never>({ dialect: pgliteDialect(await open()) });
   const waiting = Array.from({ length: 50 }, () => sql`select pg_sleep(0.02)`.execute(db));
   let answered = 0;
@@ -82,7 +84,7 @@ const [one, two, three] = ["a", "b", "c"].map((email) => `00000000-0000-7000-800
   string,
 ];
 
-test("a statement that the embedded database knows already is answered as the first time", async () => {
+test("a cached prepared statement gives the same result as the first time", async () => {
   const { db, write, read } = await openTable();
   expect((await write(one, { 色: "藍" })).numAffectedRows).toBe(1n);
   expect((await write(two, null)).numAffectedRows).toBe(1n);
@@ -93,7 +95,7 @@ test("a statement that the embedded database knows already is answered as the fi
   await db.destroy();
 });
 
-test("a known statement is forgotten when its table has changed", async () => {
+test("a cached prepared statement is dropped when its table changes", async () => {
   const { db, write, read } = await openTable();
   await write(one, null);
   expect(await read(one)).toMatchObject([{ id: one }]);
@@ -103,7 +105,7 @@ test("a known statement is forgotten when its table has changed", async () => {
   await db.destroy();
 });
 
-test("a statement that fails within a transaction takes it back, and hurts no later one", async () => {
+test("a failed statement rolls its transaction back and does not affect later ones", async () => {
   const { db, write, read } = await openTable();
   await write(one, null);
   const failed = db.transaction().execute(async (trx) => {

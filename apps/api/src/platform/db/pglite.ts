@@ -18,8 +18,8 @@ const numeric = 1700;
 const date = 1082;
 
 /**
- * The engine writes over all of its buffers at each start, so that they are memory of the shop's process from then on. The
- * demo shop's database is about as large as this; a folder's postgresql.conf says 128 MB, which this overrides.
+ * The engine touches all of its buffers at each start, so they count as the process's memory from then on. The demo
+ * shop's database is about this size. Overrides the folder's postgresql.conf, which has 128 MB.
  */
 const sharedBuffers = "32MB";
 
@@ -37,8 +37,8 @@ export async function openPglite(from: { dataDir?: string; image?: Blob }): Prom
 }
 
 /**
- * Kysely's own PGlite dialect hands one connection to everybody, so a query of another request would run inside an open
- * transaction, and a second transaction would wait for ever. Here the connection is lent to one holder at a time.
+ * Kysely's own PGlite dialect shares one connection, so a query of another request would run inside an open
+ * transaction, and a second transaction would wait forever. Here one holder at a time gets the connection.
  */
 export function pgliteDialect(pglite: PGlite, onExhausted: (error: Error) => void = endProcess): Dialect {
   const inner = new PGliteDialect({ pglite: preparing(pglite) });
@@ -65,7 +65,7 @@ export function pgliteDialect(pglite: PGlite, onExhausted: (error: Error) => voi
           try {
             for (const statement of statements) await inner.executeQuery(CompiledQuery.raw(statement));
           } catch (error) {
-            // Kysely rolls back only what has begun
+            // Kysely rolls back only transactions that have begun
             await driver.rollbackTransaction(inner);
             throw error;
           }
@@ -90,7 +90,7 @@ function watched(inner: DatabaseConnection, onExhausted: (error: Error) => void)
   return outer;
 }
 
-/** Holders of the embedded database follow each other without a turn of the event loop; after so long it gets one. */
+/** Max milliseconds for which holders of the embedded database follow each other without a turn of the event loop. */
 const maxWithoutTurnMs = 100;
 
 function mutex() {

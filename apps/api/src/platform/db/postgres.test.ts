@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { describeOnPostgres } from "../../testing/databases.ts";
 
 describeOnPostgres("the shop's connections", ({ db }) => {
-  test("[SEC-02] no statement takes more than one of the database's processors, whatever it reads", async () => {
+  test("[SEC-02] no statement uses more than one CPU of the database server", async () => {
     await sql`create table wide as select n, repeat('x', 2000) as text from generate_series(1, 20000) n`.execute(db());
     const plan = await db()
       .transaction()
       .execute(async (trx) => {
-        // as cheap as it gets: where workers may be had, the planner takes them
+        // costs at which the planner would use parallel workers if allowed
         await sql`set local parallel_setup_cost = 0`.execute(trx);
         await sql`set local min_parallel_table_scan_size = 0`.execute(trx);
         return sql<Record<string, string>>`explain select count(*) from wide where text like '%y%'`.execute(trx);

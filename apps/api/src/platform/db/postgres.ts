@@ -13,7 +13,7 @@ import { afterBegin } from "./begin.ts";
 const parsers: Record<number, (text: string) => unknown> = {
   20: Number, // int8
   1700: Number, // numeric
-  1082: (text) => text, // date stays YYYY-MM-DD
+  1082: (text) => text, // date stays a text YYYY-MM-DD
 };
 const types = {
   getTypeParser: (oid: number, format?: "text" | "binary") =>
@@ -23,34 +23,34 @@ const types = {
 export type PostgresOptions = {
   url: string;
   poolSize?: number;
-  /** For migrations and audits, which may take minutes. */
-  isPatient?: boolean;
-  /** How long a query waits for a connection, whether all are lent or the server does not answer; in ms. */
-  connectWithin?: number | undefined;
+  /** true: no statement timeout, for migrations and audits. */
+  hasNoTimeLimit?: boolean;
+  /** Max milliseconds that a query waits for a connection, if all are in use or the server does not respond. */
+  connectTimeoutMs?: number | undefined;
 };
 
 export const shortWait = 1500;
 
 /**
- * A shop's statements take milliseconds and come many at once: starting parallel workers for one of them takes longer than they
- * save, and takes the processors from the others.
+ * A shop's statements take milliseconds and are many: starting parallel workers takes longer than they save, and takes
+ * CPUs from other statements.
  */
 const settings = "-c timezone=UTC -c max_parallel_workers_per_gather=0";
 
-export function openPool({ url, poolSize = 10, isPatient = false, connectWithin }: PostgresOptions): pg.Pool {
+export function openPool({ url, poolSize = 10, hasNoTimeLimit = false, connectTimeoutMs }: PostgresOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: connectWithin ?? shortWait,
+    connectionTimeoutMillis: connectTimeoutMs ?? shortWait,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    ...(isPatient ? {} : { statement_timeout: 5000, query_timeout: 6000 }),
+    ...(hasNoTimeLimit ? {} : { statement_timeout: 5000, query_timeout: 6000 }),
     options: settings,
     types: types as never,
   } as pg.PoolConfig);
-  // An idle connection that breaks is replaced by the pool; without a listener Node would end the process.
+  // the pool replaces an idle connection that breaks; without a listener Node would end the process
   pool.on("error", () => {});
-  // The same for one that breaks between two queries of a transaction: the next query fails and says so.
+  // the same for a connection that breaks between two queries of a transaction; the next query fails
   pool.on("connect", (client) => void client.on("error", () => {}));
   return pool;
 }
@@ -85,15 +85,15 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * One statement under a name made of its text, so that PostgreSQL parses and plans it once a connection. Programs with more texts
- * than `nameLimit` send the others without a name.
+ * A prepared statement whose name is derived from its text, so that PostgreSQL parses and plans it once per connection.
+ * Beyond `nameLimit` texts, statements are not prepared.
  */
 export function named(text: string, values: unknown[] = []): pg.QueryConfig {
   const name = nameOf(text);
   return name ? { name, text, values } : { text, values };
 }
 
-/** Names every statement that has values; those without (begin, commit) come as they are. */
+/** Prepares all statements that have values; others (begin, commit) are sent as they are. */
 function preparing(pool: pg.Pool): PostgresPool {
   const wrap = (client: pg.PoolClient) => ({
     query: (text: unknown, values?: unknown[]) =>

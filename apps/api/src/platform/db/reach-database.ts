@@ -1,26 +1,26 @@
 import pg from "pg";
 
-/** Where a PostgreSQL is, as its address says; never the password. */
+/** Location of a PostgreSQL database, without the password. */
 type DatabasePlace = { server: string; name: string; user: string };
 
 export type DatabaseProblem = DatabasePlace & {
-  /** `unreachable` and `starting` may pass by themselves. */
+  /** `unreachable` and `starting` may be temporary. */
   kind: "unreachable" | "starting" | "login" | "absent" | "full" | "version" | "rights" | "other";
-  /** What the server, or the network, says. */
+  /** Error text from the server or the network. */
   detail: string;
 };
 
-const connectWithin = 5000;
+const connectTimeoutMs = 5000;
 const oldest = 150_000;
 
-/** Connects once and looks whether the shop can work there; undefined where it can. */
+/** Connects once and checks that the shop can use the database; undefined if it can. */
 export async function reachDatabase(url: string): Promise<DatabaseProblem | undefined> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: connectWithin,
-    query_timeout: connectWithin,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: connectTimeoutMs,
   });
-  // a connection that breaks is reported by what was asked
+  // errors of a broken connection are reported by the query
   client.on("error", () => {});
   const place = placeOf(client);
   try {

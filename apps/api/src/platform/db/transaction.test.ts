@@ -11,8 +11,8 @@ const actorIn = async (db: Db) =>
     .rows[0]!.actor;
 
 describeOnBothDatabases("a transaction", ({ db, database }) => {
-  test("[OWN-18] it carries its actor to the database, and leaves none behind", async () => {
-    // each begins a transaction of its own, which a test's rolled back one would swallow
+  test("[OWN-18] it sets its actor in the database, for the transaction only", async () => {
+    // separate transactions, which the test's own, rolled back at its end, would include
     const own = database().db;
     const actors: Actor[] = [
       { kind: "command", id: "setting.set" },
@@ -28,12 +28,12 @@ describeOnBothDatabases("a transaction", ({ db, database }) => {
       many.map(({ id }) => `member:${id}`),
     );
     await expect(inTransaction({ db: own, actor: { kind: "key", id: "'; drop table cart" } }, actorIn)).rejects.toThrow(
-      "An actor's id is not one: key",
+      "Invalid id of an actor: key",
     );
     expect(await actorIn(db())).toBe("");
   });
 
-  test("[OWN-18] it is of the kind that it is begun as, with an actor and without", async () => {
+  test("[OWN-18] it has the requested isolation level and access mode, with or without actor", async () => {
     const own = database().db;
     const isReadOnly = async (trx: Db) =>
       (await sql<{ mode: string }>`select current_setting('transaction_read_only') as mode`.execute(trx)).rows[0]!.mode;

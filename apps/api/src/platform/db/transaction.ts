@@ -8,15 +8,15 @@ import type { Database } from "./types.ts";
 const retried = new Set(["40001", "40P01"]);
 const attempts = 5;
 
-/** What a transaction is made of: its database, and who changes something in it. A call's context and any work are one. */
+/** The database, and the actor who changes something in it. A call's context has both. */
 export type Acting = { db: Db; actor: Actor };
 
 /**
- * One transaction in the name of its actor, retried when PostgreSQL requires it (serialization failure, deadlock). Within a
- * transaction the work is part of that one, which is retried as a whole.
+ * Runs the work in one transaction of its actor; retries it if PostgreSQL requires it (serialization failure,
+ * deadlock). Inside another transaction, the work becomes part of that one, which is retried as a whole.
  *
- * Await each statement before the next: Kysely queues concurrent statements, and does not queue the ROLLBACK.
- * Those still queued when one fails would run after it, outside the transaction, and stay.
+ * Await each statement before the next: Kysely queues concurrent statements, but not the ROLLBACK. Statements still
+ * queued when one fails would run after the rollback, outside the transaction, and be committed.
  */
 export async function inTransaction<T>(
   { db, actor }: Acting,
@@ -33,7 +33,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** The unique constraint that a write ran into, if it did. */
+/** Name of the violated unique constraint, if the error is such a violation. */
 export function violatedConstraint(error: unknown): string | undefined {
   if (sqlState(error) !== "23505") return undefined;
   return (error as { constraint?: string }).constraint ?? "";

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { isUuid, uuidv7 } from "./uuid.ts";
 
-test("the ids of one moment stand in the order they were made in, however many, and amid those of other moments", () => {
-  // of its own: the moment that all tests share has had hundreds of thousands of ids in a worker, and 18 bits go round
+test("ids of one millisecond are in the order of their creation, also when mixed with those of other milliseconds", () => {
+  // a time of its own: a worker creates hundreds of thousands of ids at the tests' common time, and 18 bits would
+  // overflow
   const moment = new Date("2011-11-11T11:11:11.111Z");
   const ids = Array.from({ length: 10_000 }, (_, index) => {
     uuidv7(new Date(moment.getTime() + 1 + (index % 3)));

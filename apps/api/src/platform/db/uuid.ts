@@ -2,22 +2,22 @@ import { randomBytes } from "node:crypto";
 
 export type RandomBytes = (size: number) => Uint8Array;
 
-/** How many ids the last moments have had. Those of one call are of its own moment, amid the ones of other calls. */
+/** Number of ids per recent millisecond. A call uses its own `now`, so ids of several milliseconds alternate. */
 const counts = new Map<number, number>();
-const mostMoments = 64;
+const maxTracked = 64;
 
-/** The first of a millisecond starts at a random low value, so that two processes rarely collide. */
+/** The counter of a millisecond starts at a random low value, so that processes rarely collide. */
 function countIn(time: number, random: RandomBytes): number {
   const known = counts.get(time);
   const count = known === undefined ? random(1)[0]! : (known + 1) & 0x3ffff;
-  if (known === undefined && counts.size >= mostMoments) counts.delete(counts.keys().next().value!);
+  if (known === undefined && counts.size >= maxTracked) counts.delete(counts.keys().next().value!);
   counts.set(time, count);
   return count;
 }
 
 /**
- * A UUID of version 7 (RFC 9562): sorted by time, so that indexes grow at one end. Within a millisecond of one process
- * a counter of 18 bits (rand_a and the first of rand_b) keeps the order. Ids are names, never secrets.
+ * UUID version 7 (RFC 9562): sorted by time, so that indexes grow at one end. A counter of 18 bits (rand_a and the
+ * first bits of rand_b) keeps the order within a millisecond of one process. Not secret: ids can be guessed.
  */
 export function uuidv7(now: Date = new Date(), random: RandomBytes = randomBytes): string {
   const time = now.getTime();
@@ -32,5 +32,5 @@ export function uuidv7(now: Date = new Date(), random: RandomBytes = randomBytes
 
 const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Guards a query against text that PostgreSQL could not read as a uuid; such an id names nothing. */
+/** Whether a text is a valid uuid, to be checked before a query; other ids match nothing. */
 export const isUuid = (text: string) => pattern.test(text);

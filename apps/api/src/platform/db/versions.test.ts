@@ -8,7 +8,10 @@ import type { Db } from "./open.ts";
 
 type Column = { column: string; isEdited: boolean; isDerived: boolean };
 
-/** Every column of the tables with versions but the version: whether the trigger compares it, and whether it is said to be derived. */
+/**
+ * Columns of tables with a version, except the version: whether the trigger compares the column, and whether it is
+ * declared as derived.
+ */
 async function columnsWithVersions(db: Db): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select v.table_name || '.' || a.attname as column,
@@ -27,7 +30,7 @@ const unknownIn = (columns: readonly Column[]) =>
 const undone = new Error("undone");
 
 describeOnBothDatabases("versions", ({ shop, db }) => {
-  test("[OWN-11] each column of a table with versions raises the version, or is named as derived", async () => {
+  test("[OWN-11] each column of a table with versions increments the version, or is declared as derived", async () => {
     const { rows } = await sql<{ name: string; derived: string[] }>`
       select table_name as name, derived_columns as derived from versioned_table order by 1`.execute(db());
     expect(rows.map(({ name }) => name)).toEqual([
@@ -45,7 +48,7 @@ describeOnBothDatabases("versions", ({ shop, db }) => {
       expect(derived.filter((column) => !names.has(`${name}.${column}`))).toEqual([]);
   });
 
-  test("[OWN-11] a new column is in neither list until the migration that brings it calls the procedure", async () => {
+  test("[OWN-11] a new column is in neither list until its migration calls the procedure", async () => {
     await expect(
       db()
         .transaction()
@@ -62,7 +65,7 @@ describeOnBothDatabases("versions", ({ shop, db }) => {
     ).rejects.toBe(undone);
   });
 
-  test("[OWN-11] an order with its stock, and what is derived of products, raise no version; an owner's change raises one", async () => {
+  test("[OWN-11] stock changes by orders and derived values of products do not increment versions; an owner's change does", async () => {
     const open = await openWithMember(await shop());
     const versions = async () => {
       const products = await db()
@@ -87,7 +90,7 @@ describeOnBothDatabases("versions", ({ shop, db }) => {
       db(),
     );
     expect(await versions()).toEqual(before);
-    // a write that changes nothing raises none either
+    // a write without change does not increment either
     await sql`update product set price = price, stock = stock`.execute(db());
     expect(await versions()).toEqual(before);
     await db().updateTable("product").set({ price: 1100 }).where("id", "=", open.tea.id).execute();
@@ -96,12 +99,12 @@ describeOnBothDatabases("versions", ({ shop, db }) => {
       return (await row.executeTakeFirstOrThrow()).version;
     };
     expect([await priceVersions(open.tea), await priceVersions(open.towel)]).toEqual([2, 1]);
-    // a version that a writer names counts on by one
+    // a version set by a writer is replaced by the next number
     await db().updateTable("product").set({ version: 90 }).where("id", "=", open.tea.id).execute();
     expect(await priceVersions(open.tea)).toBe(3);
   });
 
-  test("[OWN-11] a product's text, categories, pictures and accessories raise its version, each of them", async () => {
+  test("[OWN-11] changes of a product's text, categories, pictures or accessories increment its version", async () => {
     const { towel, tea, channel } = await openWithMember(await shop());
     const version = async () => {
       const row = db().selectFrom("product_model").select("version").where("id", "=", towel.model);
@@ -135,7 +138,7 @@ describeOnBothDatabases("versions", ({ shop, db }) => {
     expect(variants).toEqual([{ version: 2 }]);
   });
 
-  test("[OWN-16, OWN-13] a setting or a piece that is removed and comes back has no version that it had", async () => {
+  test("[OWN-16, OWN-13] a setting or content that is removed and created again never repeats a version", async () => {
     const open = await shop();
     const seen: number[] = [];
     for (const value of [1, 2, 1]) {
@@ -151,7 +154,7 @@ describeOnBothDatabases("versions", ({ shop, db }) => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  test("[OWN-13] the end that a piece gets from the next one is derived, and raises no version", async () => {
+  test("[OWN-13] the end of a content version, set by its successor, is derived and does not increment the version", async () => {
     const open = await shop();
     await putContent(open, { kind: newsKind, key: "tea", title: "新茶", fields: {} });
     const rows = () =>

@@ -14,7 +14,7 @@ import { prose, typeWords } from "./schema-words.ts";
 
 type Call = { method: string; path: string; operation: Operation };
 
-/** A call: closed it is one line, open all that a client has to know. */
+/** A call as a details element: closed one line, open everything a client needs. */
 export function callSection(call: Call, document: OpenApiDocument) {
   const { method, path, operation } = call;
   const { content = {} } = operation.responses["200"] as Answer;
@@ -57,7 +57,7 @@ function takes({ parameters, requestBody }: Operation, { components }: OpenApiDo
     ${fieldTable([...rows, ...(body ? fieldsIn(body, components.schemas, 3).map((row) => ({ ...row, place: "body" })) : [])])}`;
 }
 
-/** The named shapes of which a whole body is made. */
+/** Named shapes of a body: the schema itself, or those it extends. */
 function shapeOf(schema: JsonSchema) {
   const bases = nameOf(schema) ? [schema] : (schema.allOf ?? []).filter((part) => nameOf(part));
   if (bases.length === 0) return "";

@@ -2,7 +2,7 @@ import type { Operation, Parameter } from "@noren/contract/platform/openapi/docu
 
 type Call = { method: string; path: string; operation: Operation };
 
-/** The call's example as a command of a shell. */
+/** Example of the call as a curl command. */
 export function curlOf({ method, path, operation }: Call): string {
   const parameters = operation.parameters.filter((one): one is Parameter => "name" in one);
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -42,5 +42,5 @@ function queryOf(parameters: readonly Parameter[]): string {
   return query.size > 0 ? `?${query.toString()}` : "";
 }
 
-/** For a POSIX shell. */
+/** Quotes for a POSIX shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;

@@ -6,7 +6,7 @@ import { docsPage, docsPolicy } from "./docs-page.ts";
 
 const document = apiDocument();
 const page = String(await docsPage(document));
-/** The part of the page that is about a call. */
+/** The page's section of a call. */
 const callOf = (id: string) => {
   const begin = page.indexOf(`<div class="inside" id="${id}">`);
   return page.slice(begin, page.indexOf("</details>", begin));
@@ -26,7 +26,7 @@ test("/api/docs has every call and every shape, without script", () => {
   expect(missing).toEqual([]);
 });
 
-test("a call shows its fields with type, need, bounds and meaning, its answer, its refusals and an example", () => {
+test("a call shows its fields with type, requiredness, bounds and description, its answer, errors and an example", () => {
   const call = callOf("cart.addShipping");
   const words = call.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
   expect(words).toContain("token body, required string up to 200 characters Token of a cart or a gift");
@@ -48,7 +48,7 @@ test.each([
   ["guestOrder.cancel", `/cancel?t=5e8b3c6f9a" \\\n  -X PUT \\\n  -H 'content-type: application/json' \\\n  -d '{`],
   ["staticPage.byPath", `curl -s "$SHOP/api/v1/static-pages/url/law"`],
   ["storedFile.upload", `-F file=@photo.jpg`],
-])("the example of %s is a command of a shell", (id, part) => {
+])("the example of %s is a shell command", (id, part) => {
   const [path, methods] = Object.entries(document.paths).find(([, all]) =>
     Object.values(all).some(({ operationId }) => operationId === id),
   )!;

@@ -7,15 +7,18 @@ import { style } from "./style.ts";
 
 const styleHash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
 
-/** Made apart: a space around the text would change its hash. */
+/** A separate constant: whitespace around the style would change its hash. */
 const styleElement = raw(`<style>${style}</style>`);
 
-/** What the page may load: its own style, and nothing else. */
+/** Content security policy of the page: its own style only. */
 export const docsPolicy = `default-src 'none'; style-src ${styleHash}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 type Call = { method: string; path: string; operation: Operation };
 
-/** A page for engineers, made of the document: every call with its fields, refusals and an example. It needs no script. */
+/**
+ * API reference for engineers, generated from the document: all calls with fields, errors and examples. Works without
+ * script.
+ */
 export function docsPage(document: OpenApiDocument) {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Call => ({ method, path, operation })),
@@ -39,7 +42,7 @@ export function docsPage(document: OpenApiDocument) {
           <h1>Noren API</h1>
           <p>
             ${calls.length} calls in ${groups.length} groups. For tools: <a href="openapi.json">openapi.json</a>,
-            OpenAPI 3.1. What all calls share is in <code>docs/api.md</code>.
+            OpenAPI 3.1. Rules common to all calls are in <code>docs/api.md</code>.
           </p>
         </header>
         <nav aria-label="Groups">
@@ -60,7 +63,7 @@ export function docsPage(document: OpenApiDocument) {
           )}
           <section aria-labelledby="shapes">
             <h2 id="shapes">Shapes</h2>
-            <p>What several calls take or answer, by name.</p>
+            <p>Named shapes of inputs and answers.</p>
             ${Object.entries(document.components.schemas).map(([name, schema]) => shapeSection(name, schema, document.components.schemas))}
           </section>
         </main>
@@ -77,7 +80,7 @@ const howTo = () =>
   html`<section aria-labelledby="examples">
     <h2 id="examples">Examples</h2>
     <p>
-      Each example is a valid call. It needs <code>SHOP</code>, the address of a shop or of a channel, and for members a
+      Each example is a valid call. It needs <code>SHOP</code>, the URL of a shop or of a channel, and for members a
       <code>TOKEN</code>; in a demo:
     </p>
     <pre tabindex="0"><code>${start}</code></pre>

@@ -5,7 +5,7 @@ import { limitWords, type Piece, prose, typeWords } from "./schema-words.ts";
 
 type Row = { name: string; schema: JsonSchema; isRequired: boolean; place?: string; description?: string };
 
-/** A row for each field: name, kind, whether it is needed, bounds, meaning. */
+/** One row per field: name, type, required or not, bounds, description. */
 export function fieldTable(rows: readonly Row[], isAnswer = false): Piece {
   if (rows.length === 0) return "";
   return html`<div class="wide">
@@ -38,8 +38,8 @@ function fieldRow({ name, schema, isRequired, place, description = schema.descri
 export type Shapes = Record<string, JsonSchema>;
 
 /**
- * The fields of a schema, those of the objects in it too, as `order.total_tax` and `products[].key`. `opened` says how many
- * levels of named shapes show their fields; a deeper one is a link.
+ * Fields of a schema including nested objects, named `order.total_tax` and `products[].key`. `opened`: levels of named
+ * shapes whose fields are listed; deeper ones are links.
  */
 export function fieldsIn(schema: JsonSchema, shapes: Shapes, opened: number, above = "", levels = 4): Row[] {
   const { properties = {}, required = [], items, allOf = [] } = schema;

@@ -4,11 +4,11 @@ import { html } from "hono/html";
 
 export type Piece = ReturnType<typeof html> | string;
 
-/** A sentence in which `code` stands between backticks. */
+/** Text with `code` in backticks, as HTML. */
 export const prose = (text: string): Piece[] =>
   text.split("`").map((part, at): Piece => (at % 2 === 1 ? html`<code>${part}</code>` : part));
 
-/** What a value is: a shape by its link, or its kind. */
+/** Type of a value: link to a shape, or JSON type. */
 export function typeWords(schema: JsonSchema): Piece {
   const name = nameOf(schema);
   if (name) return html`<a href="#shape-${name}">${name}</a>`;
@@ -23,12 +23,12 @@ export function typeWords(schema: JsonSchema): Piece {
       .map((one): Piece => html`<code>${JSON.stringify(one)}</code>`)
       .reduce((all, one) => html`${all}, ${one}`);
   if (schema.contentMediaType) return "file";
-  if (schema.format === "date-time") return "moment";
+  if (schema.format === "date-time") return "timestamp";
   if (schema.format === "date") return "day";
   return (Array.isArray(type) ? type : [type ?? "any value"]).join(" or ");
 }
 
-/** Bounds and what is taken where the field is left out. */
+/** Bounds and default of a field. */
 export function limitWords(schema: JsonSchema): string {
   const { minLength, maxLength, minimum, maximum, minItems, maxItems, default: first } = schema;
   const words = [
@@ -39,13 +39,13 @@ export function limitWords(schema: JsonSchema): string {
       "",
     ),
     range(minItems, maxItems, "entries"),
-    first === undefined || first === "" ? "" : `left out: ${JSON.stringify(first)}`,
+    first === undefined || first === "" ? "" : `default: ${JSON.stringify(first)}`,
   ];
   return words.filter(Boolean).join("; ");
 }
 
-function range(least: number | undefined, most: number | undefined, unit: string): string {
-  if (least === undefined && most === undefined) return "";
-  const words = most === undefined ? `${least} or more` : least === undefined ? `up to ${most}` : `${least} to ${most}`;
+function range(min: number | undefined, max: number | undefined, unit: string): string {
+  if (min === undefined && max === undefined) return "";
+  const words = max === undefined ? `${min} or more` : min === undefined ? `up to ${max}` : `${min} to ${max}`;
   return unit ? `${words} ${unit}` : words;
 }

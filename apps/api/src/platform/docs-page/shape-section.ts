@@ -4,7 +4,10 @@ import { html } from "hono/html";
 import { fieldsIn, fieldTable, type Shapes } from "./field-table.ts";
 import { typeWords } from "./schema-words.ts";
 
-/** A named shape. Fields lead to an id within it, since a browser opens what a link leads into. */
+/**
+ * Section of a named shape. Links to fields use an id inside the details element, since browsers open the element that
+ * contains the target.
+ */
 export function shapeSection(name: string, schema: JsonSchema, shapes: Shapes) {
   const bases = (schema.allOf ?? []).filter((part) => nameOf(part));
   return html`<details>

@@ -1,4 +1,4 @@
-/** Of the page alone: it loads no file, and its hash stands in the policy. */
+/** Inline style of the page, which loads no files; the policy contains its hash. */
 export const style = `
 :root{color-scheme:light dark;--ink:#1f1f1d;--soft:#5a5a54;--line:#d9d9d2;--ground:#fdfdfb;--code:#f3f3ee;--link:#1d3557}
 @media(prefers-color-scheme:dark){:root{--ink:#ecece6;--soft:#b3b3aa;--line:#44443e;--ground:#1b1b19;--code:#262623;--link:#a9c6ea}}

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { xlsxType } from "@noren/contract/platform/file-type.ts";
 
-/** Kinds of files that the shop stores, by the ends of their names; nobody may send a zip. */
+/** File types that the shop stores, by extension; visitors cannot upload zip files. */
 export const fileTypes = {
   jpg: "image/jpeg",
   png: "image/png",
@@ -15,17 +15,17 @@ type FileEnd = keyof typeof fileTypes;
 export type FileType = (typeof fileTypes)[FileEnd];
 export type PictureType = Exclude<FileType, "application/pdf" | "application/zip" | "text/csv" | typeof xlsxType>;
 
-/** Public files are drawn at /pictures to everybody; private ones are read through calls alone. */
+/** Public files are served at /pictures to everybody; private ones only through calls. */
 export type Reach = "public" | "private";
 
-/** A name that begins with a dot is none that /pictures draws. */
+/** /pictures serves no names that begin with a dot. */
 const roots = { public: "stored", private: ".private" } as const;
 
 const storedPath = /^(?:stored|\.private)\/[0-9a-f]{2}\/[0-9a-f]{64}\.(?:jpg|png|webp|pdf|zip|csv|xlsx)$/;
-/** Whether a path is one that `storedAs` makes; one that climbs is none. */
+/** Whether a path is one that `storedAs` returns; excludes path traversal. */
 export const isStoredPath = (path: string) => storedPath.test(path);
 
-/** Where bytes are stored: under their SHA-256, so that the same bytes have one path. */
+/** Path of a stored file, derived from its SHA-256, so that equal bytes have the same path. */
 export function storedAs(bytes: Uint8Array, { type, reach }: { type: FileType; reach: Reach }) {
   const sum = hash("sha256", bytes, "hex");
   const end = (Object.keys(fileTypes) as FileEnd[]).find((one) => fileTypes[one] === type)!;
@@ -33,17 +33,16 @@ export function storedAs(bytes: Uint8Array, { type, reach }: { type: FileType; r
 }
 
 /**
- * Where the bytes of stored files are. A file is there as a whole or not at all, whatever happens while it is written. A
- * folder of one machine now; an object store can stand in its place.
+ * Storage of file contents. Writes are atomic: after a failure the file exists completely or not at all. Currently a
+ * folder on one machine; an object store can implement it too.
  */
 export type FilePort = {
-  /** The path is of `storedAs`; bytes that are there already are written again. */
+  /** `path` is from `storedAs`; existing bytes are overwritten. */
   put: (path: string, bytes: Uint8Array) => Promise<void>;
-  /** Undefined for a path that no file has. */
+  /** undefined if the file does not exist. */
   read: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Whether a path has a file. */
   has: (path: string) => Promise<boolean>;
-  /** Without an error where it is gone already. */
+  /** Succeeds if the file does not exist. */
   remove: (path: string) => Promise<void>;
 };
 
@@ -52,14 +51,15 @@ export type EncodedPicture = {
   type: PictureType;
   width: number;
   height: number;
-  /** The mean colour, "#rrggbb": it fills the picture's box while it loads. */
+  /** Mean colour as "#rrggbb", shown while the picture loads. */
   color: string;
 };
 
 /**
- * Decodes a picture and encodes it anew, upright and without metadata: what comes out holds pixels alone. Refuses with
- * file.too_many_pixels before it decodes, with file.unreadable what is no picture or takes its decoder too long, and with
- * common.too_many_requests when too many wait. Address ranges take turns; a visitor's picture whose signal aborts is dropped.
+ * Decodes a picture and encodes it again, upright and without metadata, so that the result contains pixels only.
+ * Errors: file.too_many_pixels, before decoding; file.unreadable, for other content or if decoding takes too long;
+ * common.too_many_requests, if too many are queued. Address ranges take turns; a picture whose signal aborts is
+ * dropped.
  */
 export type PictureEncoder = (
   bytes: Uint8Array,

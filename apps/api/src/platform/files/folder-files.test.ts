@@ -11,7 +11,7 @@ const bytes = new TextEncoder().encode("煎茶");
 const all = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((one) => (one.isFile() ? [one.name] : []));
 
-test("[CON-11] the same bytes are stored once, under their hash, and are read until they are removed", async () => {
+test("[CON-11] equal bytes are stored once under their hash, and can be read until they are removed", async () => {
   const folder = newFolder();
   const files = folderFiles(folder);
   const { path, hash } = storedAs(bytes, { type: "image/webp", reach: "public" });
@@ -31,7 +31,7 @@ test("[CON-11] the same bytes are stored once, under their hash, and are read un
 });
 
 test.each(["../secret", "/etc/passwd", "stored/../secret", "stored/aa/../../secret", "stored\\aa", "secret", ""])(
-  "[CON-11] %s is no stored file: it is neither read, written nor removed",
+  "[CON-11] %s is not the path of a stored file: it is neither read, written nor removed",
   async (path) => {
     const folder = newFolder();
     writeFileSync(join(folder, "secret"), "x");
@@ -43,7 +43,7 @@ test.each(["../secret", "/etc/passwd", "stored/../secret", "stored/aa/../../secr
   },
 );
 
-test("[CON-11] who is killed amid a write leaves nothing under the file's name, and the rest is removed later", async () => {
+test("[CON-11] a process killed during a write leaves no file under its name, and its draft is removed later", async () => {
   const folder = newFolder();
   const { path } = storedAs(bytes, { type: "image/png", reach: "public" });
   const program = `

@@ -4,16 +4,16 @@ import { dirname, join } from "node:path";
 import { type FilePort, isStoredPath } from "./file-port.ts";
 
 const drafts = ".drafts";
-/** A draft as old as this (ms) is a killed process's. */
+/** Milliseconds after which a draft must be from a killed process. */
 const draftLifetime = 3_600_000;
 
-/** Files in a folder. */
+/** Stores files in a folder. */
 export function folderFiles(folder: string): FilePort {
   let swept: Promise<void> | undefined;
 
   return {
     async put(path, bytes) {
-      if (!isStoredPath(path)) throw new Error(`${path} is no path of a stored file.`);
+      if (!isStoredPath(path)) throw new Error(`${path} is not a path of a stored file.`);
       swept ??= removeOldDrafts(join(folder, drafts));
       await swept;
       await writeWhole(join(folder, path), join(folder, drafts, randomUUID()), bytes);
@@ -45,7 +45,7 @@ export function folderFiles(folder: string): FilePort {
   };
 }
 
-/** The bytes are on the disk before the name is, and the name before this answers: a power cut leaves no empty file. */
+/** Syncs the bytes before the rename, and the rename before returning, so that a power failure leaves no empty file. */
 async function writeWhole(file: string, draft: string, bytes: Uint8Array) {
   await Promise.all([mkdir(dirname(file), { recursive: true }), mkdir(dirname(draft), { recursive: true })]);
   try {
@@ -65,7 +65,7 @@ async function writeWhole(file: string, draft: string, bytes: Uint8Array) {
 }
 
 async function syncFolder(folder: string) {
-  // Windows opens no folder
+  // Windows cannot open folders
   if (process.platform === "win32") return;
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import sanitize from "sanitize-html";
 import { framed } from "./scroll-frames.ts";
 
-/** Max length of an owner's text, in characters. */
+/** Max characters of an owner's text. */
 export const ownTextMax = 100_000;
 
 const headings = ["h1", "h2", "h3", "h4", "h5", "h6"] as const;
@@ -12,29 +12,29 @@ const tags = {
   pictures: ["figure", "figcaption", "img"],
   words: ["a", "span", "strong", "em", "small", "s", "sub", "sup", "code", "ruby", "rt", "rp", "br"],
 };
-/** What stands in these is no text of a page. */
+/** Elements whose content is removed too. */
 const withoutText =
   "script style textarea option xmp iframe noscript noembed noframes object embed template title svg math audio video plaintext".split(
     " ",
   );
 
-/** Cleaned texts, by what was cleaned: characters of both. */
+/** Cache of sanitized texts by source; sizes in characters of both. */
 const cleaned = new LRUCache<string, string>({
   maxSize: 4_000_000,
   sizeCalculation: (clean, source) => clean.length + source.length,
 });
 
 /**
- * What a page may hold of an owner's HTML: no script, no style, no form, no frame, no id; links to https, mailto, tel and
- * within the shop; pictures of the shop alone. Headings begin at h2. The API cleans whatever it
- * reads, so that the storefront shows what it gets; cleaning clean HTML changes nothing.
+ * Sanitizes an owner's HTML. Removes scripts, styles, forms, frames and ids; keeps links to https, mailto, tel and
+ * paths of the shop, and pictures of the shop. Headings begin at h2. The API sanitizes when it reads, so that the
+ * storefront can show the result as it is. Idempotent.
  */
 export function cleanHtml(html: string): string {
   if (html.length > ownTextMax) throw new RangeError(`An owner's text has ${html.length} characters.`);
   return cleanAny(html);
 }
 
-/** Of any length, for HTML that was made from a source within the limit. */
+/** Without the max length, for HTML generated from a source within the limit. */
 export function cleanAny(html: string): string {
   if (!/[<>&]/.test(html)) return html;
   const known = cleaned.get(html);
@@ -44,7 +44,7 @@ export function cleanAny(html: string): string {
   return clean;
 }
 
-/** A text that has an h1 has all its headings a level lower, since the page's title is the h1. */
+/** With an h1 in the text, all headings move one level down, since the page's title is the h1. */
 const optionsFor = (shift: 0 | 1): sanitize.IOptions => (shift === 1 ? lowered : options);
 
 const optionsWith = (shift: 0 | 1): sanitize.IOptions => ({
@@ -71,7 +71,7 @@ const optionsWith = (shift: 0 | 1): sanitize.IOptions => ({
     i: sanitize.simpleTransform("em", {}),
     del: sanitize.simpleTransform("s", {}),
     center: sanitize.simpleTransform("div", { class: "align-center" }),
-    // the frame of a table is put around it again
+    // restores the frame around a table
     section: (tagName, { class: names }) => ({ tagName: names === "table-frame" ? tagName : "div", attribs: {} }),
     article: sanitize.simpleTransform("div", {}),
     a: (_, { href = "", title, class: names }) => linkTo(href.trim(), { ...(title && { title }), ...classOf(names) }),
@@ -85,7 +85,7 @@ const lowered = optionsWith(1);
 const classOf = (names: string | undefined): { class?: string } => (names ? { class: names } : {});
 const scopeOf = (scope: string | undefined) => (scope === "row" ? "row" : "col");
 
-/** A link that leads nowhere allowed is its words. */
+/** A link with a target that is not allowed becomes plain text. */
 function linkTo(href: string, attribs: Record<string, string>): sanitize.Tag {
   if (isOutside(href)) return { tagName: "a", attribs: { ...attribs, href, rel: "external noopener" } };
   return isInside(href) || /^(mailto|tel):/i.test(href)
@@ -93,7 +93,7 @@ function linkTo(href: string, attribs: Record<string, string>): sanitize.Tag {
     : { tagName: "span", attribs: classOf(attribs.class) };
 }
 
-/** Browsers drop tabs and line ends within an address, and read a backslash as a slash. */
+/** Browsers drop tabs and line ends in a URL, and treat a backslash as a slash. */
 const hasOddCharacter = (address: string) => /[\s\p{Cc}\\]/u.test(address);
 const isOutside = (href: string) => /^https:\/\//i.test(href) && !hasOddCharacter(href) && URL.canParse(href);
 const isInside = (href: string) => href.startsWith("/") && !href.startsWith("//") && !hasOddCharacter(href);
@@ -101,7 +101,7 @@ const isInside = (href: string) => href.startsWith("/") && !href.startsWith("//"
 const ownPicture = /^\/pictures\/(?:webp|jpeg)\/\d{2,4}\/[0-9a-f]{12,64}\/[^\s"'<>\\?#]{1,500}$/;
 const size = /^\d{1,5}$/;
 
-/** Without a source, one that is not the shop's own is left out. */
+/** A picture that is not the shop's loses its source, and is then removed. */
 function pictureOf({ src = "", alt = "", width = "", height = "", class: names }: sanitize.Attributes) {
   if (!ownPicture.test(src) || src.includes("..")) return {};
   return {

@@ -13,10 +13,10 @@ test.each([
   ["上\n\n---\n\n下", `上\n\n${"─".repeat(20)}\n\n下`],
   ["1 &lt; 2 &amp; 3", "1 < 2 & 3"],
   ["<script>alert(1)</script>本文", "本文"],
-])("[MEM-21] an email's text of %j has no marks of Markdown or HTML", (source, text) => {
+])("[MEM-21] an email's text of %j contains no Markdown or HTML", (source, text) => {
   expect(htmlToText(markdownToHtml(source))).toBe(text);
 });
 
-test("[MEM-21] a picture is its description in an email's text", () => {
+test("[MEM-21] in an email's text, a picture is replaced by its description", () => {
   expect(htmlToText('<p>秋の<img src="/pictures/a" alt="藍の布"></p>')).toBe("秋の藍の布");
 });

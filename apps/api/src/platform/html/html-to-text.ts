@@ -19,8 +19,8 @@ const blocks = new Set([
 const rule = "─".repeat(20);
 
 /**
- * Clean HTML as the text of an email says it: items of lists begin with a dot or their number, cells of a row are parted
- * by spaces, a link has its address behind its words, a picture is its description.
+ * Converts sanitized HTML to an email's plain text: list items get a dot or number, cells of a row are separated by
+ * spaces, links are followed by their URL, pictures become their description.
  */
 export function htmlToText(html: string): string {
   let text = "";
@@ -47,7 +47,7 @@ export function htmlToText(html: string): string {
       if (name === "li") say(`${"　".repeat(Math.max(0, lists.length - 1))}${markOf(lists.at(-1))}`);
     },
     ontext(words) {
-      // a line's end of the source is none of the text: `br` is
+      // line ends of the source are whitespace; only `br` ends a line
       say(
         words.includes("\n")
           ? words

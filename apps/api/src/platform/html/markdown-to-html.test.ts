@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ownTextMax } from "./clean-html.ts";
 import { markdownToHtml } from "./markdown-to-html.ts";
 
-test("[CON-12] headings, lists, tables, links and HTML of a text in Markdown; a line's end is a line's end", () => {
+test("[CON-12] Markdown with headings, lists, tables, links and HTML; line ends are kept", () => {
   const text = `はじめに
 つづき
 
@@ -49,7 +49,7 @@ test("[CON-12] headings, lists, tables, links and HTML of a text in Markdown; a 
 <p><ruby>暖簾<rt>のれん</rt></ruby>と<strong>太字</strong></p>`);
 });
 
-test("[CON-12] a text that begins with one # has its headings below the page's title", () => {
+test("[CON-12] a text with a # heading has all headings moved below the page's title", () => {
   expect(markdownToHtml("# 一\n\n## 二")).toBe("<h2>一</h2>\n<h3>二</h3>");
 });
 
@@ -81,7 +81,7 @@ test.each([
   expect(markdownToHtml(source)).toBe(`<p>${html}</p>`);
 });
 
-test("[CON-12] no word of a text is lost", () => {
+test("[CON-12] no word of the source is lost", () => {
   const word = fc.string({ minLength: 1, unit: fc.constantFrom("あ", "b", "、", "（", "。", "1") });
   fc.assert(
     fc.property(fc.array(word, { minLength: 1 }), (words) => {
@@ -91,7 +91,7 @@ test("[CON-12] no word of a text is lost", () => {
   );
 });
 
-test("[CON-12] a text has a greatest length, and one that is made to be slow is read as others are", () => {
+test("[CON-12] texts have a max length, and malicious ones are converted in normal time", () => {
   expect(() => markdownToHtml("あ".repeat(ownTextMax + 1))).toThrow(RangeError);
   for (const [part, count] of [
     [">", 10_000],

@@ -3,22 +3,22 @@ import cjkFriendly from "markdown-it-cjk-friendly";
 import { cleanAny, ownTextMax } from "./clean-html.ts";
 
 /**
- * A line's end is a line's end, since between Japanese characters a space would be one too many. Four spaces and a line
- * of hyphens below a text mean nothing: who writes them in a shop's text wants no code and no heading. `**「語」**です` is
- * emphasis too: CommonMark wants a space beside punctuation, which Japanese does not write.
+ * Keeps line ends, since a space between Japanese characters would be wrong. Indented code and underlined headings are
+ * disabled: in a shop's text, four spaces or a line of hyphens mean neither. `**「語」**です` is emphasis too, although
+ * CommonMark requires a space beside the punctuation, which Japanese does not use.
  */
 const markdown = new Markdown({ html: true, breaks: true, linkify: false, typographer: false, maxNesting: 20 })
   .disable(["code", "lheading", "reference"])
   .use(cjkFriendly)
   .use(withTableHeads);
 
-/** An owner's text in Markdown, in which HTML may stand, as clean HTML. */
+/** Converts an owner's Markdown, which may contain HTML, to sanitized HTML. */
 export function markdownToHtml(source: string): string {
   if (source.length > ownTextMax) throw new RangeError(`An owner's text has ${source.length} characters.`);
   return cleanAny(markdown.render(source)).trim();
 }
 
-/** The first cell of a row names it; columns are aligned by classes, since styles are removed. */
+/** Makes the first cell of a row its header, and aligns columns by classes, since styles are removed. */
 function withTableHeads(parser: MarkdownIt) {
   parser.core.ruler.push("table_heads", ({ tokens }) => {
     let column = 0;

@@ -1,6 +1,6 @@
 /**
- * Puts each table of clean HTML into a frame that scrolls sideways on a phone, by keys too, and is named after the heading
- * above it. In clean HTML no text and no attribute holds a bare bracket.
+ * Puts each table of sanitized HTML into a horizontally scrollable, focusable frame, labelled by the preceding heading.
+ * Relies on sanitized HTML having no unescaped angle brackets in texts and attributes.
  */
 export function framed(html: string): string {
   if (!html.includes("<table")) return html;

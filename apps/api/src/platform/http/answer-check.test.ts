@@ -9,7 +9,7 @@ import { inProcessClient } from "#api/clients.ts";
 const line = "GET /v1/settings/payment-service/{code}";
 const good = { code: "card", name: "Card", is_test: true, frame_url: null, script_url: null };
 
-/** The shop's card service answers this; the problems found by calling it in process and over HTTP. */
+/** Makes the shop's card service answer this, and returns the problems found in process and over HTTP. */
 async function problemsOf({ shop, channel }: TestShop, answer: () => unknown) {
   const { check, problems } = answerChecker();
   const spoiled = { ...shop, paymentServices: { card: answer as never }, answerCheck: check };
@@ -24,11 +24,11 @@ async function problemsOf({ shop, channel }: TestShop, answer: () => unknown) {
 }
 
 describeOnBothDatabases("an answer", ({ shop }) => {
-  test("that keeps its contract has no problem", async () => {
+  test("that fits its contract has no problem", async () => {
     expect(await problemsOf(await shop(), () => good)).toEqual({ inProcess: [], overHttp: [] });
   });
 
-  test("with a key that the contract does not name is a problem, in process and over HTTP", async () => {
+  test("with a key missing in the contract is a problem, in process and over HTTP", async () => {
     const found = await problemsOf(await shop(), () => ({ ...good, secret_key: "sk_1" }));
     expect(found).toEqual({
       inProcess: [`${line}: answer.secret_key is not in the contract`],
@@ -43,7 +43,7 @@ describeOnBothDatabases("an answer", ({ shop }) => {
     expect(found.overHttp.map((problem) => problem.split(": ")[1])).toEqual(["data.name", "data.is_test"]);
   });
 
-  test("of a code that its endpoint does not list is a problem, though callers read of an accident alone", async () => {
+  test("with a code that its endpoint does not list is a problem, though callers get an internal error", async () => {
     const held = () => {
       throw new ShopError("order.in_fraud_review");
     };
@@ -51,7 +51,7 @@ describeOnBothDatabases("an answer", ({ shop }) => {
     expect(await problemsOf(await shop(), held)).toEqual({ inProcess: [unlisted], overHttp: [unlisted] });
   });
 
-  test.fails("that breaks its contract fails the test that got it", async () => {
+  test.fails("that does not fit its contract fails the test that called it", async () => {
     const { api, shop: running } = await shop();
     running.paymentServices.card = () => ({ ...good, secret_key: "sk_1" }) as never;
     expect(await api.payment.service({ code: "card" })).toMatchObject(good);

@@ -1,10 +1,10 @@
 import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
 
-/** Checks each answer before its caller gets it. */
+/** Checks each answer before its caller gets it; used by tests. */
 export type AnswerCheck = {
-  /** A response as it goes out over HTTP, and the error that it answers. */
+  /** Checks an HTTP response; `error` is what it was made from. */
   response: (endpoint: Endpoint | undefined, response: Response, error: unknown) => Promise<void>;
-  /** What a caller in this process gets. */
+  /** Checks the result of a call within the process. */
   output: (endpoint: Endpoint, output: unknown) => void;
   refusal: (endpoint: Endpoint, error: unknown) => void;
 };

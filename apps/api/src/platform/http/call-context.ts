@@ -1,39 +1,39 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What the storefront passes to the API about its visitor. */
+/** Data about the visitor that the storefront passes to the API. */
 export type CallContext = {
   channelId: string;
   ip: string;
   requestId: string;
   /** "iPhone・Safari" */
   device?: string | undefined;
-  /** Proofs of tags' passwords that the visitor carries. */
+  /** Proofs of tags' passwords, from the visitor. */
   tagAccess?: string | undefined;
-  /** A preview: what the calls that read answer as of this moment (ISO 8601). */
+  /** Preview: reading calls answer as of this time (ISO 8601). */
   viewAt?: string | undefined;
 };
 
 const header = "x-noren-context";
 const maxAge = 60_000;
-/** Max length of the header: ids, an address and an origin are far shorter. */
-const longest = 2000;
+/** Max length of the header; ids, addresses and origin are far shorter. */
+const maxContext = 2000;
 
-/** Max length of a bearer token; a longer one is cut and so becomes unknown. */
+/** Max length of a bearer token; longer ones are cut, and so unknown. */
 const maxToken = 300;
-/** Max length of five proofs. */
+/** Max length of five proofs of tags' passwords. */
 const maxTagAccess = 1000;
 const maxIdempotencyKey = 200;
 
-/** The context as a header: signed with SECRET, so that no one else can act for a visitor, and valid for a minute. */
+/** Signs the context with SECRET as a header, so that nobody else can act for a visitor; valid for a minute. */
 export function signContext(context: CallContext, secret: string, now: Date): Record<string, string> {
   const body = Buffer.from(JSON.stringify({ ...context, at: now.getTime() })).toString("base64url");
   return { [header]: `${body}.${mac(body, secret)}` };
 }
 
-/** The signed context of a request; undefined when it is missing, too old, or its signature is wrong. */
+/** The signed context of a request; undefined if it is missing, expired, or its signature is invalid. */
 export function readContext(headers: Headers, secret: string, now: Date): CallContext | undefined {
   const signed = headers.get(header) ?? "";
-  const [body, signature] = signed.length > longest ? [] : signed.split(".", 2);
+  const [body, signature] = signed.length > maxContext ? [] : signed.split(".", 2);
   if (!body || !signature) return undefined;
   const expected = Buffer.from(mac(body, secret));
   const given = Buffer.from(signature);
@@ -42,7 +42,7 @@ export function readContext(headers: Headers, secret: string, now: Date): CallCo
   return Math.abs(now.getTime() - at) > maxAge ? undefined : context;
 }
 
-/** What any caller may send without a signature. */
+/** Headers that any caller may send without signature. */
 export const readOwnHeaders = (headers: Headers) => ({
   bearer: /^Bearer (\S+)$/.exec((headers.get("authorization") ?? "").slice(0, maxToken))?.[1],
   idempotencyKey: headers.get("idempotency-key")?.slice(0, maxIdempotencyKey),

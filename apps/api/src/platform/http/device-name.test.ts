@@ -14,10 +14,10 @@ const agents = {
 };
 
 for (const [name, agent] of Object.entries(agents))
-  test(`[AUTH-19] a login from ${name} is called so`, () => {
+  test(`[AUTH-19] a login from ${name} has that device name`, () => {
     expect(deviceName(agent)).toBe(name);
   });
 
-test("[AUTH-19] what names no device is none, however long it is", () => {
+test("[AUTH-19] other user agents of any length have no device name", () => {
   for (const agent of [null, "", "curl/8.5.0", `${"x".repeat(1_000_000)} iPhone`]) expect(deviceName(agent)).toBe("");
 });

@@ -17,7 +17,7 @@ const browsers = [
   [/Safari\//, "Safari"],
 ] as const;
 
-/** What a person calls the device, by the first characters of User-Agent; empty where nothing is known. */
+/** Common name of a device from the first characters of User-Agent; empty if unknown. */
 export function deviceName(userAgent: string | null): string {
   const agent = (userAgent ?? "").slice(0, 400);
   const named = (names: readonly (readonly [RegExp, string])[]) => names.find(([mark]) => mark.test(agent))?.[1];

@@ -2,17 +2,19 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Context } from "hono";
 import type { Logger } from "pino";
 
-/** Too many requests, a lost database or a full disk, maintenance. */
+/** Statuses after which a client may retry: rate limit, lost database or full disk, maintenance. */
 const mayBeTriedAgain = new Set([429, 500, 503]);
 
-/** One shape for every refusal (ERR-01). */
+/** The HTTP response of any error (ERR-01). */
 export function errorAnswer(error: unknown, c: Context, log: Logger): Response {
   const refusal = refusalFor(error, { requestId: c.get("shopContext")?.requestId, route: c.get("route") }, log);
   if (mayBeTriedAgain.has(refusal.status)) c.header("retry-after", String(refusal.data.retry_after ?? 10));
   return c.json(refusal.answer(), refusal.status as 400);
 }
 
-/** What a caller may know of a failure: an accident is logged once, with its request, and answers without detail. */
+/**
+ * Converts an error to a refusal: unexpected errors are logged once with their request, and answered without detail.
+ */
 export function refusalFor(
   error: unknown,
   { requestId, route }: { requestId?: string; route?: string },
@@ -27,6 +29,6 @@ export function refusalFor(
   return new ShopError("common.internal");
 }
 
-/** No room for a file, or above the quota of the shop's user. */
+/** Disk full, or above the quota of the shop's user. */
 const isFullDisk = (error: unknown) =>
   error instanceof Error && ["ENOSPC", "EDQUOT"].includes((error as NodeJS.ErrnoException).code ?? "");

@@ -14,31 +14,33 @@ import { isReadAgain, sealAnswer, sealReadAgain, unsealAnswer, unsealReadAgain }
 const hashOf = (...parts: string[]) => hash("sha256", parts.join("\0"), "buffer");
 
 type Keyed = { scope: Buffer; body: Buffer; sealing: Buffer };
-/** `prepare` runs outside the transaction, and once however often that is tried; `run` gets what it answered. */
+/**
+ * A handler: `prepare` runs outside the transaction, once even if the transaction is retried; `run` gets its result.
+ */
 export type Work<C> = {
   prepare?: (ctx: C) => Promise<unknown>;
   run: (ctx: C, prepared: unknown) => Promise<unknown>;
   readAgain?: ReadAgain<C> | undefined;
 };
 
-/** For outputs that may be large: a repeated call gets the output as it is then. */
+/** For large outputs: instead of storing the output, a repeated call reads its current state. */
 export type ReadAgain<C> = {
-  /** What is stored in place of the output; undefined where it is to be stored itself. */
+  /** The subject to store in place of the output; undefined to store the output itself. */
   subjectOf: (output: unknown) => object | undefined;
   read: (ctx: C, subject: unknown) => Promise<unknown>;
 };
 
-/** Max characters of a stored answer (Base64) that can be read again. The carts of most buyers are shorter. */
+/** Max characters of a stored answer (Base64) if it can be read again. Most carts are shorter. */
 const storedMax = 2000;
-/** Calls with a key of one address range: 1,000 people make twelve changes in an hour each. */
+/** Calls with an Idempotency-Key per address range: 1,000 people with twelve changes an hour. */
 export const keyedCalls = localLimit({ max: 12_000, seconds: 3600 });
 
 /**
- * A repeated request with the same Idempotency-Key gets the first one's answer (ERR-03). The key counts within its
- * channel, buyer, method and path; with another body it is refused. It is claimed in the transaction of the work, so
- * that a process that dies leaves either both or neither; a doubled request waits for the first. Answers are stored for
- * 24 hours, failures of ours (5xx) are not; a long one that can be read again is not stored (decision 84). An answer may
- * hold a cart's token, so it is encrypted: only the key can decrypt it.
+ * A repeated request with the same Idempotency-Key gets the first one's answer (ERR-03). A key belongs to its channel,
+ * buyer, method and path; with another body it is refused. It is claimed in the transaction of the work, so that a
+ * process that dies leaves both or neither; a concurrent repeat waits for the first. Answers are stored for 24 hours,
+ * except server errors (5xx) and long answers that can be read again (decision 84). Stored answers are encrypted with
+ * the key, since they may contain a cart's token.
  */
 export async function withIdempotency<C extends BaseContext>(
   endpoint: Endpoint,
@@ -54,8 +56,8 @@ export async function withIdempotency<C extends BaseContext>(
   const caller = [ctx.channel.id, buyer, line, ctx.idempotencyKey!];
   const keyed: Keyed = {
     scope: hashOf("scope", ...caller),
-    // a captcha differs each time; a body may hold a password: without the secret a reader of the database cannot test
-    // passwords against it
+    // without the captcha, which differs each time; hashed with the secret, since the body may contain a password that
+    // a reader of the database could otherwise test
     body: hashOf("body", ctx.shop.secret, ...caller, JSON.stringify({ ...(input as object), captcha: undefined })),
     sealing: hashOf("answer", ctx.shop.secret, ...caller),
   };
@@ -66,10 +68,10 @@ export async function withIdempotency<C extends BaseContext>(
     const prepared = await work.prepare?.(ctx);
     return await inOneTransaction(call, ctx, prepared);
   } catch (error) {
-    // the same call was quicker, and what it did refuses this one's preparation
+    // a concurrent repeat of this call finished first, and its change made this one's preparation fail
     const stored = work.prepare && isRefusal(error) && (await storedAnswer(call, ctx));
     if (stored) return stored;
-    // what was refused changed nothing, and will be refused alike
+    // a refused call changed nothing, and would be refused again
     if (isRefusal(error) && !asksToTryAgain(error)) {
       const refusal = { status: error.status, body: JSON.stringify(error.answer()), headers: jsonType };
       await claim(ctx.db, answerRow(keyed, ctx, refusal));
@@ -80,13 +82,16 @@ export async function withIdempotency<C extends BaseContext>(
 
 const isRefusal = (error: unknown): error is ShopError => error instanceof ShopError && error.status < 500;
 
-/** A visitor without a cart has no subject elsewhere, since another visitor's key could be the same. */
+/**
+ * Owner of the key: member, cart, or email address or address range. undefined for a visitor's other calls, since two
+ * visitors may use the same key.
+ */
 function buyerOf({ path }: Endpoint, input: unknown, { member, addressRange }: BaseContext): string | undefined {
   const { token, email } = input as { token?: string | null; email?: string };
   return member?.id ?? token ?? (keyedByEmail.includes(path) ? email?.toLowerCase() || addressRange : undefined);
 }
 
-/** Nothing was decided: the same call may well be taken a little later, or with a key of its own. */
+/** Temporary refusals: the same call may succeed later, or with another key. */
 const asksToTryAgain = ({ status, code }: ShopError) =>
   status === 429 || code === "cart.busy" || code === "captcha.required" || code === "idempotency.reused";
 
@@ -99,7 +104,7 @@ function inOneTransaction<C extends BaseContext>(call: Call<C>, ctx: C, prepared
     if (!(await claim(trx, answerRow(keyed, ctx)))) return firstAnswer(call, own);
     const output = await work.run(own, prepared);
     const answer = answerOf(endpoint, output);
-    await keep(trx, keyed, { status: answer.status, answer: sealed(call, output, answer) });
+    await storeAnswer(trx, keyed, { status: answer.status, answer: sealed(call, output, answer) });
     return answer;
   });
 }
@@ -112,7 +117,7 @@ function sealed<C>({ keyed, work }: Call<C>, output: unknown, answer: Answered):
 
 const storedForMs = 24 * 3_600_000;
 
-/** A key with the answer that its call got; while that is at work in a transaction there is none. */
+/** A key with the answer of its call; without answer while the call runs. */
 type AnswerRow = Insertable<IdempotencyKey>;
 
 function answerRow({ scope, body, sealing }: Keyed, { now }: BaseContext, answer?: Answered): AnswerRow {
@@ -125,7 +130,7 @@ function answerRow({ scope, body, sealing }: Keyed, { now }: BaseContext, answer
   };
 }
 
-/** False when the key is taken; waits for a running request that holds it. After a day the key is free again. */
+/** false if the key is taken; waits for a running request with the key. A key is free again after 24 hours. */
 async function claim(db: Db, { scope_hash, ...claimed }: AnswerRow): Promise<boolean> {
   const row = await db
     .insertInto("idempotency_key")
@@ -141,7 +146,7 @@ async function claim(db: Db, { scope_hash, ...claimed }: AnswerRow): Promise<boo
   return row !== undefined;
 }
 
-async function keep(db: Db, { scope }: Keyed, answer: { status: number; answer: string }) {
+async function storeAnswer(db: Db, { scope }: Keyed, answer: { status: number; answer: string }) {
   await db.updateTable("idempotency_key").set(answer).where("scope_hash", "=", scope).execute();
 }
 
@@ -149,7 +154,7 @@ async function firstAnswer<C extends BaseContext>(call: Call<C>, ctx: C): Promis
   return openAnswer(call, ctx, await storedRow(ctx.db, call.keyed).executeTakeFirstOrThrow());
 }
 
-/** Undefined where the key is not taken yet, or free again. */
+/** undefined if the key is not taken, or free again. */
 async function storedAnswer<C extends BaseContext>(call: Call<C>, ctx: C): Promise<Answered | undefined> {
   const row = await storedRow(ctx.db, call.keyed)
     .where("created_at", ">=", new Date(ctx.now.getTime() - storedForMs))

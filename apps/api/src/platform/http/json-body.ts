@@ -7,7 +7,7 @@ const comma = 0x2c;
 const opens = new Set([0x5b, 0x7b]);
 const closes = new Set([0x5d, 0x7d]);
 
-/** A body as an object. Size, depth and number of values are checked before it is parsed. */
+/** Parses a JSON body to an object. Size, depth and number of values are checked before parsing. */
 export function parseBody(text: string, limit: BodyLimit): Record<string, unknown> {
   if (text.length > limit.bytes) throw new ShopError("common.too_large");
   if (text === "") return {};
@@ -16,14 +16,14 @@ export function parseBody(text: string, limit: BodyLimit): Record<string, unknow
     const body: unknown = JSON.parse(text);
     if (typeof body === "object" && body !== null && !Array.isArray(body)) return body as Record<string, unknown>;
   } catch {
-    // answered below, like any other body that is no object
+    // handled below, like any other body that is not an object
   }
   throw new ShopError("common.malformed");
 }
 
 /**
- * One pass over the characters: JSON.parse takes a second for a megabyte of brackets, and as much memory as a hundred
- * pages.
+ * Checks depth and number of values in one pass over the characters: JSON.parse takes a second and the memory of a
+ * hundred pages for a megabyte of brackets.
  */
 function assertPlain(text: string, { values }: BodyLimit): void {
   let depth = 0;

@@ -7,37 +7,40 @@ import { type ReadAgain, type Work, withIdempotency } from "./idempotency.ts";
 import { isPrepared } from "./prepared.ts";
 import { readInput } from "./read-input.ts";
 
-/** What a call's access adds to its context: the member is known where only a member may call. */
+/** Context of a call: contains the member if the call is for members only. */
 type CallContextOf<E extends Endpoint, C> = E["access"] extends "member" | "unconfirmed-member" ? ForMember<C> : C;
-/** What serves an area's calls; `C` is what its group's calls know. */
+/** Handlers of an area's calls; `C` is the context of its group. */
 export type Handlers<A extends Area, C> = {
   [N in keyof A]: (input: Parsed<A[N]>, ctx: CallContextOf<A[N], C>) => Promise<Output<A[N]>>;
 };
 export type ApiEnv<C> = { Variables: { shopContext: C; route: string; endpoint: Endpoint | undefined } };
 
 /**
- * Runs before the call's input is read and outside any transaction, so that a refusal costs next to nothing: the place
- * of limits by address range. Answers what the call's context is to know, such as that a captcha is needed.
+ * Runs before the call's input is read and outside any transaction, so that a refusal is cheap: for rate limits by
+ * address range. Returns additions to the call's context, such as a required captcha.
  */
 export type Guard<C> = (ctx: C) => Promise<object | void>;
 export type Guards<A extends Area, C> = { [N in keyof A]?: Guard<CallContextOf<A[N], C>> };
 
 type Handler<C> = (input: unknown, ctx: C) => Promise<unknown>;
 
-/** The calls of an app. */
+/** Registered calls of an app. */
 export type Calls<C> = {
   app: Hono<ApiEnv<C>>;
-  /** By their endpoints, for callers in this process. */
+  /** By endpoint, for callers in this process. */
   mounted: Map<Endpoint, { handler: Handler<C>; guard: Guard<C> | undefined }>;
   /** Refuses a caller without access before the input is read; otherwise adds the caller to the context. */
   withCaller: (endpoint: Endpoint, ctx: C) => Promise<C>;
-  /** What an accident in a call is to its caller, who may have gone while it ran. */
+  /** Converts an unexpected error for the caller, who may have disconnected meanwhile. */
   accidentOf: (error: unknown, ctx: C) => Promise<unknown>;
-  /** How a repeated call gets the output of an endpoint, where that is not stored. */
+  /** How a repeated call gets an output that is not stored; undefined if it is stored. */
   readAgain: (endpoint: Endpoint) => ReadAgain<C> | undefined;
 };
 
-/** Serves one area of the contract. A missing or extra handler is a compile error: the area is not inferred from the handlers. */
+/**
+ * Registers one area of the contract. A missing or extra handler is a compile error, since the area is not inferred
+ * from the handlers.
+ */
 export function mount<A extends Area, C extends BaseContext>(
   { app, mounted, withCaller, accidentOf, readAgain }: Calls<C>,
   area: A,
@@ -63,11 +66,11 @@ export function mount<A extends Area, C extends BaseContext>(
   }
 }
 
-/** `url{path}` takes the rest of the address, with its slashes; any other value is one segment. */
+/** `url{path}` matches the rest of the path with its slashes; any other parameter matches one segment. */
 const patternOf = ({ path }: Endpoint) =>
   path.replace(/([^/])\{path\}$/, "$1/:path{.+}").replace(/\/\{(\w+)\}/g, "/:$1");
 
-/** The same as over HTTP, for a caller in this process: access, input and refusals are checked alike. */
+/** Calls a handler within the process, with the same checks of access, input and errors as over HTTP. */
 export async function callMounted<C extends BaseContext>(
   { mounted, withCaller, accidentOf }: Calls<C>,
   endpoint: Endpoint,
@@ -110,7 +113,10 @@ function parse(endpoint: Endpoint, raw: Record<string, unknown>) {
   return input.data;
 }
 
-/** A refusal that the contract does not list is a server error: users get a 500, the log names the code. */
+/**
+ * An error code that the endpoint does not list becomes a server error: callers get a 500, and the log contains the
+ * code.
+ */
 function declared(endpoint: Endpoint, error: unknown): unknown {
   if (!(error instanceof ShopError) || commonErrors.has(error.code) || endpoint.errors.includes(error.code))
     return error;

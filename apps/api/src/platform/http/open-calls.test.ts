@@ -15,14 +15,14 @@ const ask = ({ app, channel }: TestShop, line: string, token: string) => {
 };
 
 describeOnBothDatabases("calls as clients write them", ({ shop }) => {
-  test("[THEME-13, AUTH-07] public.json is answered to who sends an old token, since it takes none", async () => {
+  test("[THEME-13, AUTH-07] public.json is answered despite an expired token, since it reads none", async () => {
     const open = await shop();
     expect((await ask(open, "GET /public.json", "gone")).status).toBe(200);
     expect((await ask(open, "GET /v1/settings/front", "gone")).status).toBe(401);
   });
 
   test.each(["/v1/me/timeseries", "/v1/me/timeseries/"])(
-    "[MEM-11] DELETE %s clears a purpose, and other calls are found with a slash at their end too",
+    "[MEM-11] DELETE %s clears a purpose, and other calls accept a trailing slash too",
     async (path) => {
       const open = await shop();
       const { me, token } = await logIn(open);
@@ -34,7 +34,7 @@ describeOnBothDatabases("calls as clients write them", ({ shop }) => {
     },
   );
 
-  test("[THEME-15] is_show tells the banners that pages show from those the owner keeps off them, and other values are refused in Japanese", async () => {
+  test("[THEME-15] is_show selects banners that pages show or do not show, and other values are refused in Japanese", async () => {
     const open = await shop();
     const banner = (key: string, fields: object) => ({
       kind: bannerKind,

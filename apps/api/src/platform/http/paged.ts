@@ -1,9 +1,9 @@
 import type { Paged } from "@noren/contract/platform/endpoint.ts";
 
-/** A page as requested: "all" is the whole list on one page (NAV-17). */
+/** Requested page of a list; per "all" is the whole list on one page (NAV-17). */
 export type PageRequest = { page?: number | undefined; per?: number | "all" | undefined };
 
-/** Offset and limit of a request; none for "all". */
+/** Offset and limit of a request; null for "all". */
 export function rowsOf({ page = 1, per }: PageRequest, defaultPer: number): { limit: number | null; offset: number } {
   return per === "all"
     ? { limit: null, offset: 0 }

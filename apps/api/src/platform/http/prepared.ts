@@ -1,13 +1,13 @@
-/** A handler in two steps, whose first one runs outside any transaction. */
+/** A handler in two steps; the first runs outside any transaction. */
 export type Prepared<I, P, O, C> = ((input: I, ctx: C) => Promise<O>) & {
   prepare: (input: I, ctx: C) => Promise<P>;
   run: (input: I, ctx: C, prepared: P) => Promise<O>;
 };
 
 /**
- * For calls that hash a password or wait for something else: a call with an Idempotency-Key is one transaction, which
- * would hold a connection meanwhile, and on the embedded database the only one. `prepare` changes nothing but counts.
- * It is not run for a repeated call whose answer is stored.
+ * For calls that hash a password or wait for another service: a call with an Idempotency-Key is one transaction, which
+ * would occupy a connection meanwhile, on the embedded database the only one. `prepare` may only change counters. It
+ * does not run for a repeated call whose answer is stored.
  */
 export function prepared<I, P, O, C>(
   prepare: (input: I, ctx: C) => Promise<P>,

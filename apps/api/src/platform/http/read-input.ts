@@ -4,18 +4,18 @@ import type { Context as HonoContext } from "hono";
 import { parseBody } from "./json-body.ts";
 import { parseMultipart } from "@noren/contract/platform/multipart-body.ts";
 
-/** The call's input as it came: the path's values over the query's or the body's. Nothing is trusted yet. */
+/** Unvalidated input of a call: path parameters take precedence over query or body. */
 export async function readInput(c: HonoContext, endpoint: Endpoint): Promise<Record<string, unknown>> {
   const rest =
     endpoint.method === "GET" || endpoint.method === "DELETE" ? queryOf(c.req.url) : await bodyOf(c, endpoint);
-  // a guest's t stands in the query, whatever the method
+  // the parameter t of a guest's link is in the query for any method
   const query = endpoint.access === "guest-token" ? queryOf(c.req.url) : {};
   return { ...query, ...rest, ...c.req.param() };
 }
 
 /**
- * A call's input from this process, as it would have come over a request: values of paths and queries as text, bodies as
- * JSON. Undefined where a request could not carry it.
+ * Input of a call within the process, as a request would have carried it: path and query values as text, bodies as
+ * JSON. undefined if a request could not carry it.
  */
 export function inputWithin(endpoint: Endpoint, input: Record<string, unknown>): Record<string, unknown> | undefined {
   const isQuery = endpoint.method === "GET" || endpoint.method === "DELETE";
@@ -38,13 +38,13 @@ function textsOf(input: Record<string, unknown>): Record<string, unknown> {
   return texts;
 }
 
-const mostParameters = 500;
+const maxParameters = 500;
 
-/** `area[]=a&area[]=b` is a list; a key given twice counts once, the last. */
+/** `area[]=a&area[]=b` becomes a list; of repeated other keys the last counts. */
 function queryOf(url: string): Record<string, unknown> {
   const values = new Map<string, string | string[]>();
   const { searchParams } = new URL(url);
-  if (searchParams.size > mostParameters) throw new ShopError("common.malformed");
+  if (searchParams.size > maxParameters) throw new ShopError("common.malformed");
   for (const [key, value] of searchParams) {
     const list = key.endsWith("[]") ? key.slice(0, -2) : undefined;
     const before = list === undefined ? undefined : values.get(list);

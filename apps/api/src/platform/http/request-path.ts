@@ -1,12 +1,12 @@
 import type { Area } from "@noren/contract/platform/endpoint.ts";
 import { getPath } from "hono/utils/url";
 
-/** Takes the rest of an address with its slashes, so a slash at its end is a part of it. */
+/** Matches the rest of the path with its slashes, including a trailing one. */
 const restOfAddress = "/api/v1/static-pages/url";
 
 /**
- * The path that routes are found by: with and without a slash at its end a call is the same, though the contract writes
- * each path in one of the two ways (`DELETE /v1/me/timeseries/`).
+ * Normalizes the path for routing: a trailing slash makes no difference, although the contract writes each path one way
+ * (`DELETE /v1/me/timeseries/`).
  */
 export function pathReader(areas: readonly Area[]): (request: Request) => string {
   const withSlash = new Set(

@@ -1,7 +1,7 @@
 import type { Endpoint, Limited, Paged } from "@noren/contract/platform/endpoint.ts";
 import { contentDisposition, savedFileName } from "@noren/contract/platform/file-name.ts";
 
-/** The response to the caller, which may be stored for a repeated request. */
+/** A response, in the form that is stored for repeated requests. */
 export type Answered = { status: number; body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> };
 
 export const jsonType = { "content-type": "application/json" };
@@ -11,7 +11,7 @@ const json = (data: unknown, headers: Record<string, string> = {}): Answered => 
   headers: { ...jsonType, ...headers },
 });
 
-/** A handler's output in the shape that its contract promises. */
+/** Response of a handler's output, in the format of its endpoint. */
 export function answerOf({ answer, headers: own }: Endpoint, output: unknown): Answered {
   if (answer === "flat") return json(output);
   if (answer === "paged") {
@@ -39,6 +39,9 @@ export function answerOf({ answer, headers: own }: Endpoint, output: unknown): A
     };
     return { status: 200, body: bytes, headers };
   }
-  const said = Object.entries(own).map(([name, of]) => [name, of(output as never)] as const);
-  return json({ data: output }, Object.fromEntries(said.filter((one): one is [string, string] => one[1] !== null)));
+  const extraHeaders = Object.entries(own).map(([name, of]) => [name, of(output as never)] as const);
+  return json(
+    { data: output },
+    Object.fromEntries(extraHeaders.filter((one): one is [string, string] => one[1] !== null)),
+  );
 }

@@ -2,13 +2,13 @@ import { deflateSync, inflateSync } from "node:zlib";
 import { sealBytes, unsealBytes } from "@noren/contract/platform/seal.ts";
 import { type Answered, jsonType } from "./stored-output.ts";
 
-/** Shorter bodies gain nothing. */
+/** Min bytes for compression; shorter bodies gain nothing. */
 const compressedFrom = 300;
 const encoding = "content-encoding";
 
 /**
- * JSON is stored as it is; what follows one line with headers is a file, or compressed. Compressed it is named as HTTP names
- * it, so that the release before, which knows headers alone, answers it in a way that a client reads.
+ * Storage format: JSON as it is; files and compressed bodies after one line with their headers. Compression is recorded
+ * as the HTTP header content-encoding, so that the previous release, which knows headers only, answers it readably.
  */
 function packed({ body, headers }: Answered): Buffer {
   const bytes = Buffer.from(body);
@@ -34,7 +34,10 @@ export const sealAnswer = (answer: Answered, key: Buffer) => sealBytes(packed(an
 export const unsealAnswer = (stored: string, key: Buffer, status: number) =>
   unpacked(unsealBytes(Buffer.from(stored, "base64"), key), status);
 
-/** An answer that is read again: what reads it, sealed. No Base64 begins so, so that the release before refuses it (500). */
+/**
+ * Marker of an answer that is read again, followed by its sealed subject. Base64 never contains a colon, so that the
+ * previous release refuses it (500).
+ */
 const again = "again:";
 export const isReadAgain = (stored: string) => stored.startsWith(again);
 export const sealReadAgain = (subject: object, key: Buffer) =>

@@ -9,7 +9,7 @@ describeOnPostgres("the job queue's connection", ({ database }) => {
     return { queue: options.db!, close };
   }
 
-  test("[OWN-04] what the queue sends over and over is parsed once a connection, with values or without", async () => {
+  test("[OWN-04] the queue's repeated statements are parsed once per connection, with or without values", async () => {
     const { queue, close } = connect();
     for (const text of ["with one as (select 1 as n) select n from one", "select $1::int + 1 as n"])
       for (const value of [1, 2, 3]) await queue.executeSql(text, text.includes("$1") ? [value] : []);
@@ -20,7 +20,7 @@ describeOnPostgres("the job queue's connection", ({ database }) => {
     await close();
   });
 
-  test("[OWN-04] a transaction comes as one text, and an error in it leaves nothing behind", async () => {
+  test("[OWN-04] a transaction is sent as one text, and an error in it rolls everything back", async () => {
     const { queue, close } = connect();
     await queue.executeSql("begin; create table seen (n int); insert into seen values (1), (2); commit;");
     await expect(queue.executeSql("begin; insert into seen values (3); select 1 / 0; commit;")).rejects.toThrow("zero");
@@ -29,7 +29,7 @@ describeOnPostgres("the job queue's connection", ({ database }) => {
     await close();
   });
 
-  test("[OWN-04] it listens on the process's connection, and fetches once when messages may have been missed", async () => {
+  test("[OWN-04] it listens on the process's connection, and fetches once when notifications may have been missed", async () => {
     const { queue, close } = connect();
     const heard: string[] = [];
     const message = (payload: string) => void heard.push(payload);
@@ -44,7 +44,7 @@ describeOnPostgres("the job queue's connection", ({ database }) => {
 });
 
 describeOnBothDatabases("a rush of jobs", ({ database }) => {
-  test("[OWN-04] a queue's worker hears of the first at once, and of the others together", async () => {
+  test("[OWN-04] a queue's worker is notified of the first job at once, and of the others together", async () => {
     const { options, close } = connectQueue(database());
     const queue = options.db!;
     const heard: string[] = [];
@@ -55,7 +55,7 @@ describeOnBothDatabases("a rush of jobs", ({ database }) => {
     await expect.poll(() => heard).toEqual(["email.send"]);
     await Promise.all([...Array.from({ length: 40 }, () => notify("email.send")), notify("order.expire")]);
     await expect.poll(() => heard).toContain("order.expire");
-    // what is told of the rush comes once more within the next quarter of a second; a slow machine takes some of them
+    // the rest is notified together within a quarter of a second; a slow machine may notify twice
     await wait(600);
     const emails = heard.filter((name) => name === "email.send").length;
     expect([emails > 1, emails < 20]).toEqual([true, true]);

@@ -6,12 +6,12 @@ import { named, openPool } from "../db/postgres.ts";
 export type QueueConnection = { options: ConstructorOptions; close: () => Promise<void> };
 
 /**
- * So often at most is a queue's worker told of new jobs: under load one fetch takes those of a moment, and one statement
- * completes them. The first job after a rest is fetched at once.
+ * Min milliseconds between notifications of a queue's worker: under load one fetch gets all jobs of that time, and one
+ * statement completes them. The first job after a pause is fetched at once.
  */
 const gatherMs = 250;
 
-/** How the job queue reaches the shop's database; closed once the queue has stopped. */
+/** Connects the job queue to the shop's database; to be closed after the queue has stopped. */
 export function connectQueue({ db, pool, pglite, listen }: OpenDatabase): QueueConnection {
   return pglite
     ? { options: { db: inTurn(db, pglite), backend: "pglite" }, close: async () => {} }
@@ -19,12 +19,12 @@ export function connectQueue({ db, pool, pglite, listen }: OpenDatabase): QueueC
 }
 
 /**
- * Two connections of its own: maintenance takes longer than a page's statements may. What pg-boss sends over and over, the
- * fetches of jobs among it, is prepared, which it does not do itself; a transaction comes as one text of several statements, and
- * cannot be.
+ * Two connections without statement timeout, since the queue's maintenance takes longer than a page's statements may.
+ * Repeated statements of pg-boss, such as fetching jobs, are prepared, which pg-boss does not do; its transactions are
+ * one text of several statements, which cannot be prepared.
  */
 function onPostgres(url: string, listen: OpenDatabase["listen"]): QueueConnection {
-  const pool = openPool({ url, poolSize: 2, isPatient: true, connectWithin: 10_000 });
+  const pool = openPool({ url, poolSize: 2, hasNoTimeLimit: true, connectTimeoutMs: 10_000 });
   const boss: BossDb = {
     executeSql: (text, values) => pool.query(text.includes(";") ? { text, values: values ?? [] } : named(text, values)),
     async listen(channel, onNotification, onReconnect) {
@@ -37,8 +37,8 @@ function onPostgres(url: string, listen: OpenDatabase["listen"]): QueueConnectio
 }
 
 /**
- * The embedded database has a single connection; the queue waits its turn for it, or its statements would run inside another
- * transaction.
+ * The embedded database has a single connection; the queue waits for its turn, or its statements would run inside
+ * another transaction.
  */
 function inTurn(db: OpenDatabase["db"], pglite: NonNullable<OpenDatabase["pglite"]>): BossDb {
   const inner = fromPglite(pglite);
@@ -49,7 +49,7 @@ function inTurn(db: OpenDatabase["db"], pglite: NonNullable<OpenDatabase["pglite
   };
 }
 
-/** Passes the first notification of a queue on at once, and those of the next moments as one. */
+/** Passes a queue's first notification on at once, and those within `gatherMs` as one. */
 function gathering(notify: (queue: string) => void): (queue: string) => void {
   const resting = new Map<string, { hasMore: boolean }>();
   return function heard(queue) {

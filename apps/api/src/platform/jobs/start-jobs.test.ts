@@ -7,14 +7,14 @@ import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import type { JobData, JobHandlers } from "./jobs.ts";
 import { type Jobs, startJobs } from "./start-jobs.ts";
 
-/** For what comes at its own pace; it only ends a test that waits in vain. */
+/** Only ends a test that would wait forever. */
 const timeout = { timeout: 20_000 };
 
 describeOnBothDatabases("the job queue", ({ database, db }) => {
   const log = pino({ level: "silent" });
   const send = (jobs: Jobs, emailId: string, executor: Db = db()) => jobs.send(executor, "email.send", { emailId });
 
-  /** Runs jobs for the time of a test; `ran` has the emails in the order of their jobs. */
+  /** Runs jobs for the duration of a test; `ran` contains the emails in the order of their jobs. */
   async function running(work: (emailId: string) => Promise<void> | void = () => {}, askEverySeconds = 2) {
     const ran: string[] = [];
     const handlers = {
@@ -27,8 +27,8 @@ describeOnBothDatabases("the job queue", ({ database, db }) => {
     return { jobs, ran };
   }
 
-  test("[OWN-04] a job runs at once after the commit of its work, and not before", async () => {
-    // the queue does not poll while the test runs: what runs was notified
+  test("[OWN-04] a job runs immediately after the commit of its work, and not before", async () => {
+    // the queue does not poll during the test: jobs that run were notified
     const { jobs, ran } = await running(() => {}, 600);
     await db()
       .transaction()
@@ -41,7 +41,7 @@ describeOnBothDatabases("the job queue", ({ database, db }) => {
     await jobs.stop();
   });
 
-  test("[OWN-04] jobs that are sent together run at once after their commit, each by itself, with the queue's own retries", async () => {
+  test("[OWN-04] jobs that are sent together run immediately after their commit, each by itself, with the queue's retries", async () => {
     let isBroken = true;
     const { jobs, ran } = await running((emailId) => {
       if (emailId === "second" && isBroken) throw new Error("421 try again later");
@@ -56,14 +56,14 @@ describeOnBothDatabases("the job queue", ({ database, db }) => {
     await jobs.stop();
   });
 
-  test("[OWN-04] jobs that the release before has queued under its own names run under today's", async () => {
+  test("[OWN-04] jobs queued by the previous release under former names run under the current ones", async () => {
     const { jobs: first } = await running();
     await first.stop();
     await sql`select job.create_queue('letter.send', '{"policy":"standard"}'::jsonb)`.execute(db());
     await sql`insert into job.job (name, data, state) values
       ('letter.send', '{"letterId":"waiting"}', 'created'), ('letter.send', '{"letterId":"at work"}', 'active'),
       ('letter.send', '{"letterId":"done"}', 'completed')`.execute(db());
-    // several workers start at once, and each job is carried over once
+    // several workers start at once, and each job is moved once
     const workers = await Promise.all([running(), running(), running()]);
     const ran = () => workers.flatMap((worker) => worker.ran).toSorted();
     await vi.waitFor(() => expect(ran()).toEqual(["at work", "waiting"]), timeout);
@@ -96,7 +96,7 @@ describeOnBothDatabases("the job queue", ({ database, db }) => {
     await jobs.stop();
   });
 
-  test("[OWN-04] a job that fails is tried again, and does not hold up the others", async () => {
+  test("[OWN-04] a failed job is retried, and does not delay the others", async () => {
     let isBroken = true;
     const { jobs, ran } = await running((emailId) => {
       if (emailId === "stubborn" && isBroken) {
@@ -114,7 +114,7 @@ describeOnBothDatabases("the job queue", ({ database, db }) => {
     await jobs.stop();
   });
 
-  test("[OWN-04] the last failure puts a job aside, where it stays with its error", async () => {
+  test("[OWN-04] after its last retry, a job is stored with its error", async () => {
     const { jobs, ran } = await running(() => {
       throw new Error("550 no such mailbox");
     });
@@ -135,7 +135,7 @@ describeOnBothDatabases("the job queue", ({ database, db }) => {
     await jobs.stop();
   });
 
-  test("[OWN-04] stopping waits for the job at work, and begins no other", async () => {
+  test("[OWN-04] stopping waits for the running job, and starts no other", async () => {
     let isDone = false;
     const { jobs, ran } = await running(async () => {
       await wait(400);

@@ -9,25 +9,27 @@ import { connectQueue } from "./queue-connection.ts";
 
 export type Jobs = {
   send: SendJob;
-  /** Takes no new job, waits for those at work; one that takes too long is run again after the next start. */
+  /** Stops fetching jobs and waits for running ones; a job that takes too long runs again after the next start. */
   stop: () => Promise<void>;
 };
 
 export type JobOptions = {
   database: OpenDatabase;
-  /** Jobs left out are only sent; another process runs them. */
+  /** Jobs without handler are only queued; another process runs them. */
   handlers?: Partial<JobHandlers>;
   log: Logger;
-  /** Seconds before the first retry; each further one waits twice as long. */
+  /** Seconds before the first retry; doubled for each further one. */
   retrySeconds?: number;
   /**
-   * A commit that sends a job notifies the workers; polling finds jobs that became due and lost notifications. Default: 2 s
-   * for `punctual` jobs, 10 s for all others.
+   * Polling interval in seconds. A commit that sends a job notifies the workers; polling finds jobs that became due and
+   * lost notifications. Default: 2 s for `punctual` jobs, 10 s for others.
    */
   askEverySeconds?: number;
 };
 
-/** A job without its queue would wait for itself on the embedded database: leaving one out does not compile. */
+/**
+ * All queues. On the embedded database, a job without queue would block itself, so a missing entry is a compile error.
+ */
 const queues: Record<JobName, true> = {
   "email.send": true,
   "payment.query": true,
@@ -58,10 +60,13 @@ const queues: Record<JobName, true> = {
   "audit.nightly": true,
 };
 const names = Object.keys(queues) as JobName[];
-/** Their lateness shows: lists with a sale's price, a buyer who waits for a payment, products not found by their new names. */
+/**
+ * Jobs whose delay users notice: sale prices in lists, a buyer who waits for a payment, products not found by their new
+ * names.
+ */
 const punctual: ReadonlySet<JobName> = new Set(["product.prices", "payment.query", "search.fold"]);
 
-/** Jobs that failed for a day are stored here for inspection. */
+/** Queue of jobs that have failed for a day, for inspection. */
 const deadQueue = "dead";
 const day = 86_400;
 const stopWithin = 10_000;
@@ -76,21 +81,21 @@ const working = (askEverySeconds: number) =>
     perJobResults: true,
   }) as const;
 
-/** Queues of the release before, and how their jobs are named now. */
+/** Queues of the previous release, with their current job names. */
 const renamedQueues: { from: string; to: JobName; data: readonly [from: string, to: string] | undefined }[] = [
   { from: "letter.send", to: "email.send", data: ["letterId", "emailId"] },
   { from: "payment.bar", to: "payment.void", data: undefined },
 ];
 
 /**
- * Carries jobs over that wait under a name of the release before; one that was at work runs again. Of several processes
- * that start at once the first does it, and the others find nothing left.
+ * Moves jobs that wait under a former name; a running one runs again. If several processes start at once, the first
+ * moves them.
  */
 async function renameQueues(boss: PgBoss, db: Db) {
   for (const { from, to, data } of renamedQueues) {
     if (!(await boss.getQueue(from))) continue;
     await boss.createQueue(to);
-    // reads the queue's options beforehand: within a transaction of the embedded database it would wait for itself
+    // caches the queue's options: reading them within a transaction of the embedded database would block
     await boss.findJobs(to, { id: crypto.randomUUID() });
     await inTransaction({ db, actor: { kind: "clock" } }, async (trx) => {
       const { rows: there } = await sql`select from job.queue where name = ${from} for update`.execute(trx);
@@ -106,7 +111,7 @@ async function renameQueues(boss: PgBoss, db: Db) {
   }
 }
 
-/** Opens the job queue on the shop's database and starts to run jobs. At least once each: see JobHandlers. */
+/** Opens the job queue on the shop's database and starts to run jobs, each at least once (see JobHandlers). */
 export async function startJobs(options: JobOptions): Promise<Jobs> {
   const { database, handlers, log, retrySeconds = 30, askEverySeconds } = options;
   const connection = connectQueue(database);
@@ -119,10 +124,10 @@ export async function startJobs(options: JobOptions): Promise<Jobs> {
     flowIntervalSeconds: 3600,
   });
   boss.on("error", (error) => {
-    // jobs wait until the database takes changes again
+    // jobs wait until the database accepts changes again
     if (!isRefusedChange(error)) log.warn({ err: error }, "the job queue had an error");
   });
-  boss.on("warning", (warning) => log.warn({ warning }, "the job queue warns"));
+  boss.on("warning", (warning) => log.warn({ warning }, "the job queue reported a warning"));
   await boss.start();
   await renameQueues(boss, database.db);
   await boss.createQueue(deadQueue, { retentionSeconds: 10 * 365 * day });
@@ -139,9 +144,9 @@ export async function startJobs(options: JobOptions): Promise<Jobs> {
       deadLetter: deadQueue,
     };
     await boss.createQueue(name, options);
-    // an older release may have made the queue
+    // an older release may have created the queue
     await boss.updateQueue(name, options);
-    // Sending reads the queue's options once. Within a transaction of the embedded database it would wait for itself.
+    // caches the queue's options: the first send within a transaction of the embedded database would block
     await boss.findJobs(name, { id: crypto.randomUUID() });
     const run = handlers?.[name];
     const seconds = askEverySeconds ?? (punctual.has(name) ? 2 : 10);
@@ -173,7 +178,7 @@ async function work<N extends JobName>(boss: PgBoss, name: N, run: JobHandlers[N
           await run(data);
           return { id, status: "completed" };
         } catch (error) {
-          log.error({ err: error, job: name, jobId: id }, "a job failed and is tried again");
+          log.error({ err: error, job: name, jobId: id }, "a job failed and will be retried");
           return { id, status: "failed", output: { message: (error as Error).message } };
         }
       }),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { oneLine, quotedLines, subjectText, withoutLinks } from "./free-text.ts";
 
-/** What mail programs make links of: a scheme with slashes, www., or a name with an ending of emails. */
+/** Text that mail programs turn into links: a scheme with slashes, www., or a domain name. */
 const link = /:\/\/|www\.\p{L}|[\p{L}\p{N}_-][.．]\p{L}{2,}/iu;
 
 const part = fc.oneof(
@@ -26,8 +26,8 @@ const part = fc.oneof(
 );
 const typed = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(""));
 
-describe("what a buyer typed, in emails", () => {
-  test("[SEC-03] holds no link in a body, whatever it is made of, and cleaned twice it is the same", () => {
+describe("buyers' text in emails", () => {
+  test("[SEC-03] any text becomes free of links in a body, and sanitizing it twice changes nothing", () => {
     fc.assert(
       fc.property(typed, (text) => {
         const clean = withoutLinks(text);
@@ -38,7 +38,7 @@ describe("what a buyer typed, in emails", () => {
     );
   });
 
-  test("[SEC-03] holds no link and no line break in a subject", () => {
+  test("[SEC-03] contains no link and no line break in a subject", () => {
     fc.assert(
       fc.property(typed, (text) => {
         const subject = subjectText(text);
@@ -50,7 +50,7 @@ describe("what a buyer typed, in emails", () => {
     );
   });
 
-  test("[SEC-03] stands line by line behind a mark, so that none reads as the shop's", () => {
+  test("[SEC-03] has a mark before each line, so that no line looks like the shop's text", () => {
     fc.assert(
       fc.property(typed, (text) => {
         for (const line of quotedLines(text)) {

@@ -6,27 +6,27 @@ import type { PlacedOrder } from "@noren/contract/order/order.ts";
  * none backtracks.
  */
 
-/** Characters that are not seen, or turn the direction of what follows; joiners stay, emoji are made with them. */
+/** Invisible characters and bidirectional controls; joiners are kept, since emoji need them. */
 const invisible = /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 const breaks = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
-/** A run without spaces in the characters of addresses, half or full width. */
+/** A run of ASCII characters, half- or full-width, without spaces. */
 const latinRun = /[\u0021-\u007e\uff01-\uff5e]+/g;
 const schemeEnd = /[:：][/／]{2}/g;
-/** A dot with a letter behind it, as in a domain; 「。」 ends sentences, and is checked between Latin letters only. */
+/** A dot before a letter, as in a domain name; 「。」 ends sentences, and counts only between Latin letters. */
 const domainDot = /[.．\u2024\ufe52｡](?=[\p{L}\p{M}\u200c\u200d])/gu;
 const latinFullStop = /(?<=[a-z0-9])。(?=[a-z])/gi;
-/** A dot before two small letters: "evil.example", not "S.Tanaka" or "No.5". */
+/** A dot before two lower-case letters: "evil.example", but not "S.Tanaka" or "No.5". */
 const smallDomain = /[a-z0-9]\.[a-z]{2}/i;
 
-/** Text without links: nothing in it is one to a mail program, and everything can still be read. */
+/** Breaks up links so that mail programs do not recognize them; the text stays readable. */
 export function withoutLinks(text: string): string {
   return text.replace(invisible, "").replace(schemeEnd, " ").replace(domainDot, "$& ").replace(latinFullStop, "。 ");
 }
 
-/** On one line, as a header needs it. */
+/** Single line, as required in a header. */
 export const oneLine = (text: string): string => text.replace(invisible, "").replace(breaks, " ").trim();
 
-/** For subjects: on one line, and URLs and email addresses are removed as a whole. */
+/** For subjects: a single line, from which URLs and email addresses are removed. */
 export function subjectText(text: string): string {
   const withoutAddresses = oneLine(text).replace(latinRun, (run) => (isAddress(run.normalize("NFKC")) ? " " : run));
   return withoutLinks(withoutAddresses).replace(/\s+/g, " ").trim();
@@ -34,18 +34,18 @@ export function subjectText(text: string): string {
 
 const isAddress = (run: string) => /:\/\/|www\./i.test(run) || (smallDomain.test(run) && !isInitials(run));
 
-/** "S.Tanaka", "J.R.Smith": a capital after each dot. */
+/** Whether a run consists of initials and a name: "S.Tanaka", "J.R.Smith". */
 const isInitials = (run: string) =>
   run
     .split(".")
     .slice(1)
     .every((part) => part === "" || /^[A-Z]/.test(part));
 
-/** A buyer's text in a body: each line is marked, so that none reads as the shop's. */
+/** A buyer's text for a body: each line is marked, so that none looks like the shop's text. */
 export const quotedLines = (text: string): string[] =>
   text.split(/\r\n|[\r\n\u2028\u2029]/).map((line) => `｜ ${withoutLinks(line)}`);
 
-/** An order as its emails show it: what the buyer typed holds no links. */
+/** An order for emails: buyers' texts contain no links. */
 export function orderForEmail(order: PlacedOrder): PlacedOrder {
   const { orderer, shippings, gift, memo, other } = order;
   return {
@@ -54,7 +54,7 @@ export function orderForEmail(order: PlacedOrder): PlacedOrder {
     memo: withoutLinks(memo),
     other: {
       purpose: withoutLinks(other.purpose),
-      // the question is the shop's own
+      // the question is the shop's text
       questionnaire: other.questionnaire.map((one) => ({ ...one, answer: withoutLinks(one.answer) })),
     },
     shippings: shippings.map(({ notice_email, packings, ...typed }) => ({

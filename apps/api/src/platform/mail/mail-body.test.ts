@@ -5,7 +5,7 @@ import { htmlOf } from "./mail-html.ts";
 const link = { kind: "link" as const, words: "注文を見る", href: "https://shop.example/order?a=1&b=2" };
 const quiet = { kind: "link" as const, words: "配信を停止する", href: "https://shop.example/stop", isQuiet: true };
 
-test("[OWN-06] an email's HTML begins with the shop and what it is about, and its link is a button", () => {
+test("[OWN-06] an email's HTML begins with the shop's name and the subject, and its link is a button", () => {
   const parts = [lines("山田 花子 様"), link, heading("暖簾"), quiet];
   const html = htmlOf("【暖簾】商品を発送しました（ご注文番号 261120-AAAAAAAA）", parts);
   expect(html).toMatch(/>\s*暖簾\s*<\/p>\s*<h1 [^>]*>商品を発送しました<\/h1>/);
@@ -18,7 +18,7 @@ test("[OWN-06] an email's HTML begins with the shop and what it is about, and it
   );
 });
 
-test("[OWN-06] an email wears the shop's mark and colour, its pictures have words and a size, and a dark screen is thought of", () => {
+test("[OWN-06] an email has the shop's icon and colour, pictures with text and size, and colours for dark mode", () => {
   const icon = { src: "https://shop.example/app-icon-192.png", alt: "", width: 44, height: 44, color: "#ffffff" };
   const picture = { src: "https://shop.example/p.jpg", alt: "藍の手ぬぐい", width: 64, height: 64, color: "#21406e" };
   const items = [{ name: "手ぬぐい", note: "1点", amount: "1,980円", picture }];
@@ -38,7 +38,7 @@ test("[OWN-06] an email wears the shop's mark and colour, its pictures have word
   );
 });
 
-test("an email that the owner wrote has the owner's heading alone, and what is typed stays text", () => {
+test("an email written by the owner has only the owner's heading, and typed text is escaped", () => {
   expect(htmlOf("秋のたより", [lines("本文")])).not.toContain("<h1");
   expect(htmlOf("【暖簾】<b>入荷</b>", [])).toContain("&lt;b&gt;入荷&lt;/b&gt;</h1>");
 });

@@ -1,19 +1,19 @@
-/** What an email says, once; it goes out as plain text (here) and as HTML (mail-html.ts). */
+/** Parts of an email, which is sent as plain text (here) and HTML (mail-html.ts). */
 export type EmailPart =
   | { kind: "heading"; words: string }
-  /** Lines of one paragraph. */
+  /** Lines of a paragraph. */
   | { kind: "lines"; lines: readonly string[] }
   | { kind: "details"; rows: readonly EmailDetail[] }
-  /** What the owner wrote: its clean HTML, and the same as text. */
+  /** The owner's text: sanitized HTML, and the same as plain text. */
   | { kind: "owner"; html: string; text: string }
-  /** An address of the shop to go to; a quiet one is not what the email is about, LINE's button has its green. */
+  /** A link to a page of the shop, drawn as a button; isQuiet: drawn as text; isLine: in LINE's green. */
   | { kind: "link"; words: string; href: string; isQuiet?: boolean; isLine?: boolean }
-  /** An address to be copied: shown as it is. */
+  /** A URL to be copied, shown as text. */
   | { kind: "address"; href: string }
-  /** Things with an amount at the end of the line. */
+  /** Items with an amount at the end of the line. */
   | { kind: "items"; items: readonly EmailItem[] };
 export type EmailItem = { name: string; note: string; amount: string; picture?: EmailPicture | null };
-/** `src` is absolute; width and height are those of the box in pixels, so that nothing moves when it comes. */
+/** `src` is absolute; width and height of the box in pixels, so that loading moves nothing. */
 export type EmailPicture = { src: string; alt: string; width: number; height: number; color: string };
 export type EmailDetail = { name: string; value: string; isStrong?: boolean };
 
@@ -40,5 +40,5 @@ export function textOf(parts: readonly EmailPart[]): string {
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
 }
 
-/** What a buyer typed cannot begin a paragraph of its own. */
+/** Line breaks in a buyer's text must not begin a new paragraph. */
 const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, " ");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { folderMail, removeMailFiles } from "./mail-port.ts";
 
-test("[SEC-10] emails of the mail folder go when their time is over, with what a killed process left; other files stay", async () => {
+test("[SEC-10] old emails in the mail folder and partial files of a killed process are removed; other files stay", async () => {
   const folder = mkdtempSync(join(tmpdir(), "noren-mail-"));
   const mail = folderMail(folder);
   const send = (date: Date) =>

@@ -1,23 +1,21 @@
 import { html, raw } from "hono/html";
 import type { EmailDetail, EmailItem, EmailPart, EmailPicture } from "./mail-body.ts";
 
-/** What makes an email the sending shop's: its mark and colours, as `#rrggbb`. */
+/** Branding of an email: the shop's icon and colours as `#rrggbb`. */
 export type EmailBranding = {
   shop: string;
-  /** The shop's address, which its mark links to. */
+  /** URL of the shop, which the icon links to. */
   home: string;
   icon: EmailPicture | null;
   accent: string;
   onAccent: string;
 };
 
-/** Without a shop's own colours. */
+/** Branding of a shop without its own colours. */
 export const plainBranding: EmailBranding = { shop: "", home: "", icon: null, accent: "#222222", onAccent: "#ffffff" };
 
-/*
- * Mail programs keep attributes, and many drop a style sheet. So everything stands in attributes as on a bright screen; the
- * sheet only changes colours for a dark one and puts names above values on a narrow one.
- */
+/* Mail programs support attributes, and many drop style sheets. So attributes contain the complete light style; the
+   sheet only changes colours for dark mode and puts names above values on narrow screens. */
 const sheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:359px){
@@ -55,7 +53,7 @@ const styleOf = ({ accent, onAccent }: EmailBranding) => ({
   amount: "padding:8px 0;text-align:right;vertical-align:top;border-bottom:1px solid #e5e5e5;white-space:nowrap",
   link: "margin:20px 0",
   button: `display:inline-block;padding:10px 28px;border:1px solid ${accent};border-radius:4px;background:${accent};color:${onAccent};font-weight:bold;text-decoration:none`,
-  // dark letters on LINE's green: white ones would have a contrast of 2.2 to 1
+  // dark text on LINE's green: white would have a contrast of only 2.2:1
   line: "display:inline-block;padding:10px 28px;border:1px solid #06c755;border-radius:4px;background:#06c755;color:#0b1f12;font-weight:bold;text-decoration:none",
   quiet: "color:#555",
 });
@@ -85,11 +83,13 @@ export function htmlOf(title: string, parts: readonly EmailPart[], branding: Ema
   return `${page.toString()}\n`;
 }
 
-/** The shop's emails are titled 【shop】what it is about (number); the owner's have their own heading. */
+/**
+ * Heading of an email. The shop's titles are 【shop】subject (number); an email written by the owner has its own heading.
+ */
 function titlePart(title: string, { shop, home, icon }: EmailBranding, style: Style) {
-  const [, named, said] = /^【([^】]*)】(.*)$/.exec(title) ?? [];
-  const number = said?.search(/（(?:ご注文|受付)番号 /) ?? -1;
-  const about = number > 0 ? said!.slice(0, number) : said;
+  const [, named, rest] = /^【([^】]*)】(.*)$/.exec(title) ?? [];
+  const number = rest?.search(/（(?:ご注文|受付)番号 /) ?? -1;
+  const about = number > 0 ? rest!.slice(0, number) : rest;
   const name = shop || named || "";
   const brand = html`${icon ? pictureTag(icon, style.icon) : ""}${name}`;
   return html`${

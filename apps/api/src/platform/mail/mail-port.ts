@@ -3,7 +3,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 export type Mail = {
-  /** "<…@…>", the same each time the email is sent. */
+  /** "<…@…>", the same for each attempt to send the email. */
   messageId: string;
   date: Date;
   from: { name: string; address: string };
@@ -12,17 +12,19 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** Where a POST stops emails of this kind (RFC 8058). */
+  /** URL whose POST unsubscribes from this kind of email (RFC 8058). */
   unsubscribeUrl?: string | undefined;
 };
 
-/** Where emails go: to a mail server, or into a folder where there is none. */
+/** Sends emails to a mail server, or writes them into a folder if there is none. */
 export type MailPort = { send: (mail: Mail) => Promise<void>; close: () => void };
 
 const stampOf = (moment: Date) => moment.toISOString().replace(/[-:.]/g, "");
 const named = /^\d{8}T\d{9}Z-.*\.json(?:\.part)?$/;
 
-/** Removes emails of the folder that were written before then, and what a killed process left of one. Other files stay. */
+/**
+ * Removes emails in the folder written before the given time, and partial files of a killed process. Other files stay.
+ */
 export async function removeMailFiles(folder: string, before: Date): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
@@ -32,7 +34,7 @@ export async function removeMailFiles(folder: string, before: Date): Promise<voi
   for (const name of names) if (named.test(name) && name < end) await rm(join(folder, name), { force: true });
 }
 
-/** Saves emails as JSON, in files named by time and Message-ID, so that one sent twice is one file. */
+/** Writes emails as JSON to files named by time and Message-ID, so that an email sent twice is one file. */
 export function folderMail(folder: string): MailPort {
   mkdirSync(folder, { recursive: true });
   return {
@@ -45,8 +47,8 @@ export function folderMail(folder: string): MailPort {
 }
 
 /**
- * The name appears only with its whole content. Synchronous: some kilobytes cost less so than the way to another thread and
- * back four times.
+ * Renames after writing, so that the name appears with complete content only. Synchronous, since four thread switches
+ * take longer than writing some kilobytes.
  */
 function write(path: string, content: string) {
   writeFileSync(`${path}.part`, content);

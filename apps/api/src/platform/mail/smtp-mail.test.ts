@@ -38,7 +38,7 @@ async function open(options: SmtpOptions, more: SMTPServerOptions = { disabledCo
   return { got, port };
 }
 
-/** RFC 6376, 3.4.2 and 3.4.4: "relaxed". */
+/** "relaxed" canonicalization of RFC 6376, 3.4.2 and 3.4.4. */
 const relaxedHeader = (field: string) => {
   const at = field.indexOf(":");
   return `${field.slice(0, at).toLowerCase().trim()}:${field
@@ -52,13 +52,13 @@ const relaxedBody = (body: string) => {
   return lines.map((line) => `${line}\r\n`).join("");
 };
 
-test("[OWN-04] an answer to a notice goes to the buyer it names", async () => {
+test("[OWN-04] a reply to a notification goes to the buyer in it", async () => {
   const { got, port } = await open({});
   await port.send({ ...mail, replyTo: "taro@example.jp" });
   expect(got[0]!.slice(0, got[0]!.indexOf("\r\n\r\n"))).toMatch(/^Reply-To: taro@example\.jp$/m);
 });
 
-test("[OWN-04] an email is signed for the shop's domain, and the signature covers the headers that end a newsletter", async () => {
+test("[OWN-04] an email is signed for the shop's domain, and the signature covers the unsubscribe headers", async () => {
   const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const pem = String(privateKey.export({ type: "pkcs8", format: "pem" }));
   const { got, port } = await open({ dkim: { domain: "shop.test", selector: "noren", privateKey: pem } });
@@ -86,7 +86,7 @@ test("[OWN-04] an email is signed for the shop's domain, and the signature cover
   expect(verify.verify(publicKey, tags.b!, "base64")).toBe(true);
 });
 
-test("[OWN-04] where TLS is required a server without it gets nothing", async () => {
+test("[OWN-04] if TLS is required, a server without TLS gets nothing", async () => {
   const { got, port } = await open({ requiresTls: true });
   await expect(port.send(mail)).rejects.toThrow("STARTTLS");
   expect(got).toEqual([]);
@@ -95,7 +95,7 @@ test("[OWN-04] where TLS is required a server without it gets nothing", async ()
   expect(free.got).toHaveLength(1);
 });
 
-test("[OWN-04] a slow mail server gets the email once, and what it says no to for good is told as a failure", async () => {
+test("[OWN-04] a slow mail server gets the email once, and a permanent rejection is reported as failure", async () => {
   const slow = await open(
     {},
     { disabledCommands: ["STARTTLS"], onMailFrom: (_, __, done) => void setTimeout(done, 300) },

@@ -1,25 +1,25 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Mail, MailPort } from "./mail-port.ts";
 
-// What an email holds is words: no address or path in it is ever opened.
+// emails contain text only: addresses and paths in them are never opened
 const safe = { disableFileAccess: true, disableUrlAccess: true };
 
-/** Proves that an email is from a domain (RFC 6376): the domain publishes the public key under the selector. */
+/** DKIM key (RFC 6376): the domain publishes the public key under the selector. */
 export type DkimKey = { domain: string; selector: string; privateKey: string };
 
-/** What a signature covers; the headers that end a newsletter too, as RFC 8058 wants. */
+/** Signed headers, including the unsubscribe headers, as RFC 8058 requires. */
 const signedHeaders =
   "From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post";
 
 export type SmtpOptions = {
-  /** Never sends over a connection without TLS: a server that offers no STARTTLS gets nothing. */
+  /** Never sends without TLS: a server without STARTTLS gets nothing. */
   requiresTls?: boolean;
   dkim?: DkimKey | undefined;
 };
 
 /** Sends by SMTP: smtp://user:password@host:587 or smtps://…:465. */
 export function smtpMail(url: string, { requiresTls = false, dkim }: SmtpOptions = {}): MailPort {
-  // all waits together are shorter than a job may take, so that no second run overlaps the first
+  // the sum of all timeouts is shorter than a job's, so that no second run overlaps the first
   const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
   const signing = dkim && {
     dkim: {
@@ -39,7 +39,7 @@ export function smtpMail(url: string, { requiresTls = false, dkim }: SmtpOptions
   };
 }
 
-/** Addresses go as objects: as text, a comma in one would make two of it. */
+/** Addresses are passed as objects: a comma in a text would make two addresses of it. */
 function optionsOf({ messageId, date, from, to, replyTo, subject, text, html, unsubscribeUrl }: Mail): SendMailOptions {
   return {
     messageId,
@@ -50,7 +50,7 @@ function optionsOf({ messageId, date, from, to, replyTo, subject, text, html, un
     subject,
     text,
     html,
-    // what is Japanese through and through is shorter so, and made in half the time
+    // for Japanese text, base64 is shorter than quoted-printable and takes half the time
     textEncoding: "base64",
     headers: {
       "Auto-Submitted": "auto-generated",

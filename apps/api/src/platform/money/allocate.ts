@@ -1,6 +1,6 @@
 /**
- * Spreads a whole number of yen over weights by the largest remainder: the parts add up to the total to the yen, no part
- * differs from its exact share by a yen or more, and equal weights get the odd yen in their order.
+ * Distributes a whole number of yen over weights by the largest remainder method: the parts add up to the total, no
+ * part differs from its exact share by a yen or more, and of equal weights the first get the remaining yen.
  */
 export function allocate(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((whole, weight) => whole + weight, 0);

@@ -3,8 +3,8 @@ export type Rounding = "floor" | "round" | "ceil";
 export type TaxRate = number;
 
 /**
- * The tax within an amount that includes it, in yen: amount × rate / (100 + rate).
- * The qualified-invoice rules (消費税法施行令 第70条の10) allow one rounding for each rate and document.
+ * Tax included in an amount, in yen: amount × rate / (100 + rate).
+ * The qualified-invoice rules (消費税法施行令 第70条の10) allow one rounding per rate and document.
  */
 export function taxWithin(amount: number, rate: TaxRate, rounding: Rounding): number {
   const numerator = amount * rate;
@@ -16,14 +16,14 @@ export function taxWithin(amount: number, rate: TaxRate, rounding: Rounding): nu
   return remainder * 2 >= denominator ? quotient + 1 : quotient;
 }
 
-/** The price of one piece without its tax, in yen, for display beside the price with tax; totals are never made of it. */
+/** Price of one piece without tax, in yen, for display beside the price with tax; never used for totals. */
 export function priceWithoutTax(price: number, rate: TaxRate): number {
   return price - taxWithin(price, rate, "floor");
 }
 
 export type TaxLine = { rate: TaxRate; amount: number; without_tax: number; tax: number };
 
-/** Tax once for each rate that occurs; amounts include tax, and each line's parts add up to its amount. The higher rate stands first. */
+/** Tax per rate; amounts include tax, and the parts of each line add up to its amount. Highest rate first. */
 export function taxByRate(amounts: readonly { rate: TaxRate; amount: number }[], rounding: Rounding): TaxLine[] {
   return [...Map.groupBy(amounts, ({ rate }) => rate)]
     .toSorted(([one], [other]) => other - one)

@@ -7,7 +7,7 @@ import { type Bill, totalsOf } from "./totals.ts";
 const line = fc.record({
   unitPrice: fc.integer({ min: 0, max: 300_000 }),
   quantity: fc.integer({ min: 1, max: 99 }),
-  // what the law says today, and what it may say
+  // the rates of current law, and possible future ones
   taxRate: fc.oneof(fc.constantFrom(8, 10), fc.integer({ min: 0, max: 100 })),
 });
 const bills: fc.Arbitrary<Bill> = fc.record({
@@ -54,7 +54,7 @@ describe("the money core", () => {
     );
   });
 
-  test("[CART-28] tax is rounded once for each rate, and the lines' parts never exceed it", () => {
+  test("[CART-28] tax is rounded once per rate, and the lines' parts never exceed it", () => {
     fc.assert(
       fc.property(bills, (bill) => {
         const totals = totalsOf(bill);
@@ -63,7 +63,7 @@ describe("the money core", () => {
           const keys = new Set(bill.lines.filter(({ taxRate }) => taxRate === rate).map(({ key }) => key));
           const parts = sum(totals.lines.filter(({ key }) => keys.has(key)).map(({ taxAmount }) => taxAmount));
           expect(parts).toBeLessThanOrEqual(tax);
-          // carriage and fee have their part of the standard rate's
+          // carriage and fee have their parts of the standard rate's tax
           if (rate !== 10) expect(parts).toBe(tax);
         }
       }),
@@ -85,7 +85,7 @@ describe("the money core", () => {
     expect(totalsOf(bill).lines.map(({ taxAmount }) => taxAmount)).toEqual([3, 3, 3]);
   });
 
-  test("[CART-28] tea at 8 % and a towel at 10 % stand in lines of their own, carriage with the towel's", () => {
+  test("[CART-28] tea at 8 % and a towel at 10 % have separate tax lines, carriage is in the towel's", () => {
     const totals = totalsOf({
       lines: [
         { key: "towel", unitPrice: 1980, quantity: 1, taxRate: 10 },
@@ -102,7 +102,7 @@ describe("the money core", () => {
     expect(totals).toMatchObject({ totalProducts: 4140, totalPayment: 5130, totalTax: 430 });
   });
 
-  test("[CART-28] a rate of tomorrow and one of none stand in lines of their own, the higher first", () => {
+  test("[CART-28] a future rate and a rate of 0 have separate tax lines, the higher rate first", () => {
     const line = (taxRate: number) => ({ key: String(taxRate), unitPrice: 1200, quantity: 1, taxRate });
     const totals = totalsOf({ lines: [0, 8, 20, 10].map(line), carriage: 0, fee: 0, rounding: "floor" });
     expect(totals.amountByTaxRate).toEqual([
@@ -121,7 +121,7 @@ describe("the money core", () => {
     expect(priceWithoutTax(300, 8)).toBe(278);
   });
 
-  test("a discount larger than the products takes their price off and no more", () => {
+  test("a discount larger than the products is limited to their price", () => {
     const bill = {
       lines: [{ key: "a", unitPrice: 500, quantity: 1, taxRate: 10 as const }],
       discounts: [{ code: "BIG", amount: 5000 }],
@@ -133,7 +133,7 @@ describe("the money core", () => {
   });
 });
 
-describe("spreading yen", () => {
+describe("allocating yen", () => {
   test("[CART-29] the parts add up, and none is a yen or more away from its share", () => {
     fc.assert(
       fc.property(
@@ -151,7 +151,7 @@ describe("spreading yen", () => {
     );
   });
 
-  test("equal weights get the odd yen in their order", () => {
+  test("of equal weights, the first get the remaining yen", () => {
     expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(allocate(5, [0, 0])).toEqual([5, 0]);
   });

@@ -1,15 +1,15 @@
 import { allocate } from "./allocate.ts";
 import { type Rounding, type TaxLine, type TaxRate, taxByRate } from "./tax.ts";
 
-/** What the money core is given. Every amount is integer yen with tax included. */
+/** Input of the totals. All amounts are integer yen with tax included. */
 export type Bill = {
   lines: readonly { key: string; unitPrice: number; quantity: number; taxRate: TaxRate }[];
-  /** Discounts in the order they apply; each is spread over the lines it names, or over all. */
+  /** Discounts in the order they apply; each is distributed over the given lines, or over all. */
   discounts?: readonly { code: string; amount: number; lineKeys?: readonly string[] }[];
   carriage: number;
   fee: number;
   points?: number;
-  /** Points as a price cut lower the tax base; as a means of payment they do not (CART-37). */
+  /** Points as a discount lower the tax base; as a means of payment they do not (CART-37). */
   arePointsPriceCut?: boolean;
   rounding: Rounding;
 };
@@ -18,9 +18,9 @@ export type BillLine = {
   key: string;
   subtotal: number;
   discountParts: { code: string; amount: number }[];
-  /** subtotal less its discounts */
+  /** subtotal minus its discounts */
   net: number;
-  /** the line's part of its rate's tax; the parts of lines, carriage and fee add up to the rate's tax */
+  /** the line's part of its rate's tax; the parts of lines, carriage and fee add up to that tax */
   taxAmount: number;
 };
 
@@ -36,10 +36,10 @@ export type Totals = {
   amountByTaxRate: TaxLine[];
 };
 
-/** Carriage and fees are taxed at the standard rate, whatever the products are. */
+/** Carriage and fees are taxed at the standard rate, independent of the products. */
 const serviceRate: TaxRate = 10;
 
-/** One bill: the same for cart, order, documents and tracking (CART-29). */
+/** Totals of a bill, the same for cart, order, documents and tracking (CART-29). */
 export function totalsOf(bill: Bill): Totals {
   const lines = bill.lines.map(({ key, unitPrice, quantity, taxRate }) => ({
     key,
@@ -83,7 +83,7 @@ export function totalsOf(bill: Bill): Totals {
 
 type Spreadable = { key: string; net: number; discountParts: { code: string; amount: number }[] };
 
-/** A discount never takes a line below zero; what the lines cannot bear is not given. */
+/** Distributes a discount over its lines. No line falls below zero; the rest of the discount is not given. */
 function spread(discount: { code: string; amount: number; lineKeys?: readonly string[] }, lines: Spreadable[]) {
   const bearing = lines.filter(({ key }) => discount.lineKeys?.includes(key) ?? true);
   const amount = Math.min(discount.amount, sum(bearing.map(({ net }) => net)));

@@ -1,6 +1,6 @@
 let common: ReadonlySet<string> | undefined;
 
-/** The letters of Shift_JIS that the documents' font has, rare kanji of names among them. */
+/** Characters of Shift_JIS that the documents' font has, including rare kanji of names. */
 export function commonCharacters(): ReadonlySet<string> {
   if (common) return common;
   const decoder = new TextDecoder("shift_jis");
@@ -11,7 +11,7 @@ export function commonCharacters(): ReadonlySet<string> {
     for (let trail = 0x40; trail <= 0xfc; trail++) if (trail !== 0x7f) bytes.push(lead, trail);
   }
   const letters = new Set(decoder.decode(single) + decoder.decode(Uint8Array.from(bytes)));
-  // pairs that mean nothing, the private use area, and what the font lacks
+  // undefined byte pairs, the private use area, and what the font lacks
   for (const letter of letters) if (/[\uFFFD\p{Co}≒]/u.test(letter)) letters.delete(letter);
   common = letters;
   return letters;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { create, type Font, type Glyph, type GlyphRun } from "fontkit";
 
-/** The two weights of Noto Sans JP (SIL Open Font License): unused glyphs are not embedded in a document. */
+/** Two weights of Noto Sans JP (SIL Open Font License); documents embed used glyphs only. */
 const files = {
   regular: "@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf",
   bold: "@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf",
@@ -10,19 +10,19 @@ const files = {
 export type Weight = keyof typeof files;
 
 export type PdfFont = {
-  /** What a document is given to draw with. */
+  /** Font object for the PDF document. */
   font: Font;
-  /** Points that a line of text is wide at a size of one point. */
+  /** Width of a text in points at font size 1. */
   widthOf: (text: string) => number;
-  /** The text with 〓 (ゲタ) for what the font cannot draw, so that no character is lost unseen. */
+  /** Replaces characters that the font lacks by 〓 (ゲタ), so that none disappears. */
   drawable: (text: string) => string;
-  /** The letters that become 〓, each once. */
+  /** Characters that are replaced by 〓, without duplicates. */
   missing: (text: string) => string[];
 };
 
 const opened = new Map<Weight, PdfFont>();
 
-/** Opened once for the process: reading takes tens of milliseconds, and glyphs that were looked up stay known. */
+/** Opens a font once per process: reading takes tens of milliseconds, and glyphs that were looked up stay cached. */
 export function pdfFont(weight: Weight): PdfFont {
   const known = opened.get(weight);
   if (known) return known;
@@ -41,13 +41,13 @@ function openFont(font: Font): PdfFont {
     const [character, selector] = Array.from(letter, (one) => one.codePointAt(0)!) as [number, number?];
     const variant = selector === undefined ? undefined : variants.get(letter);
     const glyph = variant ? font.getGlyph(variant, [character, selector!]) : font.glyphForCodePoint(character);
-    // the font lacks countless characters
+    // missing characters are not cached, since there may be any number of them
     if (glyph.id !== 0) glyphs.set(letter, glyph);
     return glyph;
   };
   /**
-   * One glyph per letter, side by side: Japanese in rows needs no more, and shaping by the font's tables costs
-   * several times as much.
+   * One glyph per character in a row, which is enough for Japanese; shaping by the font's tables takes several times as
+   * long.
    */
   const layout = (text: string) => {
     const run = lettersOf(text).map(glyphOf);
@@ -68,20 +68,23 @@ function openFont(font: Font): PdfFont {
   };
 }
 
-/** A variation selector chooses a form of the letter before it: 葛 with U+E0100 is 葛󠄀. */
+/** A variation selector chooses a form of the preceding character: 葛 with U+E0100 is 葛󠄀. */
 const hasSelector = /\p{Variation_Selector}/u;
 const letter = /[^\p{Variation_Selector}]\p{Variation_Selector}?/gsu;
 const lettersOf = (text: string): string[] => (hasSelector.test(text) ? (text.match(letter) ?? []) : Array.from(text));
 
-/** Accents join their letters. Kanji stay as they are: 塚 of U+FA10 is not 塚. */
+/** Composes accents with their letters. Kanji stay as they are, since NFC would change 塚 U+FA10. */
 const composed = (text: string) => text.replace(/[^\p{Script=Han}]+/gu, (run) => run.normalize("NFC"));
 
 type Drawing = { hasGlyph: (letter: string) => boolean; variants: ReadonlyMap<string, number> };
 
-/** What stands for a letter that the font lacks. */
+/** Replacement for a character that the font lacks. */
 const geta = "〓";
 
-/** The letter itself, without a selector that the font does not know, in its usual form where the font lacks this one. */
+/**
+ * The drawable form of a character: without a selector that the font lacks, and in its canonical form if the font lacks
+ * this one.
+ */
 function drawn(letter: string, { hasGlyph, variants }: Drawing): string {
   if (variants.has(letter)) return letter;
   const [character = ""] = letter;
@@ -95,7 +98,7 @@ type VariationTable = {
   };
 };
 
-/** The glyphs of letters with a variation selector (cmap format 14); fontkit's own look-up finds none behind a default. */
+/** Glyphs of characters with a variation selector (cmap format 14); fontkit's own lookup stops at default entries. */
 function variantsOf(font: Font): Map<string, number> {
   const { tables } = (font as unknown as { cmap: { tables: { table: VariationTable }[] } }).cmap;
   const selectors = tables.find(({ table }) => table.version === 14)?.table.varSelectors?.toArray() ?? [];

@@ -2,14 +2,14 @@ import PDFDocument from "pdfkit";
 import { linesWithin } from "./line-break.ts";
 import { pdfFont, type Weight } from "./pdf-font.ts";
 
-/** A4 in points, upright. */
+/** A4 portrait, in points. */
 const page = { width: 595.28, height: 841.89 };
 export const margin = 48;
-/** The area below is for the page number. */
+/** Lower edge of the content; the page number is below. */
 export const floor = page.height - 58;
 export const area = { left: margin, right: page.width - margin, width: page.width - 2 * margin };
 
-/** How far below a line's top its baseline is, by the font size. */
+/** Distance of the baseline from a line's top, in font sizes. */
 const ascent = 0.88;
 
 export const ink = { black: "#1a1a1a", soft: "#5c5c5c", line: "#b8b8b8", ground: "#f3f2ee", mark: "#a3271f" } as const;
@@ -23,7 +23,7 @@ export type TextStyle = {
   spacing?: number;
 };
 
-/** Pages to draw on by points from the upper left. Text is broken by our own rules, and stands where it is put. */
+/** Pages to draw on, in points from the upper left. Lines are broken by line-break.ts, and drawn at given positions. */
 export type Sheet = ReturnType<typeof openSheet>;
 
 export function openSheet(info: { title: string; author: string; made: Date }) {
@@ -48,7 +48,7 @@ export function openSheet(info: { title: string; author: string; made: Date }) {
   const widthOf = (text: string, { size, weight = "regular", spacing = 0 }: TextStyle) =>
     pdfFont(weight).widthOf(text) * size + spacing * Math.max(0, [...text].length - 1);
 
-  /** One line; y is its top. */
+  /** Draws one line; y is its top. */
   function line(text: string, x: number, y: number, width: number, style: TextStyle) {
     const { size, weight = "regular", color = ink.black, align = "left", spacing = 0 } = style;
     const words = pdfFont(weight).drawable(text);
@@ -68,7 +68,7 @@ export function openSheet(info: { title: string; author: string; made: Date }) {
       .map(pdfFont(style.weight ?? "regular").drawable)
       .flatMap((words) => linesWithin(words, width, (part) => widthOf(part, style)));
 
-  /** Lines one below the other; answers the y under them. */
+  /** Draws several lines; returns the y below them. */
   function text(words: string, x: number, y: number, width: number, style: TextStyle, leading = style.size * 1.5) {
     const lines = linesOf(words, width, style);
     for (const [index, one] of lines.entries()) line(one, x, y + index * leading, width, style);
@@ -90,7 +90,7 @@ export function openSheet(info: { title: string; author: string; made: Date }) {
       void document.rect(x, y, width, height).fillColor(ink.ground).fill(),
     frame: (x: number, y: number, width: number, height: number, color: string = ink.black, stroke = 0.8) =>
       void document.rect(x, y, width, height).lineWidth(stroke).strokeColor(color).stroke(),
-    /** Draws the foot of every page and answers the file. */
+    /** Draws the footer of all pages and returns the file. */
     async finish(foot: (number: number, of: number) => void): Promise<Uint8Array> {
       const { count } = document.bufferedPageRange();
       for (let index = 0; index < count; index++) {

@@ -1,7 +1,10 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { commonCharacters } from "./common-characters.ts";
 
-/** Letters of a text that documents cannot print, each once. The font is read only for a text with a rare letter. */
+/**
+ * Characters of a text that documents cannot print, without duplicates. Loads the font only for a text with rare
+ * characters.
+ */
 export async function unprintable(text: string): Promise<string[]> {
   const common = commonCharacters();
   if (Array.from(text).every((letter) => common.has(letter))) return [];
@@ -11,7 +14,7 @@ export async function unprintable(text: string): Promise<string[]> {
 
 export type PrintedField = { name: string; label: string; text: string | undefined };
 
-/** Refuses what is typed for a document alone where the document would say 〓 instead. */
+/** Refuses text entered for a document if the document would print 〓 instead of a character. */
 export async function assertPrintable(typed: readonly PrintedField[]): Promise<void> {
   const checked = await Promise.all(
     typed.map(async ({ name, label, text = "" }) => ({ name, label, letters: await unprintable(text) })),

@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net";
 
 /**
- * What limits by address count: an IPv4 address, or the /64 network of an IPv6 address, since one subscriber has at least a
- * whole /64 (RFC 6177). An IPv4 address written as IPv6 is its IPv4 address. Anything else stays as it is.
+ * Subject of rate limits by address: an IPv4 address, or the /64 network of an IPv6 address, since a subscriber has at
+ * least a /64 (RFC 6177). An IPv4 address in IPv6 notation counts as IPv4. Other texts stay as they are.
  */
 export function addressRange(ip: string): string {
   const address = ip.toLowerCase().split("%")[0]!;
@@ -12,7 +12,7 @@ export function addressRange(ip: string): string {
   const [head = "", tail] = address.split("::");
   const before = head === "" ? [] : head.split(":");
   const after = tail ? tail.split(":") : [];
-  // An IPv4 address at the end takes the place of two groups; only the first four groups matter here.
+  // a trailing IPv4 address replaces two groups; only the first four groups matter here
   const length = 8 - (after.at(-1)?.includes(".") ? 1 : 0);
   const missing = tail === undefined ? 0 : length - before.length - after.length;
   const groups = [...before, ...Array<string>(missing).fill("0"), ...after].slice(0, 4);

@@ -4,8 +4,8 @@ import { subjectHash } from "./subject-hash.ts";
 const withoutDots = new Set(["gmail.com", "googlemail.com"]);
 
 /**
- * The mailbox that an e-mail address reaches: case does not count, nor what follows a + before the @, nor dots at Gmail. Other
- * ways to write one mailbox differ from provider to provider and stay apart.
+ * Canonical mailbox of an email address: ignores case, a +suffix of the local part, and dots at Gmail. Other
+ * equivalences depend on the provider and are not applied.
  */
 export function toMailbox(email: string): string {
   const address = email.trim().toLowerCase();

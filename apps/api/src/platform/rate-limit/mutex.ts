@@ -3,8 +3,8 @@ import type { BaseContext } from "../context.ts";
 import { perShop } from "../per-shop.ts";
 
 /**
- * Runs the work of one subject serially in this process, so that what is counted after a failure is known to
- * concurrent requests. Max `max` are queued; the others are refused.
+ * Runs the work of a subject serially in this process, so that a counter incremented after a failure is visible to
+ * concurrent requests. Max `max` are queued; further ones are refused.
  */
 export function oneAtATime(max: number) {
   const linesOf = perShop(() => new Map<string, { last: Promise<void>; length: number }>());

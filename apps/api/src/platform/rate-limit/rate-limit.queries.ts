@@ -4,8 +4,8 @@ import type { Db } from "../db/open.ts";
 export type CounterRow = { key: string; count: number; ends_at: Date };
 
 /**
- * Adds one to each counter in one statement; a counter that has ended starts anew. Keys are sorted, so that two calls that
- * share some take their row locks in the same order. Deletes up to 20 counters that ended more than a day ago.
+ * Increments all counters in one statement; an expired counter restarts. Keys are sorted, so that calls with common
+ * keys take row locks in the same order. Deletes max 20 counters that expired more than a day ago.
  */
 export async function incrementCounters(
   db: Db,
@@ -30,7 +30,7 @@ export async function incrementCounters(
   return rows;
 }
 
-/** Those of the counters that have not ended. */
+/** The counters that have not expired. */
 export async function readCounters(db: Db, keys: readonly string[], now: Date): Promise<CounterRow[]> {
   const { rows } = await sql<CounterRow>`
     select key, count, ends_at from rate_limit_counter where key = any(${sql.val(keys)}::text[]) and ends_at > ${now}`.execute(

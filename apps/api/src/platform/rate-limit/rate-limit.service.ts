@@ -6,24 +6,27 @@ import type { Db } from "../db/open.ts";
 import { perShop } from "../per-shop.ts";
 import { type CounterRow, incrementCounters, readCounters } from "./rate-limit.queries.ts";
 
-/** Max `max` in `seconds`, counted across nodes. From `captchaFrom` on, a captcha is required. */
+/** Max `max` uses in `seconds`, counted across nodes. From `captchaFrom` on, a captcha is required. */
 export type RateLimit = { name: string; max: number; seconds: number; captchaFrom?: number };
 /** A limit and its subject: an address range, a member, a cart. An empty subject is not counted. */
 export type Counter = { limit: RateLimit; subject: string };
 
-/** What counting needs of a call; work without a visitor has it too. */
+/** The context that counting needs; work without a visitor has it too. */
 type Counting = Pick<BaseContext, "shop" | "db" | "now" | "channel">;
 
-/** Counters known to be full on this node, and until when (ms). One that is forgotten is known again after its next use. */
+/**
+ * Counters known as full on this node, with the time until which (ms). An evicted one is known again after its next
+ * use.
+ */
 const fullIn = perShop(() => new LRUCache<string, number>({ max: 10_000 }));
 
-/** Names and addresses are stored as hashes only. */
+/** Subjects (names, addresses) are stored as hashes only. */
 const keyOf = ({ channel }: Counting, { limit, subject }: Counter) =>
   `${limit.name}:${createHash("sha256").update(`${channel.id}:${subject}`).digest("base64url")}`;
 
 const countable = (counters: readonly Counter[]) => counters.filter(({ subject }) => subject !== "");
 
-/** Refuses when one of the counters is known to be full. Needs no query, so it may run before any work. */
+/** Refuses if a counter is known to be full. Needs no query, so it can run before any work. */
 export function assertBelowLimit(
   ctx: Counting,
   counters: readonly Counter[],
@@ -40,22 +43,21 @@ export function assertBelowLimit(
 }
 
 /**
- * Adds one to each counter for all nodes, for example after a failure. A node gets the others' counts with its own
- * first one, so each node allows max one more than the limit.
+ * Increments counters on all nodes, for example after a failure. A node learns the total only by its own increment, so
+ * each node allows max one use more than the limit.
  */
 export async function countFor(ctx: Counting, counters: readonly Counter[]): Promise<void> {
   if (countable(counters).length === 0) return;
   const written = increment(ctx, counters);
   if (!ctx.db.isTransaction) return void (await written);
-  // A call with an Idempotency-Key runs inside its transaction, which a refusal rolls back, so the count is written
-  // beside
-  // it. It is not awaited: a holder of one connection must not wait for another.
+  // A call with an Idempotency-Key runs in a transaction, which a refusal rolls back, so the count is written on
+  // another connection. It is not awaited: a holder of one connection must not wait for another.
   written.catch((error: unknown) => ctx.shop.log.error({ err: error }, "a rate limit could not be counted"));
 }
 
 /**
- * Counts a use on all nodes and refuses it above the limit. Returns whether a captcha is required. Only outside a
- * transaction: a guard of `mount`, or a call that takes no Idempotency-Key.
+ * Counts a use on all nodes and refuses it above the limit. Returns whether a captcha is required. Only outside of a
+ * transaction: in a guard of `mount`, or a call without Idempotency-Key.
  */
 export async function consume(
   ctx: Counting,
@@ -73,8 +75,8 @@ export async function consume(
 }
 
 /**
- * Refuses when one of the counters is full on any node: one query by primary key, which may stand in a transaction. For
- * what one node counts and another refuses, such as a webhook and the buyer's next request.
+ * Refuses if a counter is full on any node, by one query on the primary key, which is possible in a transaction. For a
+ * counter that another node may have incremented, such as by a webhook before the buyer's next request.
  */
 export async function assertBelowOnAllNodes(
   ctx: Counting,
@@ -90,8 +92,8 @@ export async function assertBelowOnAllNodes(
 }
 
 /**
- * Counts in the transaction of the work, so that both happen or neither. Must run last in it, since a counter's
- * row stays locked until the commit. The returned function must be called after the commit.
+ * Increments counters in the transaction of the work, so that both happen or neither. Must be its last step, since the
+ * counters' rows stay locked until the commit. Call the returned function after the commit.
  */
 export async function countInTransaction(ctx: Counting, trx: Db, counters: readonly Counter[]): Promise<() => void> {
   const limits = limitsByKey(ctx, counters);
@@ -114,11 +116,11 @@ const limitsByKey = (ctx: Counting, counters: readonly Counter[]) =>
   new Map(countable(counters).map((one) => [keyOf(ctx, one), one.limit]));
 
 function write({ now }: Counting, db: Db, limits: ReadonlyMap<string, RateLimit>): Promise<CounterRow[]> {
-  const wanted = [...limits].map(([key, { seconds }]) => ({
+  const increments = [...limits].map(([key, { seconds }]) => ({
     key,
     endsAt: new Date(now.getTime() + seconds * 1000),
   }));
-  return incrementCounters(db, wanted, now);
+  return incrementCounters(db, increments, now);
 }
 
 function remember({ shop }: Counting, limits: ReadonlyMap<string, RateLimit>, rows: readonly CounterRow[]) {

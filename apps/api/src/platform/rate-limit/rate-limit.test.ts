@@ -10,7 +10,7 @@ import { putCoupon } from "#api/testing/promotions.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 import { assertBelowLimit, consume, countFor } from "./rate-limit.service.ts";
 
-/** Another process before the same database: it shares nothing else. */
+/** Another process with the same database; they share nothing else. */
 const nodeOf = ({ shop }: Pick<TestShop, "shop">): Shop => ({ ...shop });
 const clientOf = (shop: Shop, channelId: string) =>
   inProcessClient(createApp(shop), { channelId, ip: "192.0.2.1", requestId: "r" });
@@ -33,7 +33,7 @@ describeOnBothDatabases("rate limits across nodes", ({ shop }) => {
     return { ...test, on, mayTry, fail: (ctx: Context, subject: string) => countFor(ctx, [{ limit, subject }]) };
   }
 
-  test("[AUTH-01] are counted by all nodes together: each further node gives one more, and the time takes it away", async () => {
+  test("[AUTH-01] are counted across nodes: each further node allows one more, and the count ends with its period", async () => {
     const { on, mayTry, fail, at, ...test } = await open();
     const [one, two] = [nodeOf(test), nodeOf(test)];
     await fail(on(one), "a");
@@ -49,7 +49,7 @@ describeOnBothDatabases("rate limits across nodes", ({ shop }) => {
     expect(mayTry(on(one), "a")).toBe(true);
   });
 
-  test("[AUTH-01] a node remembers max ten thousand limited subjects", async () => {
+  test("[AUTH-01] a node caches max ten thousand limited subjects", async () => {
     const { on, mayTry, fail, db, ...test } = await open();
     const ctx = on(nodeOf(test));
     const names = Array.from({ length: 10_001 }, (_, index) => `guest ${index}`);
@@ -59,13 +59,13 @@ describeOnBothDatabases("rate limits across nodes", ({ shop }) => {
     );
     const free = names.filter((subject) => mayTry(ctx, subject));
     expect(free).toHaveLength(1);
-    // a forgotten subject is refused after its next failure, with the first one still counted
+    // an evicted subject is refused after its next failure, since its first one is still counted
     await fail(ctx, free[0]!);
     await fail(ctx, free[0]!);
     expect(mayTry(ctx, free[0]!)).toBe(false);
   });
 
-  test("[AUTH-01] at once they are all counted, once each, and those that are long over are swept away", async () => {
+  test("[AUTH-01] concurrent failures are counted once each, and long expired counters are deleted", async () => {
     const { on, fail, db, at, ...test } = await open();
     const nodes = [nodeOf(test), nodeOf(test), nodeOf(test)];
     await Promise.all(Array.from({ length: 12 }, (_, index) => fail(on(nodes[index % 3]!), `x${index % 2}`)));
@@ -77,7 +77,7 @@ describeOnBothDatabases("rate limits across nodes", ({ shop }) => {
     expect(await counts()).toEqual([1]);
   });
 
-  test("[ERR-03] within the transaction of a call with a key they are counted although it is rolled back", async () => {
+  test("[ERR-03] within the transaction of a call with a key they are counted although it rolls back", async () => {
     const { on, fail, db, ...test } = await open();
     const refused = db.transaction().execute(async (trx) => {
       await fail(on(nodeOf(test), trx), "keyed");
@@ -87,7 +87,7 @@ describeOnBothDatabases("rate limits across nodes", ({ shop }) => {
     await expect.poll(async () => (await db.selectFrom("rate_limit_counter").select("count").execute()).length).toBe(1);
   });
 
-  test("[SEC-05] a counted use is refused above the limit at once on every node, and requires a captcha before that", async () => {
+  test("[SEC-05] a use above the limit is refused immediately on every node, and requires a captcha before", async () => {
     const { on, at, ...test } = await open();
     const counters = [{ limit: { ...limit, captchaFrom: 2 }, subject: "a" }];
     const nodes = [on(nodeOf(test)), on(nodeOf(test))];
@@ -101,7 +101,7 @@ describeOnBothDatabases("rate limits across nodes", ({ shop }) => {
     expect(await consume(on(test.shop), counters)).toEqual({ isCaptchaNeeded: false });
   });
 
-  test("[CART-10] coupon codes cannot be guessed from node to node", async () => {
+  test("[CART-10] guessing coupon codes is limited across nodes", async () => {
     const ready = await openForOrders(await shop());
     await putCoupon(ready, { code: "REAL", amount: 100 });
     const nodes = [nodeOf(ready), nodeOf(ready)].map((node) => clientOf(node, ready.channel.id));
@@ -109,13 +109,13 @@ describeOnBothDatabases("rate limits across nodes", ({ shop }) => {
     const answers: string[] = [];
     for (let attempt = 0; attempt < 12; attempt++)
       answers.push(await refusal(nodes[attempt % 2]!.promotions.addCoupon({ token, code: `GUESS${attempt}` })));
-    // the tenth failure is the second node's last; the first one hears of it with the eleventh
+    // the tenth failure is the second node's last; the first node learns of it with the eleventh
     expect(answers).toEqual([...Array<string>(11).fill("cart.coupon.not_found"), "cart.coupon.too_many_attempts"]);
     for (const node of nodes)
       expect(await refusal(node.promotions.addCoupon({ token, code: "REAL" }))).toBe("cart.coupon.too_many_attempts");
   });
 
-  test("[ORD-05] receipt links cannot be searched for from node to node, and the right one then waits too", async () => {
+  test("[ORD-05] guessing receipt links is limited across nodes, and then blocks the right link too", async () => {
     const { id, ...open } = await orderForDocuments(await shop());
     await settleOrder(open, id);
     const link = await receiptLinkTo(open, id);
@@ -125,7 +125,7 @@ describeOnBothDatabases("rate limits across nodes", ({ shop }) => {
     for (const node of nodes) expect(await refusal(node.document.checkReceipt(link))).toBe("common.too_many_requests");
   });
 
-  test("[CART-12] refused cards count on every node, and for their own member alone", async () => {
+  test("[CART-12] refused cards count on every node, and only for their own member", async () => {
     const test = await shop();
     const on = (node: Shop) =>
       ({

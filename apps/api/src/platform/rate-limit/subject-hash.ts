@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import type { BaseContext } from "../context.ts";
 
 /**
- * The subject of a limit (a mailbox, an address range, a phone number), as stored beside an order: a hash keyed by
- * SECRET, since the few existing addresses could be tried against a plain hash. Channels count separately.
+ * Subject of a limit (a mailbox, an address range, a phone number) as stored beside an order: an HMAC with SECRET,
+ * since an unkeyed hash could be reversed by trying all existing values. Channels count separately.
  */
 export function subjectHash(
   { shop, channel }: Pick<BaseContext, "shop" | "channel">,

@@ -2,18 +2,18 @@ import { toHalfWidth } from "@noren/contract/platform/form/normalise.ts";
 import { sheetDate } from "../xlsx/sheet-date.ts";
 
 const zeros = /^0\d+$/;
-/** Shown, and so saved, as 4.90123E+12. */
+/** Displayed, and therefore saved, as 4.90123E+12. */
 const manyDigits = /^\d{12,}$/;
 const exponent = /^\d+(?:\.\d+)?E[+-]?\d{1,3}$/i;
 const dateLike = /^\d{1,4}[-/]\d{1,2}(?:[-/]\d{1,4})?$/;
 const timeLike = /^\d{1,2}:\d{2}(?::\d{2})?$/;
 const lostDecimals = /^\d+\.\d*0$/;
 
-/** Whether a spreadsheet that opens a CSV and saves it again writes something else. */
+/** Whether a spreadsheet changes the cell when it opens a CSV file and saves it again. */
 export const isChangedBySpreadsheet = (cell: string): boolean =>
   [zeros, manyDigits, exponent, dateLike, timeLike, lostDecimals].some((form) => form.test(cell));
 
-/** What a cell is meant to hold; a spreadsheet ruins each in its own way. */
+/** Expected content of a cell; spreadsheets damage each kind differently. */
 export type CellKind = "text" | "code" | "house" | "postal" | "phone" | "moment";
 
 const savedExponent = /^\d+(?:\.\d+)?E\+\d{1,3}$/i;
@@ -31,7 +31,7 @@ const savedDate = [
 const fromSheet = "表計算ソフトが";
 const again = "元の値に直すか、.xlsx で書き出したファイルをお使いください。";
 
-/** What a spreadsheet has done to a cell; undefined where nothing shows. */
+/** Message about damage that a spreadsheet probably did to a cell; undefined if there is none. */
 export function spreadsheetDamage(typed: string, kind: CellKind): string | undefined {
   const cell = toHalfWidth(typed).trim();
   if (failed.test(cell)) return `表計算ソフトの計算の誤り（${cell}）です。${again}`;

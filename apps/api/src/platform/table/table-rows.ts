@@ -1,7 +1,7 @@
 import { isOldWorkbook, isZip, readXlsx } from "../xlsx/read-xlsx.ts";
 import { csvCell, type CsvEncoding, type CsvLine, csvLines, type CsvMax, decodeCsvFile } from "../csv/csv.ts";
 
-/** The rows of a file, read as they are asked for. */
+/** Rows of a file, read lazily. */
 export type TableRows = { encoding: CsvEncoding; lines: (max?: CsvMax) => Generator<CsvLine> };
 
 const unreadable = "文字コードを読み取れませんでした。UTF-8 か Shift_JIS の CSV、または .xlsx で保存してください。";
@@ -9,8 +9,8 @@ const oldWorkbook =
   "古い形式（.xls）か、パスワードのかかった Excel のファイルです。.xlsx か CSV で、パスワードなしで保存してください。";
 
 /**
- * A table that a person chose: CSV, TSV or a workbook (.xlsx), told by its content. Of a workbook max `unpackedMax` bytes are
- * unpacked.
+ * Reads an uploaded table: CSV, TSV or a workbook (.xlsx), recognized by content. Of a workbook max `unpackedMax` bytes
+ * are unpacked.
  */
 export function tableRows(bytes: Uint8Array, unpackedMax: number): TableRows | { problem: string } {
   if (isOldWorkbook(bytes)) return { problem: oldWorkbook };
@@ -25,7 +25,7 @@ export function tableRows(bytes: Uint8Array, unpackedMax: number): TableRows | {
   return { encoding, lines: (max) => csvLines(text, max) };
 }
 
-/** The same as the text of a CSV, its lines where the file has them; of what has no cell of several lines. */
+/** The table as CSV text, with the line numbers of the file unless a cell has several lines. */
 export function tableText(bytes: Uint8Array, unpackedMax: number): { text: string } | { problem: string } {
   if (!isZip(bytes) && !isOldWorkbook(bytes)) {
     const decoded = decodeCsvFile(bytes);

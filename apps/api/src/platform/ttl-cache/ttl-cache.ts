@@ -2,10 +2,10 @@ import { LRUCache } from "lru-cache";
 import type { BaseShop } from "../context.ts";
 import { perShop } from "../per-shop.ts";
 
-/** Remembers what is costly to work out for a moment: one call works, those that come meanwhile wait for it. */
+/** Caches an expensive result for a short time: one call computes it, concurrent calls wait for it. */
 type TtlCache<T> = (key: string, work: () => Promise<T>) => Promise<T>;
 
-/** Small values, which are quick to compute, are computed each time and never stale. */
+/** `isWorth`: whether to cache a value; small ones are cheap to compute, and then never outdated. */
 export function ttlCache<T>(options: {
   ttlMs: number;
   limit: number;
@@ -18,7 +18,7 @@ export function ttlCache<T>(options: {
     const known = entries.get(key);
     if (known) return known;
     const value = work();
-    // no end while it is computed
+    // no expiry while it is computed
     entries.set(key, value, { ttl: 0 });
     const settle = (isKept: boolean) => {
       if (entries.peek(key) !== value) return;
@@ -37,8 +37,8 @@ const isLong = (list: readonly unknown[]) => list.length >= 20;
 const listsOf = perShop(() => ttlCache<readonly unknown[]>({ ttlMs: 1000, limit: 500, isWorth: isLong }));
 
 /**
- * What menus and filters of nearly every page list of a channel: names of categories, makers, brands, tags. A long list
- * may be a second old; `name` says which of the channel it is.
+ * Caches lists of names for the menus and filters of a channel's pages: categories, makers, brands, tags. A long list
+ * may be outdated by a second; `name` identifies the list.
  */
 export function cachedNames<T>(
   shop: BaseShop,

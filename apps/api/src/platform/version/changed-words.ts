@@ -1,6 +1,6 @@
 import type { FieldChange } from "@noren/contract/platform/version.ts";
 
-/** Both values of each field, for whoever reads no form: an operator of a command, a report of an import. */
+/** Both values of each field as text, for operators of commands and reports of imports. */
 export function changedWords(fields: Record<string, FieldChange>): string {
   const each = Object.entries(fields).map(
     ([name, { theirs, yours }]) => `${name} はいま${shown(theirs)}、保存しようとした値は${shown(yours)}`,

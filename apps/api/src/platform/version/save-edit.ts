@@ -1,23 +1,23 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { type ChangedMeanwhile, changesOf, type Edit } from "@noren/contract/platform/version.ts";
 
-/** What owners edit as it stands, with its version. */
+/** Stored values of an owner's data, with their version. */
 export type Stored<F extends object> = { version: number; values: F };
 
 type Saving<F extends object> = {
   /**
-   * Writes the values and answers the new version; undefined where no row has this version any more. One statement decides
-   * (`where id = … and version = …`), so that of two writers with one version only one finds its row.
+   * Writes the values and returns the new version; undefined if no row has the edit's version. Must be one statement
+   * (`where id = … and version = …`), so that of two concurrent writers only one finds the row.
    */
   write: (edit: Edit<F>) => Promise<number | undefined>;
-  /** Undefined where there is nothing to edit. */
+  /** undefined if the row does not exist. */
   read: () => Promise<Stored<F> | undefined>;
 };
 
 /**
- * Saves an owner's edit; answers the version that it has then, and undefined where there is nothing to edit. Without a version
- * the edit is written over whatever is there. What stands there already as it was sent is saved, whoever wrote it: a doubled
- * click is no conflict. Errors: common.changed_meanwhile, with both versions' values.
+ * Saves an owner's edit and returns its new version; undefined if the row does not exist. An edit without version
+ * overwrites. An edit whose values are already stored succeeds, so that a double click is no conflict. Errors:
+ * common.changed_meanwhile, with both versions' values.
  */
 export async function saveEdit<F extends object>(
   edit: Edit<F>,
@@ -34,6 +34,6 @@ export async function saveEdit<F extends object>(
 const stands = ({ values }: Edit<object>, stored: Stored<object>) =>
   Object.keys(changesOf({ values }, stored.values)).length === 0;
 
-/** The refusal of an edit whose version is no longer the one that stands there; `words` name the values to an operator. */
+/** Refusal of an edit with an outdated version; `words`: the message for operators of commands. */
 export const changedMeanwhile = (meanwhile: ChangedMeanwhile, words?: string) =>
   new ShopError("common.changed_meanwhile", meanwhile, {}, words);

@@ -3,22 +3,22 @@ import { sheetDate } from "./sheet-date.ts";
 import { attributeOf, BrokenXml, xmlTokens } from "./xml-tokens.ts";
 import { unpacked, zipEntries } from "./zip-entries.ts";
 
-/** Max letters of a cell in a workbook. */
+/** Max characters of a workbook's cell. */
 export const cellMax = 32_767;
 
 type Workbook = { shared: readonly string[]; dateStyles: ReadonlySet<number>; is1904: boolean; sheet: string };
 
 export const isZip = (bytes: Uint8Array) =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
-/** A workbook of the time before 2007, or one with a password. */
+/** Whether the file is an .xls workbook (before 2007), or password-protected; both are OLE files. */
 export const isOldWorkbook = (bytes: Uint8Array) =>
   bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0;
 
 const broken = "Excel のファイルとして読み取れませんでした。.xlsx か CSV で保存してください。";
 
 /**
- * The rows of a workbook's first sheet as texts: what a cell holds, not how it is shown. A number with the format of a date
- * is the date. Formulas count by their last result. No more than `unpackedMax` bytes are unpacked.
+ * Rows of a workbook's first sheet as texts: stored values, not their formatting. A number in a date format becomes a
+ * date. Formulas have their last result. Max `unpackedMax` bytes are unpacked.
  */
 export function readXlsx(
   bytes: Uint8Array,
@@ -54,7 +54,7 @@ function openWorkbook(bytes: Uint8Array, unpackedMax: number): Workbook | undefi
   return { shared, dateStyles: dateStylesOf(textOf("xl/styles.xml") ?? ""), is1904, sheet };
 }
 
-/** Rows are read one after the other: that the sheet ends, and declares nothing, is checked before the first. */
+/** Whether the sheet is complete and has no declarations; checked first, since rows are read lazily. */
 const isWhole = (sheet: string) =>
   /<\/(?:\w{1,40}:)?worksheet>\s{0,9}$/.test(sheet.slice(-60)) && !sheet.includes("<!");
 
@@ -76,7 +76,7 @@ function targetOf(xml: string, id: string | undefined): string | undefined {
   return undefined;
 }
 
-/** Texts that cells share; how their kanji are read (rPh) is none of them. */
+/** Shared texts, without the readings of their kanji (rPh). */
 function* sharedStrings(xml: string): Generator<string> {
   let text = "";
   const inside = { si: 0, t: 0, rPh: 0 };
@@ -90,7 +90,7 @@ function* sharedStrings(xml: string): Generator<string> {
   }
 }
 
-/** The numbers of the cell styles that show dates. */
+/** Indexes of the cell styles that show dates. */
 function dateStylesOf(xml: string): Set<number> {
   const formats = new Map<number, string>();
   const dates = new Set<number>();
@@ -110,7 +110,7 @@ function dateStylesOf(xml: string): Set<number> {
   return dates;
 }
 
-/** The built-in formats of dates and times, the Japanese ones too, and those of one's own with a part of a date. */
+/** Whether a number format shows a date or time: a built-in one, including Japanese ones, or a custom one. */
 function isDateFormat(id: number, code: string | undefined): boolean {
   if (code !== undefined)
     return /[ymdhge]/i.test(code.replace(/"[^"]*"|\[[^[\]]*\]|\\./g, "").replace(/General/gi, ""));
@@ -169,14 +169,14 @@ function textOfCell({ shared, dateStyles, is1904 }: Workbook, { type, style, tex
   return plainNumber(text);
 }
 
-/** 4.90123E12 is how a sheet stores some whole numbers, and 0.30000000000000004 what a sum of it is. */
+/** Normalizes numbers that sheets store as 4.90123E12 or, after rounding errors, 0.30000000000000004. */
 function plainNumber(text: string): string {
   const number = Number(text);
   if (text === "" || !Number.isFinite(number)) return text;
   return Number.isSafeInteger(number) ? String(number) : String(Number(number.toPrecision(15)));
 }
 
-/** _x000D_ is how a workbook writes a character that XML has not. */
+/** Decodes _x000D_, the workbook's escape for characters that XML does not allow. */
 const unescaped = (text: string) =>
   text.includes("_x")
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

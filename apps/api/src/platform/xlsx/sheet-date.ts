@@ -1,8 +1,8 @@
 const day = 86_400_000;
 
 /**
- * A spreadsheet's number of a day as 2026-11-30, or with a time as 2026-11-30T18:00:00; undefined out of the calendar. Day 1
- * is 1900-01-01, and 1900-02-29, which never was, has a number too; or day 0 is 1904-01-01.
+ * Converts a spreadsheet's serial number to 2026-11-30, or with a time to 2026-11-30T18:00:00; undefined outside of the
+ * calendar. Day 1 is 1900-01-01, and the nonexistent 1900-02-29 has a number too; with `is1904`, day 0 is 1904-01-01.
  */
 export function sheetDate(serial: number, is1904 = false): string | undefined {
   if (!(serial >= 0 && serial < 2_958_466)) return undefined;

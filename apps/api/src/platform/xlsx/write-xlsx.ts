@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { cellMax } from "./read-xlsx.ts";
 
-/** A cell that a workbook cannot hold: the export is refused, for a cut text would be imported as one. */
+/** A cell exceeds the limit of workbooks. The export fails, since a truncated text would be imported as such. */
 export class TooLongCell extends Error {}
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -10,10 +10,10 @@ const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const packages = "http://schemas.openxmlformats.org/package/2006";
 const type = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** The same rows are the same bytes. */
+/** Fixed time, so that equal rows give equal bytes. */
 const changedAt = new Date(2000, 0, 1);
 
-/** Style 1 has the format "text" (49), in which a spreadsheet changes nothing that is typed. */
+/** Style 1 has the format "text" (49), in which spreadsheets do not change typed values. */
 const files: Record<string, string> = {
   "[Content_Types].xml": `${xml}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/></Types>`,
   "_rels/.rels": `${xml}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -22,7 +22,7 @@ const files: Record<string, string> = {
   "xl/styles.xml": `${xml}<styleSheet xmlns="${main}"><fonts count="1"><font><sz val="11"/><name val="Yu Gothic"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
 };
 
-/** Writes a workbook of one sheet of texts, some rows at a time. `push` takes its bytes as they come. */
+/** Writes a workbook with one sheet of texts incrementally; `push` receives its bytes. */
 export function openXlsx(columns: number, push: (bytes: Uint8Array) => void) {
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
@@ -54,7 +54,7 @@ export function openXlsx(columns: number, push: (bytes: Uint8Array) => void) {
   };
 }
 
-/** A whole workbook. */
+/** A complete workbook. */
 export function xlsxFile(rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = [];
   const sheet = openXlsx(rows[0]?.length ?? 1, (bytes) => void parts.push(bytes));
@@ -80,7 +80,7 @@ function columnName(at: number): string {
 }
 
 const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-/** Characters that XML has not, and a text that looks like one of them. */
+/** Escapes characters that XML does not allow, and texts that look like such an escape. */
 const escaped = (text: string) =>
   text
     .toWellFormed()

@@ -24,7 +24,7 @@ const book = (sheet: string, more: Record<string, string> = {}) =>
     ),
   );
 
-test("[FORM-15] a workbook of texts gives back what was written, zeros, line ends and signs too", () => {
+test("[FORM-15] reading a written workbook gives the same texts, including zeros, line ends and signs", () => {
   const rows = [
     ["商品番号", "名前", "メモ", ""],
     ["0012", "1-2-3", " 一行目\n二行目\t\r", ""],
@@ -46,7 +46,7 @@ test("[FORM-15] a workbook of texts gives back what was written, zeros, line end
   expect(() => xlsxFile([["x".repeat(32_768)]])).toThrow(TooLongCell);
 });
 
-test("[FORM-15] what a spreadsheet stores is read as people see it: shared texts without their readings, dates, whole numbers", () => {
+test("[FORM-15] stored values are read as displayed: shared texts without readings, dates, whole numbers", () => {
   const sheet = `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row>
     <row r="4"><c r="A4" s="1"><v>45986</v></c><c r="B4" s="2"><v>45986.75</v></c><c r="C4"><v>1980</v></c>
     <c r="D4"><v>4.901234567894E12</v></c><c r="E4" t="str"><f>A1&amp;"x"</f><v>計&lt;算</v></c><c r="F4" t="b"><v>1</v></c>
@@ -82,7 +82,7 @@ test("[FORM-15] what a spreadsheet stores is read as people see it: shared texts
   ]);
 });
 
-test("[FORM-15, SEC-01] a workbook that unpacks to more than its limit, declares entities or is broken is refused with a sentence", () => {
+test("[FORM-15, SEC-01] a workbook that exceeds its limit unpacked, declares entities or is broken is refused with a message", () => {
   const bomb = book(`<row r="1"><c r="A1" t="inlineStr"><is><t>${"あ".repeat(2_000_000)}</t></is></c></row>`);
   expect(bomb.length).toBeLessThan(50_000);
   const entity = book("", {
@@ -111,7 +111,7 @@ test("[FORM-15] rows and cells beyond the limits are not read", () => {
   expect([...table.lines({ lines: 10, cells: 1 })].map(({ cells }) => cells.length)).toEqual([2]);
 });
 
-test("[FORM-15] commands take a workbook where they take a CSV, with the lines of the sheet", () => {
+test("[FORM-15] commands accept workbooks like CSV files, with the sheet's line numbers", () => {
   const bytes = book(
     `<row r="1"><c r="A1" t="inlineStr"><is><t>code</t></is></c></row><row r="4"><c r="A4" t="inlineStr"><is><t>A,"1</t></is></c></row>`,
   );

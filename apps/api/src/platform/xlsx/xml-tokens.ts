@@ -1,12 +1,12 @@
-/** A tag or a text of an XML document. `name` is without its prefix. */
+/** A tag or a text of an XML document; `name` is without prefix. */
 export type XmlToken =
   | { kind: "open" | "close"; name: string; attributes: string; isEmpty: boolean }
   | { kind: "text"; text: string };
 
-/** Nothing but tags and text is read: a document type, which could declare entities, ends the reading as broken. */
+/** Invalid XML. Only tags and text are supported: a document type, which could declare entities, counts as invalid. */
 export class BrokenXml extends Error {}
 
-/** The tokens of a document, one after the other; comments and instructions are left out. */
+/** Tokens of a document; comments and processing instructions are omitted. */
 export function* xmlTokens(xml: string): Generator<XmlToken> {
   let at = 0;
   while (at < xml.length) {
@@ -39,7 +39,7 @@ function tagOf(inside: string): XmlToken {
   };
 }
 
-/** An attribute's value. A quote within a value is written &quot;, so its name is found outside of values alone. */
+/** Value of an attribute. Quotes in a value are written &quot;, so the name is found outside of values only. */
 export function attributeOf(attributes: string, name: string): string | undefined {
   const begin = `${name}=`;
   for (let at = attributes.indexOf(begin); at >= 0; at = attributes.indexOf(begin, at + 1)) {

@@ -1,16 +1,16 @@
 import { inflateRawSync } from "node:zlib";
 
-/** An entry of a zip archive, still packed. */
+/** A compressed entry of a zip archive. */
 type Entry = { method: number; packed: Uint8Array };
 
-/** A workbook has a few dozen entries. */
+/** Max entries; a workbook has a few dozen. */
 const entriesMax = 2000;
-/** The end record stands within its own size and the longest comment. */
+/** Max distance of the end record from the end: its own size and the longest comment. */
 const endMax = 22 + 65_535;
 
 /**
- * The entries of a zip archive by its central directory, nothing unpacked yet; undefined for what is no archive. Sizes that
- * the archive states are never trusted: an entry is unpacked into a limit of its own.
+ * Entries of a zip archive by its central directory, not unpacked; undefined if it is no archive. Sizes stated by the
+ * archive are not trusted: unpacking has its own limit.
  */
 export function zipEntries(bytes: Uint8Array): Map<string, Entry> | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -47,7 +47,7 @@ function packedOf(view: DataView, bytes: Uint8Array, local: number, size: number
   return start + size <= bytes.length ? bytes.subarray(start, start + size) : undefined;
 }
 
-/** An entry's bytes; undefined where it is broken or unpacks to more than `max`. */
+/** Unpacked bytes of an entry; undefined if it is broken or exceeds `max`. */
 export function unpacked({ method, packed }: Entry, max: number): Uint8Array | undefined {
   if (method === 0) return packed.length <= max ? packed : undefined;
   if (method !== 8 || max < 1) return undefined;

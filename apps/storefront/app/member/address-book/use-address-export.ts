@@ -18,8 +18,10 @@ export function useAddressExport(action: string): AddressExportForm {
   async function save(form: HTMLFormElement) {
     const address = new URL(form.action);
     address.search = new URLSearchParams([...new FormData(form)] as [string, string][]).toString();
-    // a refusal is answered as JSON too
-    const answer = await sendWithRetry(() => fetch(address, { headers: { accept: "application/pdf" }, redirect: "manual" }));
+    // a refusal comes in data, too
+    const answer = await sendWithRetry(() =>
+      fetch(address, { headers: { accept: "application/pdf" }, redirect: "manual" }),
+    );
     const type = answer.headers.get("content-type");
     const isFile = type?.startsWith("text/csv") || type === xlsxType;
     if (answer.ok && isFile) {

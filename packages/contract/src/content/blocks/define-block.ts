@@ -21,7 +21,7 @@ export const text = (max: number) =>
     .string({ error: isTyped })
     .check(
       z.minLength(1, { error: "空にはできません" }),
-      z.maxLength(max, { error: words.longest(max) }),
+      z.maxLength(max, { error: words.tooLong(max) }),
       z.refine(isStorable, { error: words.unreadable }),
     );
 export const title = text(80);

@@ -14,7 +14,7 @@ test("[CART-12] a payment method's definition is consistent about who takes the 
   expect(named((code) => paymentMethods[code].needsAddress)).toEqual(["cash_on_delivery", "deferred", "invoice"]);
 });
 
-test.each(paymentCodes)("[CART-12] the definition of %s does not contradict each other", (code) => {
+test.each(paymentCodes)("[CART-12] the definition of %s does not contradict itself", (code) => {
   const method = paymentMethods[code];
   expect((method.takenBy === "carrier") === (method.standing === "on_delivery")).toBe(true);
   // cards, store numbers and credit checks need a provider

@@ -20,7 +20,7 @@ import { rawMax, sizedText } from "./sized.ts";
 export const words = {
   required: (field: string) => `${field}を入力してください`,
   choose: (field: string) => `${field}を選択してください`,
-  longest: (max: number) => `${max}文字以内で入力してください`,
+  tooLong: (max: number) => `${max}文字以内で入力してください`,
   max: (field: string, max: number) => `${field}は${max}文字以内で入力してください`,
   kana: (field: string) => `${field}は全角カタカナで入力してください`,
   name: (field: string) => `${field}は全角で入力してください`,

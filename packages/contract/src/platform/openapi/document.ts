@@ -44,7 +44,7 @@ export function openApiDocument(contract: Record<string, Area>, parts: DocumentP
   return {
     openapi: "3.1.0",
     info,
-    servers: [{ url: "/api", description: "The channel of this address" }],
+    servers: [{ url: "/api", description: "The channel of this URL" }],
     security: [],
     tags: Object.entries(groups).map(([name, { description }]) => ({ name, description })),
     paths,
@@ -59,7 +59,12 @@ export function openApiDocument(contract: Record<string, Area>, parts: DocumentP
       examples: usedIn([paths, responses], "examples", refusalExamples()),
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", description: "`access_token` of POST /v1/auth/login" },
-        orderLink: { type: "apiKey", in: "query", name: "t", description: "Of the link in a guest's order emails" },
+        orderLink: {
+          type: "apiKey",
+          in: "query",
+          name: "t",
+          description: "Token from the link in the emails of a guest's order",
+        },
       },
     },
   };
@@ -131,14 +136,14 @@ const count = (description: string): Header => ({
   schema: { type: "integer", minimum: 0 },
 });
 const headers: Record<string, Header> = {
-  Total: count("How many there are in all"),
-  PerPage: count("How many a page has"),
-  LastPage: count("The last page's number"),
-  CurrentPage: count("This page's number, from 1"),
-  Limit: count("How many there may be"),
+  Total: count("Total number of rows"),
+  PerPage: count("Rows per page"),
+  LastPage: count("Number of the last page"),
+  CurrentPage: count("Number of this page, from 1"),
+  Limit: count("Max number of rows"),
   RetryAfter: { description: "Seconds to wait", schema: { type: "integer", minimum: 0 } },
   ContentDisposition: { description: "attachment, with the file's name", required: true, schema: { type: "string" } },
-  SuggestedFilename: { description: "The file's name, percent-encoded", required: true, schema: { type: "string" } },
+  SuggestedFilename: { description: "Name of the file, percent-encoded", required: true, schema: { type: "string" } },
 };
 
 const idempotencyKey: Parameter = {

@@ -19,7 +19,7 @@ function valueOf(schema: JsonSchema, field: string, place: Place): unknown {
   const name = nameOf(schema);
   if (name) {
     const shape = place.shapes[name];
-    if (!shape) throw new Error(`No shape is called ${name}.`);
+    if (!shape) throw new Error(`There is no shape ${name}.`);
     return valueOf(shape, field, { ...place, above: [...place.above, name] });
   }
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => valueOf(part, field, place)));
@@ -45,8 +45,8 @@ function exampleFor(field: string, { words, above }: Place): unknown {
 }
 
 export function wordsAndExample(words: FieldWords, field: string): readonly [string | undefined, unknown?] {
-  const said = Object.hasOwn(words, field) ? words[field] : undefined;
-  return typeof said === "string" ? [said] : (said ?? [undefined]);
+  const entry = Object.hasOwn(words, field) ? words[field] : undefined;
+  return typeof entry === "string" ? [entry] : (entry ?? [undefined]);
 }
 
 export const typeOf = ({ type }: JsonSchema): string | undefined =>

@@ -33,18 +33,18 @@ const securityOf: Record<Endpoint["access"], Record<string, string[]>[]> = {
   "guest-token": [{ orderLink: [] }],
 };
 const accessWords: Record<Endpoint["access"], string> = {
-  none: "Any visitor may call it; a token is not looked at.",
-  any: "Any visitor may call it; a member's token is taken, and none is needed.",
-  member: "For a member who is logged in.",
-  "unconfirmed-member": "For a member who is logged in, also before the email address is confirmed.",
-  bearer: "For the holder of any token of the shop, an expired one too.",
-  "guest-token": "For the holder of a guest's order link: the order's number and its secret `t`.",
+  none: "For any visitor; tokens are ignored.",
+  any: "For any visitor; a member's token is optional.",
+  member: "For a logged-in member.",
+  "unconfirmed-member": "For a logged-in member, also before the email address is confirmed.",
+  bearer: "For the holder of a token of the shop, possibly expired.",
+  "guest-token": "For the holder of a guest's order link: the order number and the token `t`.",
 };
 const answerWords: Record<Endpoint["answer"], string> = {
-  data: "One thing, as `data`.",
-  list: "All of them, as `data`.",
-  paged: "One page of the list, as `data`; the x- headers say which.",
-  limited: "All of them, as `data`; x-limit says how many there may be.",
+  data: "The result, as `data`.",
+  list: "The complete list, as `data`.",
+  paged: "A page of the list, as `data`, with its position in the x- headers.",
+  limited: "The complete list, as `data`; x-limit is the max number.",
   flat: "The fields themselves, without `data`.",
   file: "The bytes of a file.",
 };
@@ -141,7 +141,7 @@ function answerOf({ endpoint, output, more }: Call, known: Pick<Known, "shapes" 
     };
   const own = Object.keys(endpoint.headers).map((name): [string, Header] => [
     name,
-    { description: "Where the answer has one.", schema: { type: "string" } },
+    { description: "Present if the answer has a value for it.", schema: { type: "string" } },
   ]);
   const headers = {
     ...Object.fromEntries(own),
@@ -158,7 +158,7 @@ function answerOf({ endpoint, output, more }: Call, known: Pick<Known, "shapes" 
 
 function bodyOf({ answer }: Endpoint, output: JsonSchema, more: JsonSchema): JsonSchema {
   if (answer === "flat") return output;
-  const data = answer === "data" ? output : { type: "array", items: output, description: "Each of them." };
+  const data = answer === "data" ? output : { type: "array", items: output, description: "The rows." };
   const beside = answer === "paged" ? more : {};
   return {
     type: "object",

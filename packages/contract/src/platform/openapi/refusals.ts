@@ -103,23 +103,23 @@ export const refusalExamples = (): Record<string, Example> =>
 
 /** Body of every failed call (ERR-01). */
 export const errorShape: JsonSchema = {
-  description: "What every refused call answers.",
+  description: "Body of every failed call.",
   type: "object",
   required: ["status", "code", "message", "data", "errors"],
   properties: {
     status: { type: "integer", description: "The HTTP status again." },
-    code: { type: "string", description: "For programs; each call names its own." },
+    code: { type: "string", description: "Error code for programs; each call lists its own." },
     message: { type: "string", description: "The Japanese sentence for people." },
     data: {
       type: "object",
-      description: "The sentence again, and facts such as the stock that is left.",
+      description: "The message again, and data such as the stock left.",
       required: ["message"],
       properties: { message: { type: "string", description: "The Japanese sentence for people." } },
       additionalProperties: true,
     },
     errors: {
       type: "object",
-      description: "Sentences by the field that they are about; nested fields are joined with dots (address.city).",
+      description: "Messages by field; keys of nested fields are joined with dots (address.city).",
       additionalProperties: { type: "array", items: { type: "string" } },
     },
   },
