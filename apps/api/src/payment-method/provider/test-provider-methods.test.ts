@@ -31,11 +31,11 @@ describe("cards that customers save at the test provider", () => {
     const page = { reference: reference(1), customer: "m1", returnUrl: "http://localhost:3000/back", shopName: "暖簾" };
     const address = await cards.openPage(page);
     expect(await cards.openPage(page)).toBe(address);
-    expect(await cards.typedOn(reference(1))).toBeUndefined();
+    expect(await cards.findEnteredCard(reference(1))).toBeUndefined();
     const wrong = await post(address, card(numbers.refused));
     expect(await wrong.text()).toContain("このカードは登録できません");
     expect((await post(address, card(numbers.asks))).headers.get("location")).toBe("http://localhost:3000/back");
-    const saved = (await cards.typedOn(reference(1)))!;
+    const saved = (await cards.findEnteredCard(reference(1)))!;
     expect(saved).toMatchObject({ name: "HANAKO YAMADA", maskedNumber: "**** **** **** 3220", expiration: "202812" });
 
     const pay = (last: number, customer: string) =>
@@ -55,7 +55,7 @@ describe("cards that customers save at the test provider", () => {
     const { behind, payment, post } = await open();
     const provider = behind("card");
     for (const [last, number] of [numbers.pays, numbers.refused].entries()) {
-      const charge = await provider.start(payment(last + 1, { keepFor: "m1" }));
+      const charge = await provider.start(payment(last + 1, { saveCardFor: "m1" }));
       await post(charge.actionUrl!, card(number));
     }
     expect((await provider.find(reference(1)))!.savedCard).toMatchObject({ maskedNumber: "**** **** **** 4242" });
