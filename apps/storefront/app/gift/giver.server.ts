@@ -65,8 +65,8 @@ export function saveGiver(args: ActionFunctionArgs) {
       await api.socialGift.setReceiver({ token, receiver: gift });
       const cart = await api.cart.modifyOrder({ token, orderer });
       saveCart(shop, cart);
-      const [packing] = cart.detail.shippings[0]?.packings ?? [];
-      if (values.intent === "packing" && packing) return seeOther(giftPackingHref(packing.key));
+      const [first] = cart.detail.shippings[0]?.packings ?? [];
+      if (values.intent === "packing" && first) return seeOther(giftPackingHref(first.key));
       return seeOther(pageAfter("shipping-detail", cart));
     },
     (shop) => storedOf(giverRules(variantOf(shop.settings)), packingRules),
