@@ -28,7 +28,7 @@ describeOnBothDatabases("[GIFT-04, OWN-01] the audit of gifts", ({ shop }) => {
     return { ...test, left, fixed };
   }
 
-  test("finds nothing for gifts that wait, were accepted or have expired", async () => {
+  test("finds nothing for gifts that wait, were received or have expired", async () => {
     expect(await brokenWords(await everyKind())).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describeOnBothDatabases("[GIFT-04, OWN-01] the audit of gifts", ({ shop }) => {
     await expect(shown("261120-AAAAAAAA")).rejects.toThrow("ソーシャルギフトの注文はありません");
   });
 
-  test("finds an accepted gift without carrier, an address that the giver can see, and a packed gift without an address", async () => {
+  test("finds a received gift without carrier, an address that the giver can see, and a packed gift without an address", async () => {
     const { db, fixed } = await everyKind();
     await sql`update order_packing set carrier_code = ''`.execute(db);
     expect(await brokenWords({ db })).toEqual([expect.stringContaining("ソーシャルギフトは注文に一つ")]);

@@ -22,7 +22,7 @@ const emailsLike = ({ db }: TestShop, key: string) =>
 const stockOf = ({ db }: TestShop, id: string) =>
   db.selectFrom("product").select("stock").where("id", "=", id).executeTakeFirstOrThrow();
 
-describeOnBothDatabases("a gift that was not accepted", ({ shop }) => {
+describeOnBothDatabases("a gift that was not received", ({ shop }) => {
   test("[GIFT-06] is cancelled once, with stock and money returned, however often the job runs", async () => {
     const test = await shop();
     const open = await openForGifts(test);
@@ -76,7 +76,7 @@ describeOnBothDatabases("a gift that was not accepted", ({ shop }) => {
     expect(order).toMatchObject({ state: "cancelled", gift: { outcome: "return" } });
   });
 
-  test("[GIFT-06] reminds its giver once before the end, and not if it was accepted", async () => {
+  test("[GIFT-06] reminds its giver once before the end, and not if it was received", async () => {
     const test = await shop();
     const open = await openForGifts(test);
     await openGift(open, [open.towel], {
@@ -95,7 +95,7 @@ describeOnBothDatabases("a gift that was not accepted", ({ shop }) => {
   });
 });
 
-describeOnBothDatabases("a gift that was accepted", ({ shop }) => {
+describeOnBothDatabases("a gift that was received", ({ shop }) => {
   test("[GIFT-06] does not expire, gets no reminder, and its receiver gets the shipping notice", async () => {
     const test = await shop();
     const open = await openForGifts(test);

@@ -156,7 +156,7 @@ describeOnBothDatabases("a gift that was ordered", ({ shop }) => {
     expect(rows.filter((text) => text.includes(key))).toEqual([]);
   });
 
-  test("[GIFT-06] cannot be packed before it is accepted", async () => {
+  test("[GIFT-06] cannot be packed before it is received", async () => {
     const test = await shop();
     const open = await openForGifts(test);
     const { id, key } = await openGift(open, [open.towel]);

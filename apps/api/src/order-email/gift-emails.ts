@@ -69,7 +69,7 @@ function handOnParts(channel: Channel, { receiver_name, giver_name }: Gift): Ema
   ];
 }
 
-/** Tells the giver that the gift was accepted, but not the receiver's address (GIFT-06). */
+/** Tells the giver that the gift was received, but not the receiver's address (GIFT-06). */
 export async function writeGiftFixedEmail(work: OrderWork, trx: Db, gift: Gift) {
   await write(work, trx, {
     key: `gift.fixed:${gift.id}`,
