@@ -10,14 +10,14 @@ import { temporaryFolder } from "./testing/temporary-folder.ts";
 import { createWeb } from "./web.ts";
 import { everyPage } from "./testing/every-page.ts";
 
-/** What an address answers: a status, and where it leads. */
+/** The answer of an address: a status, with the target of a redirect. */
 type Said = number | `303 ${string}`;
 type Row = { open: Said; closed: Said; isEverywhere?: boolean };
 
 /**
- * What the server answers besides pages, calls of the contract and commands: open, under maintenance, and where no channel is,
- * which is 404 but for what is no channel's (`isEverywhere`). A provider's return and webhook settle money that was paid while
- * the shop is closed; here their signatures are not good.
+ * Answers of all other routes than pages, calls of the contract and commands: of an open channel, under maintenance,
+ * and without a channel, which is 404 unless the route needs none (`isEverywhere`). Returns and webhooks of a provider
+ * are accepted under maintenance; here their signatures are invalid.
  */
 const others: Record<string, Row> = {
   "GET /healthz": { open: 200, closed: 200, isEverywhere: true },
@@ -103,7 +103,7 @@ describe("what is no page and no call of the contract", () => {
     );
   });
 
-  test("[SEC-08, THEME-08] where no channel is, every page, form and file is 404 and nothing else, and every call 404 in JSON", async () => {
+  test("[SEC-08, THEME-08] without a channel every page, form and file is 404, and every call 404 in JSON", async () => {
     const ask = serverOf(await shop());
     const pages = Object.entries(everyPage).map(([pattern, { at }]) =>
       typeof at === "string" ? at : pattern.replaceAll(/:\w+\??/g, "x"),

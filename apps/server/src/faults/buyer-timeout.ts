@@ -12,7 +12,7 @@ export type Hand = {
   again: <T>(work: (api: Api) => Promise<T>) => Promise<T>;
   /** Polls until there is a result. */
   until: <T>(work: (api: Api) => Promise<T | undefined>) => Promise<T>;
-  /** A page elsewhere, until it answers below 500. */
+  /** Requests a page of the provider until it answers below 500. */
   page: (url: string, init?: RequestInit) => Promise<Response>;
   key: (name: string) => string;
   random: Seeded;
@@ -50,7 +50,7 @@ export function handOf({ urls, timeout, prefix = "", address }: Timeouts, random
   return {
     again,
     async until(work) {
-      // waiting for a result is no failure
+      // polling for a result is not a failure, so it may take longer
       const longest = Math.max(end, Date.now() + 20_000);
       for (;;) {
         const found = await again(work);

@@ -28,7 +28,7 @@ export type Bought = {
   way: Way;
   total: number;
   attempts: number;
-  /** What was confirmed. */
+  /** Parcels as confirmed. */
   parcels: Parcel[];
   /** The order's state at the end, after all jobs. */
   ends: OrderState;

@@ -14,9 +14,9 @@ export type Chaos = {
   buyers: number;
   atOnce: number;
   seed: number;
-  /** Shares of the ways to pay, by repeating them. */
+  /** Payment methods, weighted by repetition. */
   ways: readonly Way[];
-  /** Shares of the destinations, by repeating them. */
+  /** Destinations, weighted by repetition. */
   places?: readonly Place[];
   crowd?: Partial<Crowd>;
   /** Injects faults, repeated until the last buyer is done. */
