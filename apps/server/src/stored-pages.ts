@@ -74,7 +74,7 @@ export function anybodysRequest(channel: Channel, page: VisitorPage, consent: st
 const opening = /<(script|style)\b[^<>]*>/g;
 const data = /\btype="application\/(ld\+)?json"/;
 
-/** What a policy without nonces lets run: the scripts and styles within the page itself, by their fingerprints. */
+/** Sources for a policy without nonces: hashes of the page's inline scripts and styles. */
 export function inlineSources(html: string): string[] {
   const sources = new Set<string>();
   opening.lastIndex = 0;
@@ -90,7 +90,7 @@ export function inlineSources(html: string): string[] {
   return [...sources];
 }
 
-/** A drawn page with its encodings, ready to be sent again and again. */
+/** A rendered page with its encodings, for the cache. */
 export async function storedPage(
   html: string,
   { headers, ...about }: Pick<StoredPage, "headers" | "route" | "variants" | "endsAt">,
@@ -110,7 +110,7 @@ export function answerStored({ headers: own, etag, br, gzip }: StoredPage, { req
   const headers: Record<string, string> = { ...own, ...added, etag, vary: "Accept-Encoding, Cookie" };
   if (isNotModified(etag, request.headers.get("if-none-match"))) return new Response(null, { status: 304, headers });
   const encoding = bestEncoding(request.headers.get("accept-encoding"));
-  // browsers and search engines take one or the other
+  // rare: browsers and search engines accept brotli or gzip
   const body = encoding ? { br, gzip }[encoding] : new Uint8Array(gunzipSync(gzip));
   if (encoding) headers["content-encoding"] = encoding;
   headers["content-length"] = String(body.length);

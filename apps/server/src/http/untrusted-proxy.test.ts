@@ -32,7 +32,7 @@ test.each([
   ],
   ["no header at all", times(40, ["10.0.0.1"]), 0],
 ] as [string, From[], number][])(
-  "[SEC-09] a shop without TRUST_PROXY notices the proxy before it: %s",
+  "[SEC-09] a shop without TRUST_PROXY notices a proxy in front of it: %s",
   (_, requests, notices) => {
     let noticed = 0;
     const watch = watchForProxy(() => (noticed += 1));

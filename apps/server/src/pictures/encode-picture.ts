@@ -4,12 +4,14 @@ import { type Decoded, decodeApart } from "./decoder-process.ts";
 import { createWorkQueue } from "./work-queue.ts";
 
 export type PictureEncoderOptions = {
-  /** Pictures that wait, in all and of one address range. */
+  /** Max waiting pictures, in all and of one address range. */
   waiting?: number;
   waitingPerRange?: number;
-  /** Milliseconds that a visitor's picture waits for its turn: with the time of its own it is answered before a page gives up. */
+  /**
+   * Max time (ms) that a visitor's picture waits for its turn; with the decoding it stays below the timeout of a page.
+   */
   patience?: number;
-  /** A decoder was ended at one of its limits, or ended by itself. */
+  /** Called when a decoder was ended at a limit or crashed. */
   onEnded?: (how: string) => void;
   decode?: (bytes: Uint8Array, signal: AbortSignal | undefined) => Promise<Decoded>;
 };
@@ -24,7 +26,7 @@ export function createPictureEncoder(options: PictureEncoderOptions = {}): Pictu
 
   return async (bytes, { range, signal } = {}) => {
     const waited = new AbortController();
-    // an owner's command waits as long as it takes
+    // an owner's command waits without a timeout
     const timer = range === undefined ? undefined : setTimeout(() => waited.abort(), patience);
     const begin = () => {
       clearTimeout(timer);

@@ -16,7 +16,7 @@ export function originalsIn(folder: string): Originals {
     try {
       const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, path))]);
       const info = await stat(file);
-      // A link inside the folder may point out of it; what it points to is then not one of the shop's files.
+      // A symbolic link inside the folder may point outside; its target is not a file of the shop.
       if (!info.isFile() || !file.startsWith(root + sep)) return undefined;
       return { file, version: `${info.size}-${info.mtimeMs}` };
     } catch (error) {
