@@ -1,13 +1,13 @@
-/** A reading that takes so many ms is kept for a while; a smaller catalogue is read each time. */
+/** A read that takes at least this long (ms) is cached; a smaller catalogue is read each time. */
 const dearMs = 50;
-/** It is kept for so many times as long as it took, so that readings take a fraction of the database's time, however many ask. */
+/** Lifetime of a cached read as a multiple of its duration, so that reads take at most a tenth of the time. */
 const keptFactor = 10;
 
 type Kept = { revision: Promise<string>; until: number };
 
 /**
- * A channel's revision of its catalogue, which is made of all its rows: requests at once share one reading, and of a large
- * catalogue those soon after it too. A feed is as old as that at most.
+ * Revision of a channel's catalogue, computed from all its rows. Concurrent requests share one read; that of a large
+ * catalogue is also cached, so a feed is at most as old as the cached read.
  */
 export function createRevisions(now = () => performance.now()) {
   const kept = new Map<string, Kept>();

@@ -10,7 +10,7 @@ const io = () => {
   return { said, cwd: ".", out: say, err: say };
 };
 
-/** A shop's socket that does this with whoever comes. */
+/** A shop's socket with this connection handler. */
 async function socketThat(does: (socket: Socket) => void): Promise<string> {
   const path = join(temporaryFolder("socket"), "shop.sock");
   const server = createServer(does);
@@ -21,7 +21,7 @@ async function socketThat(does: (socket: Socket) => void): Promise<string> {
   return path;
 }
 
-test("[OWN-01] a command to a shop that has just ended fails once, and says nothing of work that was cut off", async () => {
+test("[OWN-01] a command to a shop that has just ended fails once, without a warning about interrupted work", async () => {
   const caller = io();
   const path = join(temporaryFolder("socket"), "shop.sock");
   await expect(sendCommand(path, ["audit"], caller)).rejects.toMatchObject({ code: "ENOENT" });
@@ -29,11 +29,11 @@ test("[OWN-01] a command to a shop that has just ended fails once, and says noth
   expect(caller.said).toEqual([]);
 });
 
-test("[OWN-01] a shop that ends amid a command leaves words to look after it", async () => {
+test("[OWN-01] a shop that ends during a command leaves a message that the result is unknown", async () => {
   const broken = [
     (socket: Socket) => void socket.once("data", () => socket.destroy()),
     (socket: Socket) => void socket.once("data", () => socket.end('{"out":"一行目"}\n')),
-    // what was typed is never read
+    // closes without reading the command
     (socket: Socket) => void socket.destroy(),
   ];
   for (const does of broken) {

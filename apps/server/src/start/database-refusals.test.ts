@@ -40,7 +40,7 @@ describe("a database that cannot be used", () => {
     expect(said).not.toMatch(/do-not-tell|\n/);
   });
 
-  test("[PROD-13] is refused where nothing answers, and named without its password", async () => {
+  test("[PROD-13] is refused if it does not answer, and named without its password", async () => {
     const port = await freePort();
     const said = await refused(`postgres://noren:do-not-tell@127.0.0.1:${port}/shop`);
     expect(said).toContain(`データベース（127.0.0.1:${port}）につながりません（ECONNREFUSED）`);
@@ -48,7 +48,7 @@ describe("a database that cannot be used", () => {
     expect(said).not.toContain("do-not-tell");
   });
 
-  test.runIf(postgres)("[PROD-13] that comes while it is waited for is taken", async () => {
+  test.runIf(postgres)("[PROD-13] that starts during the wait is used", async () => {
     const line = await flakyLine(Number(new URL(postgres!.url).port));
     onTestFinished(() => line.close());
     line.cut();
@@ -61,7 +61,7 @@ describe("a database that cannot be used", () => {
   });
 
   test.runIf(postgres)(
-    "[PROD-13] is refused by start and command alike with exit code 1, and nothing is made",
+    "[PROD-13] is refused by start and command with exit code 1, and nothing is created",
     async () => {
       const env = { DATABASE_URL: databaseAt(postgres!.url, "never_made"), SECRET: secret };
       const start = await startRefused({ dataDir: newDataDir(), env });
@@ -77,7 +77,7 @@ describe("a database that cannot be used", () => {
     },
   );
 
-  test.runIf(postgres)("[PROD-13] is refused where the user may not make tables", async () => {
+  test.runIf(postgres)("[PROD-13] is refused if the user may not create tables", async () => {
     const name = `rights_${process.pid}`;
     await onServer(postgres!.url, `create role ${name} login`);
     await onServer(postgres!.url, `create database ${name}`);

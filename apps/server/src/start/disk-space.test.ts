@@ -13,7 +13,7 @@ import { leastFree, watchDiskSpace } from "./disk-space.ts";
 describe("the disk of the embedded database", () => {
   const { database, db, shop } = useDatabase("pglite");
 
-  /** A shop on a disk whose room the test sets; `lines` is its log. */
+  /** A shop on a disk whose free space the test sets; `lines` is its log. */
   async function open(free: number) {
     const lines: string[] = [];
     const log = pino({ base: null, timestamp: false }, { write: (line: string) => void lines.push(line.trim()) });
@@ -29,7 +29,7 @@ describe("the disk of the embedded database", () => {
       await vi.waitFor(() => expect(space.problem()).toBeUndefined());
       space.stop();
     });
-    /** After the next look. */
+    /** Sets the free space and waits for the next check. */
     const holds = async (bytes: number) => {
       disk.free = bytes;
       const { looks } = disk;
@@ -38,7 +38,7 @@ describe("the disk of the embedded database", () => {
     return { ...ready, log, lines, holds, space, disk };
   }
 
-  test("below 256 MB the shop refuses changes and goes on answering, and takes them again when there is room", async () => {
+  test("below 256 MB the shop refuses changes and answers reads, and accepts changes again when there is space", async () => {
     const { api, towel, tea, holds, lines } = await open(leastFree);
     const { token } = await api.cart.addProduct({ product_id: towel.id });
     await holds(leastFree - 4096);
@@ -56,7 +56,7 @@ describe("the disk of the embedded database", () => {
     expect(lines).toHaveLength(2);
   });
 
-  test("the room is not asked for with each request", async () => {
+  test("the free space is not checked with each request", async () => {
     const { api, space, disk } = await open(leastFree);
     space.stop();
     const { looks } = disk;
@@ -64,7 +64,7 @@ describe("the disk of the embedded database", () => {
     expect(disk.looks).toBe(looks);
   });
 
-  test("[OWN-01] a command says why, answers what it only reads, and changes nothing", async () => {
+  test("[OWN-01] a command reports the reason, answers reads, and changes nothing", async () => {
     const { shop: own, space } = await open(leastFree - 1_000_000);
     const said = { out: "", err: "" };
     const io = {
@@ -80,7 +80,7 @@ describe("the disk of the embedded database", () => {
     expect(said.err).toContain("変更や申し込みを承れません");
   });
 
-  test("[OWN-04] jobs wait for room without a word in the log, and run when there is some", async () => {
+  test("[OWN-04] jobs wait for space without errors in the log, and run when there is some", async () => {
     const { holds, log, lines } = await open(leastFree);
     const ran: string[] = [];
     const handlers = {
@@ -89,7 +89,7 @@ describe("the disk of the embedded database", () => {
     const jobs = await startJobs({ database: database(), handlers, log, askEverySeconds: 1 });
     await jobs.send(db(), "email.send", { emailId: "later" }, { startAfter: new Date(Date.now() + 1500) });
     await holds(0);
-    // the queue has asked for work in vain
+    // enough for the queue to poll for work
     await new Promise((resolve) => setTimeout(resolve, 3500));
     expect([ran, lines]).toEqual([[], [expect.stringContaining("nearly full")]]);
     await holds(leastFree);

@@ -19,12 +19,12 @@ import {
   withSegments,
 } from "./picture-bytes.ts";
 
-/** A file meant to cost its decoder much, and what the shop answers: a refusal's code, or "taken". */
+/** A file that is expensive to decode, and the shop's answer: an error code, or "taken". */
 export type HostilePicture = {
   name: string;
   answer: string;
   bytes: () => Promise<Buffer> | Buffer;
-  /** Takes long to make, or to decode: for the measurement alone. */
+  /** Takes long to create or decode, so only the benchmark uses it. */
   isDear?: true;
 };
 
@@ -38,7 +38,7 @@ const noise = (width: number, height: number, channels: 3 | 4) =>
 const tiny = () => flat(small.width, small.height).jpeg().toBuffer();
 const text = (words: string) => () => Buffer.from(words, "latin1");
 
-/** Whatever these files say of themselves, each must end within the decoder's memory and time. */
+/** Each file must be handled within the decoder's limits of memory and time. */
 export const hostilePictures: HostilePicture[] = [
   {
     name: "PNG, 600 texts that unpack to 7.9 MB each",
