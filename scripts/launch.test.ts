@@ -9,7 +9,7 @@ import { expect, inject, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
-/** Processes of a group that still live; a zombie waits only to be counted. */
+/** Running processes of a process group, without zombies. */
 function membersOf(group: number): string[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -29,7 +29,7 @@ const runningIn = (members: string[], program: string) =>
   members.filter((pid) => ofProcess(pid, "cmdline").some((word) => word.endsWith(program)));
 const shopAmong = (members: string[]) => runningIn(members, "apps/server/build/main.js")[0]!;
 
-/** `npm start` as people run it, on a copy of the demo, or with PostgreSQL on an empty folder. */
+/** `npm start` on a copy of the demo, or with PostgreSQL on an empty folder. */
 async function npmStart(more: Record<string, string> = {}) {
   const port = await freePort();
   const folder = more.DATABASE_URL ? newDataDir() : await copyOfDemo();
@@ -47,7 +47,7 @@ test.runIf(process.platform === "linux")("npm start, stopped by a signal, leaves
   const { npm, url, members } = await npmStart();
   expect((await fetch(url)).status).toBe(200);
   expect(members().length).toBeGreaterThanOrEqual(3);
-  // measured is what people start
+  // tests and benchmarks start a shop with the same options as `npm start`
   const started = shopAmong(members());
   const measured = await startShop({ dataDir: await copyOfDemo() });
   const ofTests = process.env.TEST_SHOP_FLAGS?.split(" ") ?? [];
@@ -68,7 +68,7 @@ test.runIf(process.platform === "linux")("npm start, stopped by a signal, leaves
 });
 
 test.runIf(process.platform === "linux")(
-  "[SEC-01] npm start opens a crashed shop again on its data, and SIGTERM amid that ends all",
+  "[SEC-01] npm start restarts a crashed shop on its data, and SIGTERM during the restart ends all processes",
   async () => {
     const { npm, url, opened, said, members } = await npmStart();
     const first = shopAmong(members());
@@ -92,7 +92,7 @@ test.runIf(process.platform === "linux")(
 const { postgres } = inject("databases");
 
 test.runIf(postgres && process.platform === "linux")(
-  "[PROD-01] npm start on PostgreSQL passes SIGHUP on and stays, opens again after its primary's crash, and ends whole",
+  "[PROD-01] npm start on PostgreSQL passes SIGHUP on, restarts after a crash of the primary, and ends all processes",
   async () => {
     const SECRET = "a secret that this launcher's shop has";
     const env = { DATABASE_URL: await demoDatabase(postgres!), SECRET, WORKERS: "2" };
@@ -129,7 +129,7 @@ test("[SEC-01] npm start in production without a database is refused, not opened
   expect(readdirSync(env.DATA_DIR)).toEqual([]);
 });
 
-test("an unknown command names those there are", async () => {
+test("an unknown command prints the list of commands", async () => {
   const child = spawn(process.execPath, ["scripts/launch.mjs", "dance"], { cwd: root });
   let said = "";
   child.stderr.on("data", (text) => (said += text));

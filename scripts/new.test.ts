@@ -10,7 +10,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 const node = (args: string[], cwd = copy) => run(process.execPath, args, cwd);
 const bin = (name: string, args: string[]) => run(join(root, "node_modules/.bin", name), args, copy);
-/** Of the compiler, which works beside others here. */
+/** Options of the compiler, since other processes run at the same time. */
 const alone = ["--checkers", "1"];
 const make = (...args: string[]) => node(["scripts/launch.mjs", "new", ...args]);
 const text = (path: string) => readFileSync(join(copy, path), "utf8");
@@ -35,7 +35,7 @@ beforeAll(async () => {
   for (const [kind, args] of Object.entries(wanted)) made[kind as keyof typeof wanted] = await make(...args);
 });
 
-test.each(Object.entries(wanted))("a new %s is made, and what is to be done next is said", (kind) => {
+test.each(Object.entries(wanted))("a new %s is made, and the next steps are printed", (kind) => {
   const { code, said } = made[kind as keyof typeof wanted];
   expect([code, said]).toEqual([0, expect.stringContaining("落ちるテスト: npx vitest run --project ")]);
   const files = [...filesOf(said, "作成"), ...filesOf(said, "追記")];

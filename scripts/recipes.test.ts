@@ -7,7 +7,7 @@ const text = readFileSync(join(root, "CONTRIBUTING.md"), "utf8");
 const [, after = ""] = text.split("\n## Recipes\n");
 const [recipes = ""] = after.split("\n## ");
 
-/** What a recipe names: a path with the symbols in brackets behind it. */
+/** Paths named by recipes, each with the symbols in parentheses after it. */
 const named = [...recipes.matchAll(/`((?:apps|packages|scripts)\/[\w./-]+)`(?: \(((?:`[^`]+`(?:, )?)+)\))?/g)].map(
   ([, path, symbols]) => ({
     path: path!,
@@ -25,7 +25,7 @@ test("CONTRIBUTING.md stays short enough to be read, with a recipe for what is a
   expect(headings).toEqual(expect.arrayContaining([...wanted, "An order's effect", "A call", "A page", "A block"]));
 });
 
-test("each path that a recipe names is there, and holds the symbols that are named with it", () => {
+test("each path that a recipe names exists and contains the symbols named with it", () => {
   expect(named.length).toBeGreaterThan(40);
   expect(named.filter(({ symbols }) => symbols.length > 0).length).toBeGreaterThan(20);
   const missing = named.flatMap(({ path, symbols }) =>
@@ -57,7 +57,7 @@ test("each function and type that a recipe names alone is exported by the source
   expect(ends.filter((end) => !files.some((path) => path.endsWith(end)))).toEqual([]);
 });
 
-test("each program that a recipe starts is there; what `npm run new` makes is shown by new.test.ts", () => {
+test("each program that a recipe starts exists; new.test.ts tests `npm run new`", () => {
   const programs = [...recipes.matchAll(/`node (\S+)`/g)].map(([, path]) => path!);
   expect(programs.length).toBeGreaterThan(0);
   expect(programs.filter((path) => !existsSync(join(root, path)))).toEqual([]);

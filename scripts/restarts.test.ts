@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** Starts a shop that ends with these codes in turn; each start takes so many minutes. */
+/** Runs a shop that ends with these codes, one per start; each run takes `minutesEach`. */
 async function run(codes: number[], minutesEach = 0) {
   let starts = 0;
   const now = () => starts * minutesEach * 60_000;

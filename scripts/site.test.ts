@@ -13,7 +13,7 @@ const site = (path: string) => join(storefront, "sites/kobo", path);
 const launch = (...args: string[]) => run(process.execPath, ["scripts/launch.mjs", ...args], copy);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Writes into a file what stands there instead of something else, as one does by hand. */
+/** Replaces texts in a file, like a manual edit. */
 function edit(path: string, ...changes: [string, string][]) {
   let text = readFileSync(site(path), "utf8");
   for (const [before, after] of changes) {
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 test(
-  "[THEME-01] a new site over toki with a block that has data passes its check and is drawn by its built look",
+  "[THEME-01] a new site over toki with a block that loads data passes its check, and its built look renders the block",
   { timeout: 300_000 },
   async () => {
     expect(made.map(({ code }) => code)).toEqual([0, 0]);
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test("[THEME-01] the check of one site says in one sentence each what is wrong with its files, and no types of Simple", async () => {
+test("[THEME-01] the check of one site reports each error of its files in a sentence, and no types of Simple", async () => {
   const before = readFileSync(site("cart/cart.messages.ts"), "utf8");
   writeFileSync(site("cart/cart.messages.ts"), 'export const cartMessages = { title: "お買い物かご" };\n');
   const { code, said } = await launch("check", "kobo");
