@@ -86,5 +86,5 @@ const files = output.map(({ fileName }) => fileName).sort();
 const isSame = files.join() === last.files.join();
 const before = isSame ? last.before : last.files;
 writeFileSync(listing, JSON.stringify({ files, before }));
-const kept = new Set([...files, ...before, "files.json", "stamp"]);
-for (const name of readdirSync(folder)) if (!kept.has(name)) rmSync(join(folder, name));
+const retained = new Set([...files, ...before, "files.json", "stamp"]);
+for (const name of readdirSync(folder)) if (!retained.has(name)) rmSync(join(folder, name));

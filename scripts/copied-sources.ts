@@ -29,7 +29,7 @@ export function copySources(): string {
   return copy;
 }
 
-export type Ended = { code: number; said: string };
+export type Ended = { code: number; output: string };
 
 /** Runs a program without the variables that the test runner has set. */
 export function run(file: string, args: string[], cwd: string, env: Record<string, string> = {}): Promise<Ended> {
@@ -37,7 +37,7 @@ export function run(file: string, args: string[], cwd: string, env: Record<strin
   const options = { cwd, env: { ...rest, NO_COLOR: "1", ...env }, maxBuffer: 20_000_000 };
   return new Promise((resolve) => {
     execFile(file, args, options, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) || 1 : 0, said: stdout + stderr }),
+      resolve({ code: error ? Number(error.code) || 1 : 0, output: stdout + stderr }),
     );
   });
 }

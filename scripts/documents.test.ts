@@ -52,8 +52,8 @@ test("every npm script that a document names exists, and CONTRIBUTING.md names t
   const names = new Set(named.map(([, run, short]) => run ?? short!));
   expect([...names].filter((name) => !(name in scripts))).toEqual([]);
   const contributing = textOf("CONTRIBUTING.md");
-  const said = (name: string) => contributing.includes(`npm run ${name}`) || contributing.includes(`npm ${name}`);
-  expect(Object.keys(scripts).filter((name) => !said(name))).toEqual([]);
+  const isNamed = (name: string) => contributing.includes(`npm run ${name}`) || contributing.includes(`npm ${name}`);
+  expect(Object.keys(scripts).filter((name) => !isNamed(name))).toEqual([]);
 });
 
 test("the examples of docs/themes.md are verbatim in the sources", () => {

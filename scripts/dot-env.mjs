@@ -80,8 +80,8 @@ export function checkDotEnv(text) {
     } else if (/\S#/.test(value))
       problems.push(`${number}行目: ${name} の値は、「#」を含むので引用符で囲んでください。`);
     if (names.includes(name)) continue;
-    const meant = nearestName(name);
-    if (meant) problems.push(`${number}行目: ${name} という変数はありません。${meant} のことですか。`);
+    const intended = nearestName(name);
+    if (intended) problems.push(`${number}行目: ${name} という変数はありません。${intended} のことですか。`);
     else notices.push(`.env の ${name} は、お店では使いません。`);
   }
   return { problems, notices };

@@ -23,8 +23,8 @@ function isInstalled() {
   const lockFile = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(lockFile)) return false;
   const installed = JSON.parse(readFileSync(lockFile, "utf8")).packages;
-  const wanted = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
-  return Object.entries(wanted).every(([path, entry]) => {
+  const locked = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
+  return Object.entries(locked).every(([path, entry]) => {
     if (!path.includes("node_modules/")) return true;
     const present = installed[path];
     if (!present) return Boolean(entry.optional || entry.devOptional);

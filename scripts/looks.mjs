@@ -59,15 +59,15 @@ async function build(node, { look, hash }) {
   shortenManifest(join(folder, release, "client/assets"));
   await precompress(join(folder, release, "client"));
   const before = releasesOf(look);
-  const kept = [release, ...before].slice(0, 1 + keptBefore);
-  writeFileSync(`${listPath(look)}.next`, kept.join("\n"));
+  const retained = [release, ...before].slice(0, 1 + retainedReleases);
+  writeFileSync(`${listPath(look)}.next`, retained.join("\n"));
   renameSync(`${listPath(look)}.next`, listPath(look));
   for (const name of foldersIn(folder))
-    if (before.length > 0 && !kept.includes(name)) rmSync(join(folder, name), { recursive: true });
+    if (before.length > 0 && !retained.includes(name)) rmSync(join(folder, name), { recursive: true });
 }
 
 /** Number of previous releases to retain, since running shops may use them. */
-const keptBefore = 2;
+const retainedReleases = 2;
 const folderOf = (look) => join(storefront, "build", look);
 /** The complete releases of a look, the current one first. */
 const listPath = (look) => join(folderOf(look), "releases");

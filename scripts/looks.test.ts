@@ -71,7 +71,7 @@ test("[PROD-13] a failed or repeated build does not affect a running shop", asyn
   expect((await build()).code).not.toBe(0);
   expect(looks().get("simple")!.clientFolder).toBe(atStart.clientFolder);
   theme("simple", "first");
-  expect(await build()).toEqual({ code: 0, said: "" });
+  expect(await build()).toEqual({ code: 0, output: "" });
   expect((await build("--force")).code).toBe(0);
   expect(looks().get("simple")!.clientFolder).not.toBe(atStart.clientFolder);
   expect(await shown(atStart)).toEqual(["first", "first"]);

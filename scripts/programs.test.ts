@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 
 test("the shop's programs are built once, and again when a source has changed, except a test", async () => {
-  expect(first).toEqual({ code: 0, said: expect.stringContaining("お店のプログラムを組み立てています") });
-  expect(await build()).toEqual({ code: 0, said: "" });
+  expect(first).toEqual({ code: 0, output: expect.stringContaining("お店のプログラムを組み立てています") });
+  expect(await build()).toEqual({ code: 0, output: "" });
   const source = (path: string) => join(copy, "apps/api/src", path);
   writeFileSync(source("of-nobody.test.ts"), "throw new Error();\n");
-  expect(await build()).toEqual({ code: 0, said: "" });
+  expect(await build()).toEqual({ code: 0, output: "" });
   writeFileSync(source("shop.ts"), `${readFileSync(source("shop.ts"), "utf8")}\nexport const added = 1;\n`);
-  expect(await build()).toEqual({ code: 0, said: expect.stringContaining("組み立てています") });
-  expect(await build()).toEqual({ code: 0, said: "" });
+  expect(await build()).toEqual({ code: 0, output: expect.stringContaining("組み立てています") });
+  expect(await build()).toEqual({ code: 0, output: "" });
 });
 
 test("files of the previous build stay for a running shop until the build after the next", async () => {
@@ -66,8 +66,8 @@ async function loadedBy(...args: string[]) {
 }
 
 test("a built program loads few files and no sources", async () => {
-  const { code, said, loaded } = await loadedBy(join(built, "shop.js"), "help");
-  expect([code, said]).toEqual([0, expect.stringContaining("setting set")]);
+  const { code, output, loaded } = await loadedBy(join(built, "shop.js"), "help");
+  expect([code, output]).toEqual([0, expect.stringContaining("setting set")]);
   expect(loaded.filter((url) => /\.tsx?$/.test(url))).toEqual([]);
   // from sources there are more than 1,500
   expect(loaded.length).toBeLessThan(500);

@@ -19,7 +19,7 @@ const hasKanji = /\p{Script=Han}/u;
  */
 const files = ["Noun", "Noun.verbal", "Noun.adjv", "Noun.adverbal", "Noun.number", "Suffix", "Prefix", "Adj", "Verb"];
 const forms = new Set(["*", "基本形", "連用形"]);
-const longestWord = 8;
+const maxWordLength = 8;
 
 /** A line for each reading: the reading, then each word with this reading and its cost, the most frequent first. */
 function readings() {
@@ -28,7 +28,7 @@ function readings() {
     for (const line of readFileSync(join(ipadic, file), "utf8").split("\n")) {
       const [word = "", , , cost, , , , , , form, , reading = ""] = line.split(",");
       const folded = foldField(word);
-      if (!hasKanji.test(word) || [...folded].length > longestWord || !forms.has(form)) continue;
+      if (!hasKanji.test(word) || [...folded].length > maxWordLength || !forms.has(form)) continue;
       const words = byReading.get(foldField(reading)) ?? new Map();
       words.set(folded, Math.min(Number(cost), words.get(folded) ?? Infinity));
       byReading.set(foldField(reading), words);

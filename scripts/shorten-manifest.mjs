@@ -48,10 +48,10 @@ export function shortened(script, { pages = "member", isEmpty = () => false } = 
       const module = !route.hasDefaultExport && empty && isEmpty(page) ? empty : page;
       const own = imports.filter((file) => !always.has(file)).toSorted(bySharing);
       const parent = parentId === "root" ? undefined : parentId;
-      const kept = Object.entries({ parentId: parent, ...route, imports: own, module }).filter(
+      const entries = Object.entries({ parentId: parent, ...route, imports: own, module }).filter(
         ([, value]) => value !== false && value !== undefined && !(Array.isArray(value) && value.length === 0),
       );
-      return [id, Object.fromEntries(kept)];
+      return [id, Object.fromEntries(entries)];
     }),
   );
   return `${head}${JSON.stringify(manifest)};${named}`;

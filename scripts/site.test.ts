@@ -44,11 +44,11 @@ test(
     expect(made.map(({ code }) => code)).toEqual([0, 0]);
     const checked = await launch("check", "kobo");
     expect(checked).toMatchObject({ code: 0 });
-    expect(checked.said.match(/✓ 型 .*(?=（)/g)).toEqual(["✓ 型 kobo+toki"]);
+    expect(checked.output.match(/✓ 型 .*(?=（)/g)).toEqual(["✓ 型 kobo+toki"]);
     const build = [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"];
     const env = { LOOK: "kobo+toki", LOOK_RELEASE: "first", NODE_ENV: "production" };
     const built = await run(process.execPath, build, storefront, env);
-    expect([built.code, built.code === 0 ? "" : built.said]).toEqual([0, ""]);
+    expect([built.code, built.code === 0 ? "" : built.output]).toEqual([0, ""]);
     writeFileSync(join(storefront, "build/kobo+toki/releases"), "first");
     const { visit } = openStorefront({ looks: loadLooks(join(storefront, "build")) });
     const blocks = [{ id: "1", name: "own-brands", props: { title: "ここの品", count: 2 } }];
@@ -73,13 +73,13 @@ test(
 test("[THEME-01] the check of one site reports each error of its files in a sentence, and no types of Simple", async () => {
   const before = readFileSync(site("cart/cart.messages.ts"), "utf8");
   writeFileSync(site("cart/cart.messages.ts"), 'export const cartMessages = { title: "お買い物かご" };\n');
-  const { code, said } = await launch("check", "kobo");
+  const { code, output } = await launch("check", "kobo");
   writeFileSync(site("cart/cart.messages.ts"), before);
   expect(code).toBe(1);
-  expect(said.split("\n").filter((line) => line.includes("/"))).toEqual([
+  expect(output.split("\n").filter((line) => line.includes("/"))).toEqual([
     expect.stringMatching(/^sites\/kobo\/cart\/cart\.messages\.ts lacks words of cartMessages: /),
   ]);
-  expect(said).not.toMatch(/error TS/);
+  expect(output).not.toMatch(/error TS/);
 });
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
   [["check", "../toki"], "サイト「../toki」は apps/storefront/sites にありません。"],
   [["check", "kobo", "kurasu"], "使い方: npm run check"],
 ])("%j is refused in a sentence", async (args, sentence) => {
-  const { code, said } = await launch(...args);
-  expect([code, said.trim().split("\n").length]).toEqual([1, 1]);
-  expect(said).toContain(sentence);
+  const { code, output } = await launch(...args);
+  expect([code, output.trim().split("\n").length]).toEqual([1, 1]);
+  expect(output).toContain(sentence);
 });

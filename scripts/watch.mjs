@@ -38,9 +38,9 @@ function watchFolders(folders) {
   let waiting = [];
   let timer;
   const changed = () => {
-    const told = waiting;
+    const waiters = waiting;
     waiting = [];
-    for (const tell of told) tell(undefined);
+    for (const tell of waiters) tell(undefined);
   };
   const watchers = folders.map((folder) =>
     watch(folder, { recursive: true }, (_, name) => {

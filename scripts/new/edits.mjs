@@ -115,8 +115,8 @@ export const importOf = (text, name) =>
   )?.source.value;
 
 /** The key whose value in a constant's object is `name` or `{ ...name, … }`. */
-export function keyHolding(text, name, wanted) {
-  const isIt = (node) => node?.type === "Identifier" && node.name === wanted;
+export function keyHolding(text, name, identifier) {
+  const isIt = (node) => node?.type === "Identifier" && node.name === identifier;
   const found = literalOf(text, name)?.properties.find(
     ({ value }) =>
       isIt(value) || value?.properties?.some(({ type, argument }) => type === "SpreadElement" && isIt(argument)),

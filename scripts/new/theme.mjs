@@ -87,9 +87,9 @@ import { spacedWords } from "../../../../testing/words.ts";
 import { HomeScreen } from "./home-screen.tsx";
 
 test("[THEME-04] ${name} says something of its own above the shop's blocks", () => {
-  const [said] = spacedWords(draw(<HomeScreen blocks={<p>|</p>} />)).split("|");
+  const [sentence] = spacedWords(draw(<HomeScreen blocks={<p>|</p>} />)).split("|");
   expect(
-    said!.replace("暖簾", "").trim(),
+    sentence!.replace("暖簾", "").trim(),
     "Write the look's sentence into \`words\` of home-screen.tsx, and expect it here",
   ).not.toBe("");
 });

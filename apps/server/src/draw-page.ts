@@ -109,9 +109,9 @@ function outsideServiceNames({ settings }: Channel, hasRecaptcha: boolean): Outs
 }
 
 /** Max wait (ms) for the turn of a page that is cached, since other visitors may wait for the same rendering. */
-const longestWaitForAll = 100;
+const maxSharedWait = 100;
 const forAllSoon = ({ turnToDraw }: Visit) =>
-  Promise.race([turnToDraw?.(), new Promise<void>((go) => setTimeout(go, longestWaitForAll))]);
+  Promise.race([turnToDraw?.(), new Promise<void>((go) => setTimeout(go, maxSharedWait))]);
 
 /** Valid tokens of the visitor: that of the cart that was found, and the sealed session of a member. */
 function knownTokens({ session, knownCart }: ShopContext, sentSession: string | undefined): string[] {

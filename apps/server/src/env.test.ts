@@ -70,7 +70,7 @@ test.each(["DATABASE_URL", "SECRET", "SHOP_DEMO", "HOST", "SMTP_URL", "TRUST_PRO
 );
 
 test("all errors of the environment are reported together", () => {
-  const said = refusal({
+  const message = refusal({
     PORT: "http",
     SECRET: "short",
     TRUST_PROXY: "maybe",
@@ -88,7 +88,7 @@ test("all errors of the environment are reported together", () => {
     "REQUESTS_PER_RANGE",
     "CONNECTIONS_PER_RANGE",
   ];
-  for (const name of names) expect(said).toContain(name);
+  for (const name of names) expect(message).toContain(name);
 });
 
 test("[SEC-04] PUBLIC_URL is a scheme, a host and a port, without a path", () => {

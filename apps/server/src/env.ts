@@ -50,7 +50,7 @@ export type EnvRefusal = { sentences: string[] };
 
 const shortestSecret = 32;
 /** Max workers by default, since each uses memory and database connections; WORKERS may set more. */
-const mostByDefault = 8;
+const maxByDefault = 8;
 
 /** Folder of the shop's files and of the embedded database. */
 export const dataDirOf = ({ DATA_DIR }: NodeJS.ProcessEnv) => DATA_DIR?.trim() || ".data";
@@ -94,7 +94,7 @@ export function readEnv(values: NodeJS.ProcessEnv, cores = availableParallelism(
   if (secret && secret.length < shortestSecret) sentences.push(`SECRET は ${shortestSecret} 文字以上にしてください。`);
 
   const demo = flag("SHOP_DEMO", databaseUrl || values.NODE_ENV === "production" ? "0" : "1");
-  const workers = count("WORKERS", Math.min(cores, mostByDefault), 64);
+  const workers = count("WORKERS", Math.min(cores, maxByDefault), 64);
   const env = {
     port,
     host: text("HOST"),

@@ -36,10 +36,10 @@ describeOnBothDatabases("a preview of the shop at a moment", ({ shop, database }
     );
     const { shop: own, fetchPage } = opened;
     const link = async (...args: string[]) => {
-      const said: string[] = [];
-      const out = (line: string) => void said.push(line);
+      const lines: string[] = [];
+      const out = (line: string) => void lines.push(line);
       await commands["preview link"]!.run(args, { shop: own, cwd: "/", filesFolder: "/", out, err: out });
-      const { pathname, search } = new URL(said[0]!, "http://shop.test");
+      const { pathname, search } = new URL(lines[0]!, "http://shop.test");
       return pathname + search;
     };
     const cookieOf = (headers: Headers) => (headers.getSetCookie()[0] ?? "").split(";")[0]!;

@@ -61,16 +61,16 @@ describeOnBothDatabases("a product's page", ({ shop, database }) => {
         { code: "M-2", color, size: "大", price: 4180, stock: 2 },
       ],
     });
-    const told = own.structuredData;
+    const dataOf = own.structuredData;
     const stock = (state: string) => ({ priceCurrency: "JPY", availability: `https://schema.org/${state}` });
-    expect(await told("one")).toMatchObject({
+    expect(await dataOf("one")).toMatchObject({
       "@context": "https://schema.org",
       manufacturer: { "@type": "Organization", name: "いずみ織布" },
       brand: { "@type": "Brand", name: "葵" },
       sku: "ONE",
       offers: { "@type": "Offer", price: 1980, url: `${origin}/product/one`, ...stock("InStock") },
     });
-    const gone = await told("gone");
+    const gone = await dataOf("gone");
     expect(gone).toMatchObject({ offers: { "@type": "Offer", price: 300, ...stock("OutOfStock") } });
     expect(Object.keys(gone)).not.toEqual(expect.arrayContaining(["manufacturer"]));
     expect((await own.groupOf("many")).group).toMatchObject({

@@ -49,15 +49,15 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
     const { fetchPage, drawn, set, channel, db, shop: own, path: product } = await open();
     await openCarrier({ db, channel, shop: own } as TestShop);
     own.channels.drop();
-    const said = async (path: string) => (await fetchPage(path)).text;
-    expect(await said("/returns")).toContain("1,540円");
-    expect(await said(product)).toContain("660円〜1,540円");
-    expect(await said("/returns?utm_source=mail")).not.toContain("送料無料");
+    const textOf = async (path: string) => (await fetchPage(path)).text;
+    expect(await textOf("/returns")).toContain("1,540円");
+    expect(await textOf(product)).toContain("660円〜1,540円");
+    expect(await textOf("/returns?utm_source=mail")).not.toContain("送料無料");
     expect(drawn).toEqual(["/returns", product]);
     await set("ORDER.SHIPPING.FREE_CARRIAGE_LIMIT", 7000);
-    for (const path of ["/returns", "/law", product]) expect(await said(path)).toContain("7,000円");
+    for (const path of ["/returns", "/law", product]) expect(await textOf(path)).toContain("7,000円");
     await set("RETURN.DAYS", 21);
-    for (const path of ["/returns", "/law", product]) expect(await said(path)).toContain("お届けから21日以内");
+    for (const path of ["/returns", "/law", product]) expect(await textOf(path)).toContain("お届けから21日以内");
     await changeChannel(own, (trx) =>
       trx
         .updateTable("carrier")
@@ -65,7 +65,7 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
         .execute()
         .then(() => {}),
     );
-    for (const path of ["/returns", "/law", product]) expect(await said(path)).toContain("555円");
+    for (const path of ["/returns", "/law", product]) expect(await textOf(path)).toContain("555円");
   });
 
   test("a browser that has the page gets 304", async () => {

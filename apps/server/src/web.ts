@@ -35,7 +35,7 @@ export type WebParts = {
 
 const timeout = 15_000;
 /** Max characters of an encoded path: a key of 120 Japanese characters has 1,080. */
-const longestPath = 2000;
+const maxPathLength = 2000;
 
 /** Routes a request: the server's own answers, files, then the channel's API or pages. */
 export function createWeb(parts: WebParts): Answer {
@@ -87,7 +87,7 @@ async function route(visit: Visit, parts: WebParts, own: OwnAnswers): Promise<Re
       visit.route = "/dev/mail";
       return mailPage(mailFolder);
   }
-  if (url.pathname.length > longestPath) return nowhere(url);
+  if (url.pathname.length > maxPathLength) return nowhere(url);
   const isKnown = await shop.channels.knows(url.host);
   if (isKnown && url.pathname === "/favicon.ico") {
     visit.route = "/favicon.ico";

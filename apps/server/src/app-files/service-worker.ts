@@ -34,8 +34,8 @@ if(others.some((other)=>pathname===other||pathname.startsWith(other+"/")))return
 event.respondWith((async()=>{
 try{return (await event.preloadResponse)??(await fetch(request));}
 catch(error){
-const kept=await caches.match(page,{cacheName:name});
-if(kept)return kept;
+const stored=await caches.match(page,{cacheName:name});
+if(stored)return stored;
 throw error;
 }
 })());

@@ -51,11 +51,11 @@ export function handOf({ urls, timeout, prefix = "", address }: Timeouts, random
     again,
     async until(work) {
       // polling for a result is not a failure, so it may take longer
-      const longest = Math.max(end, Date.now() + 20_000);
+      const pollEnd = Math.max(end, Date.now() + 20_000);
       for (;;) {
         const found = await again(work);
         if (found !== undefined) return found;
-        if (Date.now() >= longest) throw new Error(`Not so after ${attempts} attempts.`);
+        if (Date.now() >= pollEnd) throw new Error(`Not so after ${attempts} attempts.`);
         await pause();
       }
     },

@@ -100,10 +100,10 @@ export async function chaosShop(kind: "pglite" | "postgres", options: ChaosOptio
   /** On the embedded database the running shop executes it, without a process of its own. */
   const runCommand = async (argv: readonly string[]) => {
     if (direct) return (await command(...argv)).out;
-    let said = "";
-    const io = { cwd: dataDir, out: (text: string) => void (said += text), err: () => {} };
+    let output = "";
+    const io = { cwd: dataDir, out: (text: string) => void (output += text), err: () => {} };
     await sendCommand(socketPath(dataDir), [...argv], io).catch(() => undefined);
-    return said;
+    return output;
   };
   const openTasks = async () => (await command("order", "tasks", "--json")).out;
   /** Lets pending jobs run, in a shop that may be killed meanwhile. */

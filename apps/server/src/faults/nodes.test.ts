@@ -68,8 +68,8 @@ describe.runIf(postgres)("two nodes of two workers behind nginx on one PostgreSQ
     const request = { products: [shop.products[0]!], way: "forgotten conveni", place: "one", timeout: 0 } as const;
     const one = await buy(shop.urls(), { ...request, products: [...request.products] }, seeded(9));
     const { orderNo, token } = one;
-    const said = await shop.runCommand(["order", "cancelled", orderNo, "--reason", "品切れのため", "--json"]);
-    expect(JSON.parse(said)).toMatchObject([{ order_no: orderNo, outcome: "cancelled", state: "cancelled" }]);
+    const output = await shop.runCommand(["order", "cancelled", orderNo, "--reason", "品切れのため", "--json"]);
+    expect(JSON.parse(output)).toMatchObject([{ order_no: orderNo, outcome: "cancelled", state: "cancelled" }]);
     before.push({ ...one, ends: "cancelled" });
     const control = testProviderControl({ url: provider.url, secret: providerSecret(chaosSecret) });
     const api = checkedClient({ baseUrl: shop.urls()[0]!, send: fetch });

@@ -90,7 +90,7 @@ async function cancel(hand: Hand, { orderNo }: Bought): Promise<boolean> {
 
 /** Repeats the owner's command until the shop answers. */
 function ownerOf(shop: ChaosShop, orderNo: string) {
-  async function said(step: string, options: readonly string[]): Promise<{ outcome: string; message: string }> {
+  async function answerTo(step: string, options: readonly string[]): Promise<{ outcome: string; message: string }> {
     const end = Date.now() + 120_000;
     for (;;) {
       const text = await shop.runCommand(["order", step, orderNo, ...options, "--json"]);
@@ -101,7 +101,8 @@ function ownerOf(shop: ChaosShop, orderNo: string) {
       await wait(100);
     }
   }
-  const twice = (step: string, options: readonly string[]) => Promise.all([said(step, options), said(step, options)]);
+  const twice = (step: string, options: readonly string[]) =>
+    Promise.all([answerTo(step, options), answerTo(step, options)]);
   return {
     async must(step: string, ...options: string[]) {
       const refused = (await twice(step, options)).find(({ outcome }) => outcome === "refused");

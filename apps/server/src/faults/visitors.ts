@@ -27,8 +27,8 @@ export async function visit(url: string, productId: string, visitors: number, is
   async function fillCart(address: string) {
     let token: string | null = null;
     for (let piece = 0; piece < pieces; piece++) {
-      const said = await ask(address, "PATCH", "/api/v1/carts/products/add", { product_id: productId, token });
-      token = (JSON.parse(said || "{}") as { data?: { token: string } }).data?.token ?? token;
+      const body = await ask(address, "PATCH", "/api/v1/carts/products/add", { product_id: productId, token });
+      token = (JSON.parse(body || "{}") as { data?: { token: string } }).data?.token ?? token;
     }
     const cart = JSON.parse((await ask(address, "GET", `/api/v1/carts/${token}`)) || "{}") as Cart;
     const count = cart.data?.detail.products.reduce((sum, { quantity }) => sum + quantity, 0);

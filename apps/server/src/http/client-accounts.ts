@@ -12,7 +12,7 @@ export type ClientAccounts = {
 
 const maxClients = 20_000;
 /** Max characters of a token. */
-const longestToken = 1500;
+const maxTokenLength = 1500;
 const shortestToken = 16;
 
 /**
@@ -45,7 +45,7 @@ export function createClientAccounts(): ClientAccounts {
   };
 }
 
-const isToken = ({ length }: string) => length >= shortestToken && length <= longestToken;
+const isToken = ({ length }: string) => length >= shortestToken && length <= maxTokenLength;
 
 /** Possible tokens of a session or a cart, the session's first. */
 function tokensOf({ headers, url = "" }: IncomingMessage): string[] {
@@ -60,7 +60,7 @@ function tokensOf({ headers, url = "" }: IncomingMessage): string[] {
 
 /** The cart token in an address of the API. */
 export const cartToken = (url: string): string | undefined =>
-  url.length > longestToken ? undefined : /\/api\/v1\/carts\/([\w-]{16,200})(?:[/?]|$)/.exec(url)?.[1];
+  url.length > maxTokenLength ? undefined : /\/api\/v1\/carts\/([\w-]{16,200})(?:[/?]|$)/.exec(url)?.[1];
 
 /** At most two values, since one host may have several channels. */
 function cookieValues(header: string, prefix: string): string[] {

@@ -10,13 +10,13 @@ const zip = promisify(gzip);
 const known = ["br", "gzip"] as const;
 
 /** Max characters of Accept-Encoding; browsers send about thirty. */
-const longestHeader = 500;
+const maxHeaderLength = 500;
 
 /** The best available encoding that the browser accepts; undefined for none. `br;q=0` excludes brotli. */
 export function bestEncoding(accepted: string | null, atHand: readonly Encoding[] = known): Encoding | undefined {
-  if (!accepted || accepted.length > longestHeader) return undefined;
-  const wanted = parseAccept(accepted.toLowerCase());
-  return atHand.find((name) => wanted.find(({ type }) => type === name)?.q);
+  if (!accepted || accepted.length > maxHeaderLength) return undefined;
+  const accepts = parseAccept(accepted.toLowerCase());
+  return atHand.find((name) => accepts.find(({ type }) => type === name)?.q);
 }
 
 const levels = { quick: { br: 4, gzip: 1 }, cached: { br: 6, gzip: 6 }, best: { br: 11, gzip: 9 } };

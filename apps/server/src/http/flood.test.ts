@@ -54,13 +54,13 @@ test("[SEC-02, ERR-05] while one range floods the shop with expensive pages over
   const visitor = visitorOf(shop, "198.51.100.1");
   const attacker = visitorOf(shop, "2001:db8:1:2::9");
   expect((await visitor("/")).status).toBe(200);
-  const dear = [
+  const expensive = [
     (number: number) => `/product?per=60&price_max=${number + 1000}`,
     (number: number) => `/product/loop-face-towel?color=c${number}`,
     () => "/api/v1/products?per=100",
     () => "/api/openapi.json",
   ];
-  const attack = flood(attacker, (number) => dear[number % dear.length]!(number));
+  const attack = flood(attacker, (number) => expensive[number % expensive.length]!(number));
   const refusals = async () => {
     // the other range stays active all the time
     expect((await visitor("/product")).status).toBe(200);

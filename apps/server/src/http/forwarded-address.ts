@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 
 /** Max characters of an entry: an IPv6 address in brackets with zone and port. */
-const longest = 100;
+const maxLength = 100;
 
 /**
  * An address in canonical form, so that one visitor is one range: 203.0.113.7 or 2001:db8::7. An entry of a proxy may
@@ -9,7 +9,7 @@ const longest = 100;
  * address.
  */
 export function canonicalAddress(entry: string): string | undefined {
-  if (entry.length > longest) return undefined;
+  if (entry.length > maxLength) return undefined;
   const [bare = ""] = withoutPort(entry.trim().replace(/^"(.*)"$/, "$1")).split("%", 1);
   const kind = isIP(bare);
   if (kind === 0) return undefined;

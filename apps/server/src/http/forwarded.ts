@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { canonicalAddress } from "./forwarded-address.ts";
 
 /** Max characters of an address, a scheme or a host's name with its port. */
-const longest = 300;
+const maxLength = 300;
 const hostShape = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:.]+\](:\d+)?$/i;
 /** Replaces a missing, invalid or ambiguous host; no channel has it. */
 const noHost = "host.invalid";
@@ -35,7 +35,7 @@ export function settleAddress(incoming: IncomingMessage, trustProxy: boolean): v
 }
 
 const toUrl = (scheme: string, host: string) =>
-  host.length <= longest && hostShape.test(host) && URL.canParse(`${scheme}://${host}`)
+  host.length <= maxLength && hostShape.test(host) && URL.canParse(`${scheme}://${host}`)
     ? new URL(`${scheme}://${host}`)
     : undefined;
 
@@ -56,5 +56,5 @@ function hostHeader({ rawHeaders }: IncomingMessage): string {
 function lastOf(header: string | string[] | undefined): string | undefined {
   const text = Array.isArray(header) ? header.join(",") : header;
   const last = text?.slice(text.lastIndexOf(",") + 1);
-  return last && last.length <= longest ? last.trim() || undefined : undefined;
+  return last && last.length <= maxLength ? last.trim() || undefined : undefined;
 }

@@ -90,12 +90,12 @@ export function bestOf({ waiting }: Lane, now: number, isAllowed: (entry: Entry)
 /** A waiting request without a turn so far that loses its place to a client with more credit. */
 export function worstBelow({ waiting }: Lane, account: Account): Entry | undefined {
   let worst: Entry | undefined;
-  let least = creditOf(account);
+  let minCredit = creditOf(account);
   for (const entry of waiting) {
     const credit = creditOf(entry.account);
-    if (entry.isUnderWay || entry.account === account || credit >= least) continue;
+    if (entry.isUnderWay || entry.account === account || credit >= minCredit) continue;
     worst = entry;
-    least = credit;
+    minCredit = credit;
   }
   return worst;
 }

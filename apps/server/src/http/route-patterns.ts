@@ -25,6 +25,6 @@ function shapesOf(pattern: readonly string[]): (readonly string[])[] {
 function fits(parts: readonly string[], shape: readonly string[]): boolean {
   return (
     parts.length === shape.length &&
-    shape.every((wanted, at) => (/^[:{]/.test(wanted) ? parts[at] !== "" : parts[at] === wanted))
+    shape.every((segment, at) => (/^[:{]/.test(segment) ? parts[at] !== "" : parts[at] === segment))
   );
 }

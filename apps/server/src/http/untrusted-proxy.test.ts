@@ -13,7 +13,7 @@ const proxied: From = ["10.0.0.1", "203.0.113.5"];
 
 test.each([
   ["20 forwarded requests of one address", times(20, proxied), 1],
-  ["it is said once", times(100, proxied), 1],
+  ["it is reported once", times(100, proxied), 1],
   ["19 are too few", times(19, proxied), 0],
   [
     "a proxy on the machine itself, beside its checks of health",

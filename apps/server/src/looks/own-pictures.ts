@@ -16,12 +16,12 @@ const curtainOnPaper =
 export const ogImagePath = "/og-image.png";
 
 /** `/favicon.ico`, as a PNG, which every browser accepts. */
-export const answerFavicon = answerKept("curtain", curtain);
+export const answerFavicon = answerPng("curtain", curtain);
 
 /** The picture that other sites show for a page without one. */
-export const answerOgImage = answerKept("og-image", curtainOnPaper);
+export const answerOgImage = answerPng("og-image", curtainOnPaper);
 
-function answerKept(name: string, base64: string): (request: Request) => Response {
+function answerPng(name: string, base64: string): (request: Request) => Response {
   const bytes = new Uint8Array(Buffer.from(base64, "base64"));
   const file: StaticFile = {
     type: "image/png",

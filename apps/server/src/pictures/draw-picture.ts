@@ -9,7 +9,7 @@ import { upright } from "./upright.ts";
 sharp.concurrency(1);
 sharp.cache(false);
 
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
 /**
  * Draws an original at one width. SVG is rendered at that width, photographs are never enlarged. Wide pictures have a
@@ -26,19 +26,19 @@ export async function drawPicture(original: Uint8Array, width: number, format: D
 async function resized(original: Uint8Array, width: number): Promise<Sharp> {
   const type = typeOf(original);
   if (type === undefined || type === "application/pdf" || type === "application/zip")
-    return sharp(original, { limitInputPixels: mostPixels, density: await densityFor(original, width) })
+    return sharp(original, { limitInputPixels: maxPixels, density: await densityFor(original, width) })
       .rotate()
       .resize({ width, withoutEnlargement: true });
   const parts = partsOf(original, type as PictureType);
   if (!parts) throw new Error("The parts of a picture are not whole.");
   const isTurned = parts.orientation > 4;
   const size = { ...(isTurned ? { height: width } : { width }), withoutEnlargement: true };
-  return upright(sharp(parts.bytes, { limitInputPixels: mostPixels }).resize(size), parts.orientation);
+  return upright(sharp(parts.bytes, { limitInputPixels: maxPixels }).resize(size), parts.orientation);
 }
 
 /** At 72 dpi an SVG has its own size; a wider picture needs a higher density. Photographs ignore it. */
 async function densityFor(original: Uint8Array, width: number): Promise<number> {
-  const metadata = await sharp(original, { limitInputPixels: mostPixels }).metadata();
+  const metadata = await sharp(original, { limitInputPixels: maxPixels }).metadata();
   if (metadata.format !== "svg") return 72;
   return Math.min(Math.max((72 * width) / metadata.width, 1), 2400);
 }

@@ -7,17 +7,17 @@ import { createDrawingProcesses } from "./drawing-process.ts";
 /** The built program; a test run builds it first. */
 const program = fileURLToPath(new URL("../../build/drawer.js", import.meta.url));
 /** Long timeouts for a busy machine. */
-const patient = { memory: 512, seconds: 4, timeout: 60_000, pictures: 100, idle: 10_000 };
+const longLimits = { memory: 512, seconds: 4, timeout: 60_000, pictures: 100, idle: 10_000 };
 
 const ends: (() => void)[] = [];
 afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-function open(limits: Partial<typeof patient> = {}) {
+function open(limits: Partial<typeof longLimits> = {}) {
   const ended: string[] = [];
   const onEnded = (how: string) => void ended.push(how);
-  const { draw, close } = createDrawingProcesses({ program, onEnded, limits: { ...patient, ...limits } });
+  const { draw, close } = createDrawingProcesses({ program, onEnded, limits: { ...longLimits, ...limits } });
   ends.push(close);
   const drawn = async (bytes: Buffer | string, width = 320) => {
     const result = await draw({ width, format: "webp", bytes: Buffer.from(bytes) }).catch(() => Buffer.alloc(0));
@@ -43,7 +43,7 @@ test("[SEC-09, CON-11] an original that exceeds the decoder's time ends the draw
 });
 
 test("[SEC-09] a drawing that times out is distinguished from one that cannot be drawn", async () => {
-  const { draw, close } = createDrawingProcesses({ program, limits: { ...patient, seconds: 60, timeout: 300 } });
+  const { draw, close } = createDrawingProcesses({ program, limits: { ...longLimits, seconds: 60, timeout: 300 } });
   ends.push(close);
   await expect(draw({ width: 1280, format: "webp", bytes: Buffer.from(endless) })).rejects.toThrow("was ended");
   expect(await open().drawn(plain)).toMatchObject({ width: 320 });

@@ -10,7 +10,7 @@ export type PictureEncoderOptions = {
   /**
    * Max time (ms) that a visitor's picture waits for its turn; with the decoding it stays below the timeout of a page.
    */
-  patience?: number;
+  maxWait?: number;
   /** Called when a decoder was ended at a limit or crashed. */
   onEnded?: (how: string) => void;
   decode?: (bytes: Uint8Array, signal: AbortSignal | undefined) => Promise<Decoded>;
@@ -20,14 +20,14 @@ const tooMany = () => new ShopError("common.too_many_requests", { retry_after: 1
 
 /** One picture at a time in a worker; address ranges take turns. */
 export function createPictureEncoder(options: PictureEncoderOptions = {}): PictureEncoder {
-  const { waiting = 40, waitingPerRange = 2, patience = 5_000, onEnded = () => {} } = options;
+  const { waiting = 40, waitingPerRange = 2, maxWait = 5_000, onEnded = () => {} } = options;
   const { decode = (bytes, signal) => decodeApart(bytes, { signal }) } = options;
   const queue = createWorkQueue({ atOnce: 1, waiting, waitingPerRange });
 
   return async (bytes, { range, signal } = {}) => {
     const waited = new AbortController();
     // an owner's command waits without a timeout
-    const timer = range === undefined ? undefined : setTimeout(() => waited.abort(), patience);
+    const timer = range === undefined ? undefined : setTimeout(() => waited.abort(), maxWait);
     const begin = () => {
       clearTimeout(timer);
       return decode(bytes, signal);

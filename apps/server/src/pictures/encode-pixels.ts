@@ -18,7 +18,7 @@ const pixelsMax = 40_000_000;
 /** Max decoded size in bytes: 40 million pixels of four channels. */
 const decodedMax = 160_000_000;
 /** Max width and height of a stored picture: twice the max width on a page. */
-const longestSide = 2560;
+const maxSide = 2560;
 
 const encodings: Record<PictureType, (picture: Sharp) => Sharp> = {
   // without trellis quantisation (mozjpeg), which takes six times as long for a file 4 % smaller
@@ -38,7 +38,7 @@ export async function encodePixels(file: Uint8Array): Promise<EncodedPicture | R
     const metadata = await sharp(parts.bytes, { limitInputPixels: false }).metadata();
     if (metadata.width * metadata.height > pixelsMax || decodedBytes(metadata) > decodedMax)
       return "file.too_many_pixels";
-    const size = { width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true } as const;
+    const size = { width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true } as const;
     const { data, info } = await sharp(parts.bytes, { limitInputPixels: pixelsMax, failOn: "error" })
       .resize(size)
       .toColourspace("srgb")

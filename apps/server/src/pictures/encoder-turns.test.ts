@@ -54,7 +54,7 @@ test("[SEC-09] pictures of disconnected visitors are not decoded, and an owner's
 });
 
 test("[SEC-09] a picture whose turn or decoding takes too long is refused with a retry", async () => {
-  const { begun, send, encode } = openEncoder({ patience: 20 });
+  const { begun, send, encode } = openEncoder({ maxWait: 20 });
   const first = send(1, "a");
   await expect(send(2, "b")).rejects.toMatchObject(busy);
   begun[0]!.end({ isLate: true });

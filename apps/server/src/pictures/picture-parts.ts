@@ -19,16 +19,16 @@ type Reader = (file: Buffer, keep: (from: number, to: number) => void) => number
 /** Undefined if parts are incomplete or too many. Makes one pass over the parts without reading pixels. */
 export function partsOf(bytes: Uint8Array, type: PictureType): PictureParts | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const kept: Buffer[] = [];
-  const orientation = readers[type](file, (from, to) => void kept.push(file.subarray(from, to)));
+  const chunks: Buffer[] = [];
+  const orientation = readers[type](file, (from, to) => void chunks.push(file.subarray(from, to)));
   if (orientation === undefined) return undefined;
-  const whole = Buffer.concat(kept);
+  const whole = Buffer.concat(chunks);
   if (type === "image/webp") describeWebp(whole);
   return { bytes: whole, orientation };
 }
 
 /** Chunks that define the pixels; only IDAT may be repeated. */
-const pngKept = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "iCCP"];
+const pngChunks = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "iCCP"];
 
 function readPng(file: Buffer, keep: (from: number, to: number) => void): number | undefined {
   let orientation = 1;
@@ -41,8 +41,8 @@ function readPng(file: Buffer, keep: (from: number, to: number) => void): number
     const end = at + 12 + length;
     if (end > file.length) return undefined;
     if (name === "eXIf" && length <= exifMax) orientation = orientationOf(file.subarray(at + 8, end - 4));
-    const isKept = pngKept.includes(name) && (name === "IDAT" ? length > 0 : !seen.has(name));
-    if (isKept && !(name === "iCCP" && length > profileMax)) keep(at, end);
+    const isRetained = pngChunks.includes(name) && (name === "IDAT" ? length > 0 : !seen.has(name));
+    if (isRetained && !(name === "iCCP" && length > profileMax)) keep(at, end);
     seen.add(name);
     if (name === "IEND") return orientation;
     at = end;
@@ -88,7 +88,7 @@ function readJpeg(file: Buffer, keep: (from: number, to: number) => void): numbe
 }
 
 /** Chunks to retain, including frames of an animation, whose first one is shown. */
-const webpKept = ["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"];
+const webpChunks = ["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"];
 
 function readWebp(file: Buffer, keep: (from: number, to: number) => void): number | undefined {
   let orientation = 1;
@@ -102,8 +102,8 @@ function readWebp(file: Buffer, keep: (from: number, to: number) => void): numbe
     const end = at + 8 + length + (length % 2);
     if (at + 8 + length > file.length) break;
     if (name === "EXIF" && length <= exifMax) orientation = orientationOf(file.subarray(at + 8, at + 8 + length));
-    const isKept = webpKept.includes(name) && (name === "ANMF" ? (frames += 1) <= framesMax : !seen.has(name));
-    if (isKept && !(name === "ICCP" && length > profileMax)) keep(at, Math.min(end, file.length));
+    const isRetained = webpChunks.includes(name) && (name === "ANMF" ? (frames += 1) <= framesMax : !seen.has(name));
+    if (isRetained && !(name === "ICCP" && length > profileMax)) keep(at, Math.min(end, file.length));
     seen.add(name);
     at = end;
   }

@@ -5,9 +5,9 @@ import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { sendCommand } from "./command-lines.ts";
 
 const io = () => {
-  const said: string[] = [];
-  const say = (text: string) => void said.push(text);
-  return { said, cwd: ".", out: say, err: say };
+  const output: string[] = [];
+  const say = (text: string) => void output.push(text);
+  return { output, cwd: ".", out: say, err: say };
 };
 
 /** A shop's socket with this connection handler. */
@@ -26,7 +26,7 @@ test("[OWN-01] a command to a shop that has just ended fails once, without a war
   const path = join(temporaryFolder("socket"), "shop.sock");
   await expect(sendCommand(path, ["audit"], caller)).rejects.toMatchObject({ code: "ENOENT" });
   await new Promise(setImmediate);
-  expect(caller.said).toEqual([]);
+  expect(caller.output).toEqual([]);
 });
 
 test("[OWN-01] a shop that ends during a command leaves a message that the result is unknown", async () => {
@@ -39,6 +39,6 @@ test("[OWN-01] a shop that ends during a command leaves a message that the resul
   for (const does of broken) {
     const caller = io();
     expect(await sendCommand(await socketThat(does), ["order", "paid", "1"], caller)).toBe(1);
-    expect(caller.said.at(-1)).toContain("処理が済んだかどうかを確かめてください");
+    expect(caller.output.at(-1)).toContain("処理が済んだかどうかを確かめてください");
   }
 });

@@ -6,12 +6,12 @@ export type CommandIo = { out: (text: string) => void; err: (text: string) => vo
 export type RunCommand = (argv: string[], io: CommandIo) => Promise<number>;
 
 type CommandLine = { argv: string[]; cwd: string };
-type Said = { out: string } | { err: string } | { exit: number };
+type Reply = { out: string } | { err: string } | { exit: number };
 
 /** The shop's side: reads one line with the command, writes lines with its output, the last with its exit code. */
 export function answerCommands(run: RunCommand): (socket: Socket) => void {
   return (socket) => {
-    const say = (said: Said) => socket.writable && socket.write(`${JSON.stringify(said)}\n`);
+    const say = (reply: Reply) => socket.writable && socket.write(`${JSON.stringify(reply)}\n`);
     socket.on("error", () => socket.destroy());
     createInterface({ input: socket }).once("line", async (line) => {
       const exit = await runLine(run, line, say);
@@ -21,7 +21,7 @@ export function answerCommands(run: RunCommand): (socket: Socket) => void {
   };
 }
 
-async function runLine(run: RunCommand, line: string, say: (said: Said) => void): Promise<number> {
+async function runLine(run: RunCommand, line: string, say: (reply: Reply) => void): Promise<number> {
   try {
     const { argv, cwd } = JSON.parse(line) as CommandLine;
     return await run(argv, { cwd, out: (out) => say({ out }), err: (err) => say({ err }) });
@@ -46,11 +46,11 @@ export function sendCommand(path: string, argv: string[], io: CommandIo): Promis
       // readline re-emits errors of the socket
       lines.on("error", () => lines.close());
       lines.on("line", (line) => {
-        const said = JSON.parse(line) as Said;
-        if ("out" in said) io.out(said.out);
-        else if ("err" in said) io.err(said.err);
-        else resolve(said.exit);
-        if ("exit" in said) socket.removeAllListeners("close").end();
+        const reply = JSON.parse(line) as Reply;
+        if ("out" in reply) io.out(reply.out);
+        else if ("err" in reply) io.err(reply.err);
+        else resolve(reply.exit);
+        if ("exit" in reply) socket.removeAllListeners("close").end();
       });
       socket.write(`${JSON.stringify({ argv, cwd: io.cwd } satisfies CommandLine)}\n`);
     });

@@ -101,13 +101,13 @@ test("a data folder with a long path still gets a socket the kernel takes", asyn
 
 test("a command sent to the running shop returns its output and exit code", async () => {
   const lock = await take(newDataDir());
-  const said = { out: "", err: "" };
+  const output = { out: "", err: "" };
   const code = await sendCommand(lock!.path, ["audit", "--all"], {
     cwd: "/shop",
-    out: (text) => (said.out += text),
-    err: (text) => (said.err += text),
+    out: (text) => (output.out += text),
+    err: (text) => (output.err += text),
   });
-  expect({ code, ...said }).toEqual({ code: 3, out: "audit --all in /shop\n", err: "注意\n" });
+  expect({ code, ...output }).toEqual({ code: 3, out: "audit --all in /shop\n", err: "注意\n" });
 });
 
 test("a command that fails unexpectedly returns its message and exit code 1", async () => {

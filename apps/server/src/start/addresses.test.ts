@@ -123,7 +123,9 @@ test.runIf(postgres)(
     const url = await demoDatabase(postgres!);
     const env = { DATABASE_URL: url, SECRET: secret };
     shop = await startShop({ dataDir: newDataDir(), env });
-    expect(shop.said()).toContain("チャネル noren のアドレスが決まっていないため、開けません。PUBLIC_URL を指定するか");
+    expect(shop.messages()).toContain(
+      "チャネル noren のアドレスが決まっていないため、開けません。PUBLIC_URL を指定するか",
+    );
     expect((await fetch(shop.url)).status).toBe(404);
     expect((await fetch(`${shop.url}/api/public.json`)).status).toBe(404);
     expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);

@@ -35,17 +35,17 @@ describe("a database that cannot be used", () => {
   ])("[PROD-13] is refused in one sentence that says what to do: %s", async (state, words, sentence) => {
     const { port, close } = await refusingPostgres(state, words);
     onTestFinished(close);
-    const said = await refused(`postgres://noren:do-not-tell@127.0.0.1:${port}/shop`);
-    expect(said).toContain(sentence);
-    expect(said).not.toMatch(/do-not-tell|\n/);
+    const message = await refused(`postgres://noren:do-not-tell@127.0.0.1:${port}/shop`);
+    expect(message).toContain(sentence);
+    expect(message).not.toMatch(/do-not-tell|\n/);
   });
 
   test("[PROD-13] is refused if it does not answer, and named without its password", async () => {
     const port = await freePort();
-    const said = await refused(`postgres://noren:do-not-tell@127.0.0.1:${port}/shop`);
-    expect(said).toContain(`データベース（127.0.0.1:${port}）につながりません（ECONNREFUSED）`);
+    const message = await refused(`postgres://noren:do-not-tell@127.0.0.1:${port}/shop`);
+    expect(message).toContain(`データベース（127.0.0.1:${port}）につながりません（ECONNREFUSED）`);
     expect(await refused("postgres://noren@nowhere.invalid/shop")).toMatch(/（nowhere\.invalid:5432）につながりません/);
-    expect(said).not.toContain("do-not-tell");
+    expect(message).not.toContain("do-not-tell");
   });
 
   test.runIf(postgres)("[PROD-13] that starts during the wait is used", async () => {
@@ -68,7 +68,7 @@ describe("a database that cannot be used", () => {
       const command = await runShopCommand(newDataDir(), ["channel", "list"], env);
       const sentence = "データベース「never_made」が ";
       expect([start.code, command.code]).toEqual([1, 1]);
-      expect(start.said.trim().split("\n")).toEqual([
+      expect(start.messages.trim().split("\n")).toEqual([
         expect.stringContaining(sentence),
         "お店を開けませんでした。理由は上にあります。",
       ]);

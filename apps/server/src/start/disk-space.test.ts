@@ -8,7 +8,7 @@ import type { JobHandlers } from "@noren/api/platform/jobs/jobs.ts";
 import { pino } from "pino";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { runCommand } from "../command.ts";
-import { leastFree, watchDiskSpace } from "./disk-space.ts";
+import { minFree, watchDiskSpace } from "./disk-space.ts";
 
 describe("the disk of the embedded database", () => {
   const { database, db, shop } = useDatabase("pglite");
@@ -25,7 +25,7 @@ describe("the disk of the embedded database", () => {
     };
     const space = await watchDiskSpace({ db: db(), folder: "/nowhere", log, statfs, every: 10 });
     onTestFinished(async () => {
-      disk.free = leastFree;
+      disk.free = minFree;
       await vi.waitFor(() => expect(space.problem()).toBeUndefined());
       space.stop();
     });
@@ -39,9 +39,9 @@ describe("the disk of the embedded database", () => {
   }
 
   test("below 256 MB the shop refuses changes and answers reads, and accepts changes again when there is space", async () => {
-    const { api, towel, tea, holds, lines } = await open(leastFree);
+    const { api, towel, tea, holds, lines } = await open(minFree);
     const { token } = await api.cart.addProduct({ product_id: towel.id });
-    await holds(leastFree - 4096);
+    await holds(minFree - 4096);
     await expect(api.cart.addProduct({ token, product_id: tea.id })).rejects.toMatchObject({
       status: 500,
       code: "common.read_only",
@@ -51,13 +51,13 @@ describe("the disk of the embedded database", () => {
     expect((await api.cart.get({ token })).detail.products).toHaveLength(1);
     await holds(1_000_000);
     expect(lines).toEqual([expect.stringContaining('"freeMegabytes":255,"msg":"the disk is nearly full')]);
-    await holds(leastFree);
+    await holds(minFree);
     expect((await api.cart.addProduct({ token, product_id: tea.id })).detail.products).toHaveLength(2);
     expect(lines).toHaveLength(2);
   });
 
   test("the free space is not checked with each request", async () => {
-    const { api, space, disk } = await open(leastFree);
+    const { api, space, disk } = await open(minFree);
     space.stop();
     const { looks } = disk;
     for (let count = 0; count < 5; count++) await api.product.list({});
@@ -65,23 +65,23 @@ describe("the disk of the embedded database", () => {
   });
 
   test("[OWN-01] a command reports the reason, answers reads, and changes nothing", async () => {
-    const { shop: own, space } = await open(leastFree - 1_000_000);
-    const said = { out: "", err: "" };
+    const { shop: own, space } = await open(minFree - 1_000_000);
+    const output = { out: "", err: "" };
     const io = {
       cwd: "/",
-      out: (text: string) => void (said.out += text),
-      err: (text: string) => void (said.err += text),
+      out: (text: string) => void (output.out += text),
+      err: (text: string) => void (output.err += text),
     };
     const opened = { shop: own, diskSpace: space };
     const dataDir = mkdtempSync(join(tmpdir(), "disk-"));
     expect(await runCommand(opened, dataDir, ["setting", "get", "noren", "STOCK.FEW_BELOW"], io)).toBe(0);
-    expect(said.err).toContain("空きが 255 MB しかありません");
+    expect(output.err).toContain("空きが 255 MB しかありません");
     expect(await runCommand(opened, dataDir, ["setting", "set", "noren", "STOCK.FEW_BELOW", "3"], io)).toBe(1);
-    expect(said.err).toContain("変更や申し込みを承れません");
+    expect(output.err).toContain("変更や申し込みを承れません");
   });
 
   test("[OWN-04] jobs wait for space without errors in the log, and run when there is some", async () => {
-    const { holds, log, lines } = await open(leastFree);
+    const { holds, log, lines } = await open(minFree);
     const ran: string[] = [];
     const handlers = {
       "email.send": async ({ emailId }) => void ran.push(emailId),
@@ -92,7 +92,7 @@ describe("the disk of the embedded database", () => {
     // enough for the queue to poll for work
     await new Promise((resolve) => setTimeout(resolve, 3500));
     expect([ran, lines]).toEqual([[], [expect.stringContaining("nearly full")]]);
-    await holds(leastFree);
+    await holds(minFree);
     await vi.waitFor(() => expect(ran).toEqual(["later"]), { timeout: 20_000 });
     await jobs.stop();
   });

@@ -23,7 +23,7 @@ export type DiskSpaceOptions = {
 
 const megabyte = 1024 * 1024;
 /** Min free bytes; below it the embedded database is read-only, since a full disk would freeze it. */
-export const leastFree = 256 * megabyte;
+export const minFree = 256 * megabyte;
 
 export const freeBytes = async (folder: string, statfs: Statfs = statfsOfSystem) => {
   const { bavail, bsize } = await statfs(folder);
@@ -31,7 +31,7 @@ export const freeBytes = async (folder: string, statfs: Statfs = statfsOfSystem)
 };
 
 export const tooLittleSpace = (free: number) =>
-  `データフォルダーのあるディスクの空きが ${Math.floor(free / megabyte)} MB しかありません（${leastFree / megabyte} MB 以上が必要です）。`;
+  `データフォルダーのあるディスクの空きが ${Math.floor(free / megabyte)} MB しかありません（${minFree / megabyte} MB 以上が必要です）。`;
 
 /**
  * Makes the embedded database read-only while its disk is nearly full: pages and lists are answered, changes are
@@ -48,7 +48,7 @@ export async function watchDiskSpace({
   let isShort = false;
   async function look() {
     free = await freeBytes(folder, statfs);
-    if (free < leastFree === isShort) return;
+    if (free < minFree === isShort) return;
     await setReadOnly(db, !isShort);
     isShort = !isShort;
     const details = { freeMegabytes: Math.floor(free / megabyte) };

@@ -44,6 +44,6 @@ test("[GIFT-04, ORD-05] gifts and receipts leave no key, search word or number i
   expect(routes).toContain("/orders/receipt");
   for (const route of [/social-gifts\/\{token\}\/products$/, /orders\/\{no\}\/check\/receipt$/])
     expect([...routes].filter((one) => route.test(one))).toHaveLength(1);
-  const all = JSON.stringify(shop.logged()) + shop.said();
+  const all = JSON.stringify(shop.logged()) + shop.messages();
   for (const secret of [key, word, no]) expect(all).not.toContain(secret);
 });

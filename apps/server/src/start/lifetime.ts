@@ -59,7 +59,7 @@ const endSignals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 
 /** Closes all resources and ends the process, after a timeout in any case. */
 export function endProcess(lifetime: Lifetime): void {
-  setTimeout(() => process.exit(1), longestEnd).unref();
+  setTimeout(() => process.exit(1), maxEnd).unref();
   lifetime.end().then(
     () => process.exit(0),
     (error: Error) => {
@@ -69,7 +69,7 @@ export function endProcess(lifetime: Lifetime): void {
   );
 }
 
-const longestEnd = 20_000;
+const maxEnd = 20_000;
 
 /** EX_SOFTWARE: lets `npm start` distinguish an uncaught exception of an open shop from a refusal to start. */
 const crashed = 70;

@@ -85,7 +85,7 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
   const { log, payments, runJobs, migrations, isDevelopment = false } = options;
   const folders = foldersOf(env.dataDir);
   if (migrations !== "done") await awaitDatabase(env);
-  const migrated = env.databaseUrl && migrations === "run" ? await migratePatiently(env.databaseUrl) : [];
+  const migrated = env.databaseUrl && migrations === "run" ? await migrateWithLongTimeout(env.databaseUrl) : [];
   const database = await databaseOf(env, folders.database, runJobs);
   try {
     if (migrations === "expect") await assertMigrated(database);
@@ -189,7 +189,7 @@ async function mailOf({ smtpUrl, smtpRequiresTls, dkim }: Env, folder: string): 
 export const poolSizeOf = ({ workers }: Pick<Env, "workers">) => Math.max(5, Math.min(10, Math.floor(40 / workers)));
 
 /** Runs migrations with a longer statement timeout than requests, for large tables. */
-async function migratePatiently(url: string): Promise<string[]> {
+async function migrateWithLongTimeout(url: string): Promise<string[]> {
   const database = await openDatabase({ url, poolSize: 1, isPatient: true });
   try {
     return await migrate(database);

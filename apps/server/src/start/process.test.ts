@@ -50,7 +50,7 @@ describe("a shop on the embedded database", () => {
   test("a second shop on the same data folder is refused with a sentence, and the first keeps running", async () => {
     const second = await startRefused({ dataDir: shop.dataDir });
     expect(second.code).toBe(1);
-    expect(second.said.trim().split("\n")).toEqual([expect.stringContaining("動いているお店が使っています")]);
+    expect(second.messages.trim().split("\n")).toEqual([expect.stringContaining("動いているお店が使っています")]);
     expect((await fetch(shop.url)).status).toBe(200);
   });
 
@@ -103,7 +103,7 @@ describe("a shop on the embedded database", () => {
     const finish = await startHalf(shop);
     await fetch(shop.url);
     const stopping = shop.stop("SIGTERM");
-    await until(() => shop.said().includes("閉じています"));
+    await until(() => shop.messages().includes("閉じています"));
     expect(await finish()).toBe(200);
     expect(await stopping).toBe(0);
     expect(readdirSync(shop.dataDir)).not.toContain("shop.sock");
@@ -119,20 +119,20 @@ test("a port in use is reported in one sentence", async () => {
   const refused = await startRefused({ dataDir: await copyOfDemo(), port });
   other.close();
   expect(refused.code).toBe(1);
-  expect(refused.said.trim().split("\n")).toEqual([expect.stringContaining(`ポート ${port} は`)]);
+  expect(refused.messages.trim().split("\n")).toEqual([expect.stringContaining(`ポート ${port} は`)]);
 });
 
 test("a shop on PostgreSQL without a secret is refused before anything is opened", async () => {
   const dataDir = newDataDir();
   const refused = await startRefused({ dataDir, env: { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" } });
-  expect([refused.code, refused.said]).toEqual([1, expect.stringContaining("SECRET")]);
+  expect([refused.code, refused.messages]).toEqual([1, expect.stringContaining("SECRET")]);
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
 test("[SEC-01] a blank database address in production is refused before anything is opened, and opens no demo", async () => {
   const dataDir = newDataDir();
   const refused = await startRefused({ dataDir, env: { DATABASE_URL: " " } });
-  expect([refused.code, refused.said]).toEqual([1, expect.stringContaining("DATABASE_URL が空です")]);
+  expect([refused.code, refused.messages]).toEqual([1, expect.stringContaining("DATABASE_URL が空です")]);
   expect(readdirSync(dataDir)).toEqual([]);
 });
 

@@ -20,8 +20,10 @@ test("a shop loads the embedded engine only if needed, and the drawing library o
     start: import.meta.resolve("./start-shop.ts"),
     drawing: import.meta.resolve("@noren/api/fulfilment/document/document-drawing.ts"),
   };
-  const said = execFileSync(process.execPath, ["--input-type=module", "--eval", program(files)], { encoding: "utf8" });
-  const { atStart, withDocument, error } = JSON.parse(said) as Record<"atStart" | "withDocument", string[]> & {
+  const output = execFileSync(process.execPath, ["--input-type=module", "--eval", program(files)], {
+    encoding: "utf8",
+  });
+  const { atStart, withDocument, error } = JSON.parse(output) as Record<"atStart" | "withDocument", string[]> & {
     error: string;
   };
   const large = /node_modules\/(pdfkit|fontkit|@electric-sql\/pglite)\//;

@@ -10,7 +10,7 @@ import { storeAssets } from "../looks/store-assets.ts";
 import { createLog, flushed } from "./log.ts";
 import { openShop, type OpenShop } from "./open-shop.ts";
 import { startPayments } from "./payments.ts";
-import { freeBytes, leastFree, tooLittleSpace } from "./disk-space.ts";
+import { freeBytes, minFree, tooLittleSpace } from "./disk-space.ts";
 import { foldersOf, renameOldFolders } from "./folders.ts";
 import { shutFolders } from "./private-data.ts";
 import { refusal, say, sayWhy } from "./say.ts";
@@ -40,7 +40,7 @@ export async function startShop(openLooks: OpenLooks, log = createLog()): Promis
 async function assertRoom({ databaseUrl, dataDir }: Env): Promise<void> {
   if (databaseUrl || existsSync(foldersOf(dataDir).database)) return;
   const free = await freeBytes(dataDir);
-  if (free < leastFree) throw refusal(tooLittleSpace(free));
+  if (free < minFree) throw refusal(tooLittleSpace(free));
 }
 
 async function open(lifetime: Lifetime, openLooks: OpenLooks, log: Logger): Promise<void> {

@@ -55,7 +55,7 @@ async function end(usedMs: number): Promise<void> {
   const line = { ...entry, msg: "the watchdog ends the process: its event loop does not turn" };
   const sentence = `お店の処理が${seconds}秒のあいだ1か所で進まなくなったため、監視がお店を終了します。`;
   const put = promisify(write);
-  const said = Promise.allSettled([put(2, `${sentence}\n`), put(1, `${JSON.stringify(line)}\n`)]);
-  await Promise.race([said, wait(lastWordsMs)]);
+  const written = Promise.allSettled([put(2, `${sentence}\n`), put(1, `${JSON.stringify(line)}\n`)]);
+  await Promise.race([written, wait(lastWordsMs)]);
   process.kill(process.pid, "SIGVTALRM");
 }

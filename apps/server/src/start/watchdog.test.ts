@@ -28,10 +28,10 @@ describe.concurrent("a process whose event loop does not turn", () => {
     const shop = await startBlockable(context, "busy");
     const exit = once(shop.process, "close");
     shop.process.kill("SIGUSR2");
-    await until(() => shop.said().includes("blocked"));
+    await until(() => shop.messages().includes("blocked"));
     shop.process.kill("SIGTERM");
     expect(await exit).toEqual([null, "SIGVTALRM"]);
-    expect(shop.said()).toMatch(/1\d秒のあいだ1か所で進まなくなったため、監視がお店を終了します。\n$/);
+    expect(shop.messages()).toMatch(/1\d秒のあいだ1か所で進まなくなったため、監視がお店を終了します。\n$/);
     expect(shop.logged().at(-1)).toMatchObject({
       level: "fatal",
       msg: "the watchdog ends the process: its event loop does not turn",
@@ -42,7 +42,7 @@ describe.concurrent("a process whose event loop does not turn", () => {
   test("[SEC-01] a shop that sleeps for longer without using the processor is not ended", async (context) => {
     const shop = await startBlockable(context, "14000");
     shop.process.kill("SIGUSR2");
-    await until(() => shop.said().includes("free again"));
+    await until(() => shop.messages().includes("free again"));
     expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
     expect(await shop.stop()).toBe(0);
   });
@@ -52,7 +52,7 @@ describe.concurrent("a process whose event loop does not turn", () => {
     const exit = once(shop.process, "close");
     shop.process.kill("SIGUSR2");
     expect(await exit).toEqual([70, null]);
-    expect(shop.said()).toContain("nothing catches this");
+    expect(shop.messages()).toContain("nothing catches this");
   });
 
   test("[SEC-01] a command may block the event loop; a process that blocks it afterwards is ended", async () => {

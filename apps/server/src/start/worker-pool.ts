@@ -22,7 +22,7 @@ export type WorkerPoolOptions = {
 };
 
 /** Max time (ms) for a worker's end; then it is killed. The primary itself ends after 20 s. */
-const longestEnd = 19_000;
+const maxEnd = 19_000;
 const minute = 60_000;
 
 export function createWorkerPool({ workers: count, program, env, log }: WorkerPoolOptions): WorkerPool {
@@ -69,7 +69,7 @@ export function createWorkerPool({ workers: count, program, env, log }: WorkerPo
     while (!isStopping && isMissing()) {
       if ((await open()) || isStopping) continue;
       log.error("a worker could not be opened; it is tried again");
-      await wait(longestPause);
+      await wait(maxPause);
     }
   }
 
@@ -77,7 +77,7 @@ export function createWorkerPool({ workers: count, program, env, log }: WorkerPo
     if (!running.has(worker)) return;
     const ended = new Promise((resolve) => worker.once("exit", resolve));
     request();
-    const late = setTimeout(() => worker.process.kill("SIGKILL"), longestEnd);
+    const late = setTimeout(() => worker.process.kill("SIGKILL"), maxEnd);
     await ended;
     clearTimeout(late);
   }
@@ -111,10 +111,10 @@ export function createWorkerPool({ workers: count, program, env, log }: WorkerPo
   };
 }
 
-const longestPause = 10_000;
+const maxPause = 10_000;
 
 /** Delay (ms) before a restart, growing with the number of workers that have ended within the minute. */
 export function pauseBefore(ended: number, workers: number): number {
   const beyond = ended - 2 * workers;
-  return beyond <= 0 ? 0 : Math.min(longestPause, 500 * 2 ** beyond);
+  return beyond <= 0 ? 0 : Math.min(maxPause, 500 * 2 ** beyond);
 }

@@ -188,14 +188,14 @@ describe.runIf(postgres && process.platform === "linux")("a shop with two worker
     const old = shop.workers();
     const hash = "update schema_migration set hash";
     await onServer(databaseUrl, `${hash} = hash || 'x' where name like '0001%'`);
-    const begun = () => shop.said().split("入れ替えています").length - 1;
+    const begun = () => shop.messages().split("入れ替えています").length - 1;
     const before = begun();
     shop.process.kill("SIGHUP");
     await until(() => begun() > before);
     // a reload requested during a reload follows it
     shop.process.kill("SIGHUP");
     await until(() => logged(/^the reload has ended/).length === 2);
-    expect(shop.said()).toContain("いまのプロセスのまま続けます");
+    expect(shop.messages()).toContain("いまのプロセスのまま続けます");
     expect(shop.workers()).toEqual(old);
     await onServer(databaseUrl, `${hash} = rtrim(hash, 'x') where name like '0001%'`);
   });
@@ -226,14 +226,14 @@ describe.runIf(postgres && process.platform === "linux")("a shop with two worker
     await Promise.all(answers);
     await untilReplaced(victim);
     expect(logged(/^a worker has ended/).at(-1)).toMatchObject({ level: "error", worker: victim, signal: "SIGKILL" });
-    expect(shop.said()).toContain(`お店のプロセス（PID ${victim}）が終わったため（SIGKILL）、代わりを開きます。`);
+    expect(shop.messages()).toContain(`お店のプロセス（PID ${victim}）が終わったため（SIGKILL）、代わりを開きます。`);
   });
 
   test("[PROD-01] a worker whose event loop is blocked is replaced, and the other one serves meanwhile", async () => {
     const [victim] = shop.workers() as [number];
     const serving = lines.find(({ pid }) => pid !== victim)!;
     process.kill(victim, "SIGUSR2");
-    await until(() => shop.said().includes("blocked"));
+    await until(() => shop.messages().includes("blocked"));
     expect((await page(serving, "/")).status).toBe(200);
     await untilReplaced(victim);
     expect(logged(/^a worker has ended/).at(-1)).toMatchObject({ worker: victim, signal: "SIGVTALRM" });
@@ -264,10 +264,10 @@ describe.runIf(postgres && process.platform === "linux")("a shop with two worker
     shop = await startShop({ dataDir: shop.dataDir, env: { ...env, WORKERS: "2", NODE_OPTIONS, BLOCK_LOOP: "busy" } });
     const workers = shop.workers();
     process.kill(workers[0]!, "SIGUSR2");
-    await until(() => shop.said().includes("blocked"));
+    await until(() => shop.messages().includes("blocked"));
     shop.process.kill("SIGKILL");
     await until(() => !workers.some(isAlive));
-    expect(shop.said()).not.toContain("監視がお店を終了します");
+    expect(shop.messages()).not.toContain("監視がお店を終了します");
   });
 
   const script = "/usr/bin/script";
@@ -279,14 +279,14 @@ describe.runIf(postgres && process.platform === "linux")("a shop with two worker
       env: { PATH, ...env, NODE_ENV: "production", WORKERS: "1", DATA_DIR: shop.dataDir, PORT: port },
       stdio: ["ignore", "pipe", "ignore"],
     });
-    let said = "";
-    terminal.stdout.setEncoding("utf8").on("data", (text: string) => (said += text));
-    await until(() => said.includes("お店を開きました"));
+    let output = "";
+    terminal.stdout.setEncoding("utf8").on("data", (text: string) => (output += text));
+    await until(() => output.includes("お店を開きました"));
     const ended = once(terminal, "exit");
     const primary = descendantsOf(terminal.pid!).find((pid) => commandOf(pid).at(1) === program);
     process.kill(primary!, "SIGHUP");
     expect(await ended).toEqual([0, null]);
-    expect(said).toContain("お店を閉じています");
+    expect(output).toContain("お店を閉じています");
   });
 });
 

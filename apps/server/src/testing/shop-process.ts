@@ -19,7 +19,7 @@ export type ShopProcess = {
   /** Process ids of the workers of a shop on PostgreSQL, the oldest first; Linux only. */
   workers: () => number[];
   /** Messages for the operator so far (stderr). */
-  said: () => string;
+  messages: () => string;
   /** Log lines so far (stdout), one per request. */
   logged: () => Record<string, unknown>[];
   /**
@@ -44,7 +44,7 @@ const command = built("shop");
 /** Additional flags of Node for short-lived shops and commands: see vitest.config.ts. */
 const testFlags = (process.env.TEST_SHOP_FLAGS ?? "").split(" ").filter(Boolean);
 /** Max wait (ms), as long as a test's timeout. */
-const longest = 180_000;
+const maxWait = 180_000;
 
 export const newDataDir = () => temporaryFolder("shop");
 
@@ -52,19 +52,19 @@ export const newDataDir = () => temporaryFolder("shop");
 export async function startShop(options: ShopProcessOptions = {}): Promise<ShopProcess> {
   const shop = await launch(options);
   await Promise.race([
-    until(() => shop.said().includes("お店を開きました")),
+    until(() => shop.messages().includes("お店を開きました")),
     once(shop.process, "exit").then(() => {
-      throw new Error(`The shop did not start: ${shop.said()}`);
+      throw new Error(`The shop did not start: ${shop.messages()}`);
     }),
   ]);
   return shop;
 }
 
 /** Starts a shop that should refuse; returns its messages and exit code. */
-export async function startRefused(options: ShopProcessOptions): Promise<{ said: string; code: number | null }> {
+export async function startRefused(options: ShopProcessOptions): Promise<{ messages: string; code: number | null }> {
   const shop = await launch(options);
   const [code] = await once(shop.process, "close");
-  return { said: shop.said(), code: code as number | null };
+  return { messages: shop.messages(), code: code as number | null };
 }
 
 /** Starts a command as a process, for tests that end it. */
@@ -96,7 +96,7 @@ async function launch({ dataDir = newDataDir(), port, env = {} }: ShopProcessOpt
     env: environment({ ...nodeStart.env, PORT: String(own), DATA_DIR: dataDir, ...env }),
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const [out, said] = [textOf(child.stdout), textOf(child.stderr)];
+  const [out, messages] = [textOf(child.stdout), textOf(child.stderr)];
   const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     const exit = once(child, "exit");
@@ -118,7 +118,7 @@ async function launch({ dataDir = newDataDir(), port, env = {} }: ShopProcessOpt
     dataDir,
     process: child,
     workers: () => workersOf(child),
-    said,
+    messages,
     logged,
     stop,
   };
@@ -169,7 +169,7 @@ function textOf(stream: NodeJS.ReadableStream): () => string {
 }
 
 /** Waits until a condition holds; fails after a timeout, so that a test never hangs. */
-export async function until(isSo: () => boolean | Promise<boolean>, timeout = longest): Promise<void> {
+export async function until(isSo: () => boolean | Promise<boolean>, timeout = maxWait): Promise<void> {
   const end = performance.now() + timeout;
   while (!(await isSo())) {
     if (performance.now() > end) throw new Error(`Not so after ${timeout} ms.`);
