@@ -47,7 +47,7 @@ test.skipIf(process.env.SKIP_POSTGRES === "1")(
 
     const opened = await startShop({ port, dataDir: folder, env });
     onTestFinished(async () => void (await opened.stop()));
-    expect(opened.said()).not.toContain("特定商取引法");
+    expect(opened.messages()).not.toContain("特定商取引法");
     const page = await openPage({ script: false, width: 390, url: opened.url });
     await page.goto("/");
     await sees(page, "みほん堂", "新しい商品", "ガーゼタオル");

@@ -32,7 +32,7 @@ const calls = Object.entries(paths).flatMap(([path, methods]) =>
 );
 type Call = (typeof calls)[number];
 
-/** What the document shows as the call's example, as a request. */
+/** The call's example in the document, as a request. */
 function exampleRequest({ method, path, operation }: Call, token: string): Request {
   const values = operation.parameters.filter((one): one is Parameter => "name" in one && one.example !== undefined);
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -52,7 +52,7 @@ function exampleRequest({ method, path, operation }: Call, token: string): Reque
 
 const isMembers = ({ security }: Operation) => security.length === 1 && security[0]!.bearer !== undefined;
 
-/** What ends the session that the others use, what needs the id of one of the demo's categories, and what sends a file. */
+/** Calls that end the session of the others, need the id of a category of the demo, or send a file. */
 const leftOut = [
   "auth.logout",
   "auth.refresh",
@@ -64,7 +64,7 @@ const leftOut = [
 const isLeftOut = ({ operation: { operationId, requestBody } }: Call) =>
   leftOut.includes(operationId) || requestBody?.content["multipart/form-data"] !== undefined;
 
-test("a shop understands every example of the document, and answers those that only read", async () => {
+test("a shop accepts every example of the document, and answers reading ones", async () => {
   const login = await fetch(`${shop.url}/api/v1/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -79,7 +79,7 @@ test("a shop understands every example of the document, and answers those that o
     if (!response.ok) {
       const { code, errors } = (await response.json()) as { code: ErrorCode; errors: object };
       const isOwn = call.operation.responses[response.status] !== undefined && !commonErrors.has(code);
-      // an id, a number or a token of the example is not this shop's; what needs none has to be answered
+      // ids, numbers and tokens of examples do not exist in this shop; all other examples must succeed
       if (!isOwn) misunderstood.push(`${call.operation.operationId}: ${code} ${JSON.stringify(errors)}`);
     } else await response.arrayBuffer();
   }

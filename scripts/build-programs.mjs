@@ -6,7 +6,7 @@ import { root } from "./root.mjs";
 
 const folder = join(root, "apps/server/build");
 
-/** The files that a process or a thread begins with. */
+/** Entry points of processes and threads. */
 const programs = {
   main: "apps/server/src/main.ts",
   worker: "apps/server/src/worker.ts",
@@ -20,9 +20,9 @@ const programs = {
 const nameOf = new Map(Object.entries(programs).map(([name, path]) => [join(root, path), name]));
 
 /**
- * Packages of many modules, of which every process loads a part, go into the build, with what they import; so does one that is
- * installed for a single workspace. All others are loaded from where they are installed: native ones, those that read files
- * beside them, and those that the looks import too.
+ * Packages with many modules, of which every process loads a part, are bundled with their imports, and a package that
+ * is installed for a single workspace. All others are loaded from node_modules: native ones, those that read files
+ * beside their code, and those that the looks import too.
  */
 const included = [
   "@hono/node-server",
@@ -46,8 +46,8 @@ function isExternal(id, importer = "") {
 }
 
 /**
- * A source finds files beside it by its own address, which is another one in the build: it gets the source's. What is a program
- * itself is the built one.
+ * Replaces `import.meta.url`: the address of the source, so that it finds files beside it, except for the entry points,
+ * whose built files are used.
  */
 const addresses = {
   name: "addresses-of-sources",
@@ -63,7 +63,7 @@ const addresses = {
         })
         .replaceAll("import.meta.url", `new URL(${source}, import.meta["url"]).href`)
         .replaceAll("import.meta.dirname", `(import.meta["dirname"] + ${beside})`);
-      // each line is still the source's
+      // the replacement keeps the lines, so no source map is needed
       return { code: changed, map: null };
     },
   },
@@ -79,12 +79,12 @@ const build = await rolldown({
 const { output } = await build.write({ dir: folder, format: "esm", sourcemap: true });
 await build.close();
 
-// a shop that runs on the build before, however old that is, may still load a part that it has not needed so far
+// a running shop may still load files of the previous build
 const listing = join(folder, "files.json");
 const last = existsSync(listing) ? JSON.parse(readFileSync(listing, "utf8")) : { files: [], before: [] };
 const files = output.map(({ fileName }) => fileName).sort();
 const isSame = files.join() === last.files.join();
 const before = isSame ? last.before : last.files;
 writeFileSync(listing, JSON.stringify({ files, before }));
-const kept = new Set([...files, ...before, "files.json", "stamp"]);
-for (const name of readdirSync(folder)) if (!kept.has(name)) rmSync(join(folder, name));
+const retained = new Set([...files, ...before, "files.json", "stamp"]);
+for (const name of readdirSync(folder)) if (!retained.has(name)) rmSync(join(folder, name));

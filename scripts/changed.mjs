@@ -1,7 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { root } from "./root.mjs";
 
-/** Projects whose tests start processes or read built looks, which no import shows, and the folders those are made of. */
+/**
+ * Projects whose tests start processes or read built looks without importing them, and the folders of their sources.
+ */
 const startedFrom = {
   storefront: ["apps/storefront", "packages/contract", "packages/web"],
   server: ["apps/api", "apps/server", "apps/test-provider", "packages/contract", "scripts"],
@@ -9,8 +11,8 @@ const startedFrom = {
 };
 
 /**
- * The runs of Vitest for a suite. With `--changed` each project runs what imports a changed file; one that starts what has
- * changed runs whole.
+ * The Vitest runs of a suite. With `--changed` each project runs the tests that import a changed file; a project that
+ * starts processes from changed sources runs whole.
  */
 export function runsOf([name, projects], args, listChanged = changedFiles) {
   const at = args.findIndex((arg) => /^--changed(=|$)/.test(arg));
@@ -32,10 +34,10 @@ function isStartedFrom(project, files) {
   return files.some((file) => folders.some((folder) => file.startsWith(`${folder}/`)) && !isBeside(file));
 }
 
-/** Tests and what they alone use run by their imports; documents run nothing. */
+/** Tests and test helpers are found by imports; documents affect no tests. */
 const isBeside = (file) => /\.(test|spec)\.tsx?$|\/testing\/|\.md$/.test(file);
 
-/** As Vitest's --changed sees it: what is not committed, and what has been since a commit. */
+/** Like Vitest's --changed: uncommitted files, and those changed since a commit. */
 function changedFiles(since) {
   const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
   return [

@@ -6,11 +6,11 @@ const unit: [string, string[]] = ["unit", ["contract", "api", "storefront", "ser
 const e2e: [string, string[]] = ["e2e", ["e2e"]];
 const runs = (suite: typeof unit, args: string[], ...files: string[]) => runsOf(suite, args, () => files);
 
-test("all projects of a suite run together, with what was given", () => {
+test("all projects of a suite run together, with the given arguments", () => {
   expect(runs(unit, ["cart"])).toEqual([{ name: "unit", projects: unit[1], args: ["cart"] }]);
 });
 
-test("--changed runs what imports a change, and whole the projects that start what has changed", () => {
+test("--changed runs tests that import a change, and whole projects that start changed programs", () => {
   expect(runs(unit, ["cart", "--changed", "HEAD~2"], "apps/api/src/cart/cart.service.ts")).toEqual([
     { name: "unit", projects: ["contract", "api", "storefront"], args: ["cart", "--changed", "HEAD~2"] },
     { name: "unit-whole", projects: ["server"], args: ["cart"] },
@@ -38,7 +38,7 @@ test.each([
   expect(runs(e2e, ["--changed"], file)).toEqual([{ name: "e2e", projects: ["e2e"], args: ["--changed"] }]);
 });
 
-test("the slowest files are reported, the longest first", () => {
+test("the slowest files are reported, the slowest first", () => {
   const times = [
     { file: "a.test.ts", seconds: 1 },
     { file: "b.test.ts", seconds: 116.84 },

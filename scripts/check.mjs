@@ -8,13 +8,14 @@ import { run, signalCode, stopSignal } from "./run.mjs";
 const storefront = join(root, "apps/storefront");
 const typegen = join(root, "node_modules/@react-router/dev/bin.cjs");
 const bin = (name) => join(root, "node_modules/.bin", name);
-/** Each of the compiler's checkers derives for itself what all need, and two steps share the processors. */
+/** Few checkers, since each of them repeats the shared work, and two steps run at the same time. */
 const checkers = ["--checkers", String(Math.max(1, Math.floor(availableParallelism() / 2)))];
 const tsc = (project) => [bin("tsc"), ["--noEmit", "-p", project, ...checkers]];
 
 /**
- * Format, lint, types of every part and look, themes, unused code, order of the groups, words of names, casts in tests, linear regular expressions, generated types, the API document; after the
- * route types and the themes two at a time. Runs all, then says which failed. With a site's name only what concerns its files.
+ * Format, lint, types of every part and look, themes, unused code, order of the groups, names, casts in tests, linear
+ * regular expressions, generated types, the API document. First the route types and the themes, then two steps at a
+ * time. Runs all steps, then lists those that failed. With a site's name, checks only that site's files.
  */
 export async function check(node, args = []) {
   const [site, ...rest] = args;
@@ -24,7 +25,7 @@ export async function check(node, args = []) {
   const themes = ["テーマ", node, ["scripts/check-themes.ts", ...args], { cwd: storefront }];
   const routeTypes = ["経路の型", node, [typegen, "typegen"], { cwd: storefront }];
   await Promise.all([runSteps([routeTypes], failed), runSteps([themes], failed)]);
-  // a word that is missing is one sentence there, and fifty errors of types
+  // a missing message is one sentence of the theme check, and fifty type errors
   const checked = failed.includes("テーマ") ? [] : looks().filter((look) => !site || look.startsWith(`${site}+`));
   if (checked.length === 0) say("– 型（画面）: テーマの検査を通ってから");
   const steps = site ? stepsOfSite(node, site, checked) : stepsOf(node, checked);
@@ -47,17 +48,17 @@ const typesOf = (node, look) => [
   { cwd: storefront },
 ];
 
-/** What a site's own files can break: the rest of the project does not know them. */
+/** Steps that a site's files can break. */
 const stepsOfSite = (node, site, checked) => [
   ...checked.map((look) => typesOf(node, look)),
   ["静的検査", bin("oxlint"), ["--deny-warnings", `apps/storefront/sites/${site}`]],
   ["書式", bin("oxfmt"), ["--check", `apps/storefront/sites/${site}`]],
 ];
 
-/** The longest first; the storefront's sources are checked once per look, since `#theme` differs. */
+/** The slowest first; the storefront's sources are checked once per look, since `#theme` differs. */
 const stepsOf = (node, checked) => [
   ["正規表現", node, ["scripts/check-regular-expressions.mjs"]],
-  // one program for what runs in Node alone: checked a folder at a time, the API's sources would be checked five times
+  // one program for all code that runs in Node only: by folder, the API's sources would be checked five times
   ["型 tsconfig.node.json", ...tsc("tsconfig.node.json")],
   ["使われないコード", bin("knip"), ["--no-progress"]],
   ["群と依存", node, ["scripts/check-groups.mjs"]],
@@ -73,7 +74,7 @@ const stepsOf = (node, checked) => [
   ["書式", bin("oxfmt"), ["--check", "."]],
 ];
 
-/** Takes the steps in turn, until none is left. */
+/** Runs steps from the shared list until none is left. */
 async function runSteps(steps, failed) {
   for (let step = steps.shift(); step; step = steps.shift()) {
     const [name, command, args, options] = step;

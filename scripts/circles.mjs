@@ -1,4 +1,4 @@
-/** One shortest circle of each knot of arrows, as the names along it. */
+/** One shortest cycle of each strongly connected component, as a list of names. */
 export function circles(arrows, nameOf) {
   const next = new Map();
   for (const { from, to } of arrows) {

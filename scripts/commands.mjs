@@ -9,8 +9,8 @@ import { run } from "./run.mjs";
 import { runWatching } from "./watch.mjs";
 
 /**
- * React picks its fast build by NODE_ENV, so it is always ours to set. A shop in production opens the demo under SHOP_DEMO=1
- * alone: it is set for whoever said neither a database nor production.
+ * Always sets NODE_ENV, since React chooses its fast build by it. SHOP_DEMO=1, without which production opens no demo,
+ * is set if the environment names neither a database nor production.
  */
 function production() {
   const { NODE_ENV, DATABASE_URL, SHOP_DEMO } = process.env;
@@ -18,14 +18,13 @@ function production() {
   return { NODE_ENV: "production", ...(isDemo && { SHOP_DEMO: "1" }) };
 }
 
-/** On PostgreSQL, and where no terminal is attached, SIGHUP replaces the shop's workers (docs/operations/run.md). */
+/** Whether SIGHUP replaces the shop's workers: on PostgreSQL without a terminal (docs/operations/run.md). */
 export const reloadsBySignal = () =>
   process.env.DATABASE_URL !== undefined && ![0, 1, 2].some((descriptor) => isatty(descriptor));
 
 /**
- * Serves the shop by its built programs and looks. Left alone, Node lets garbage grow to what
- * the machine has, so it is set to collect earlier; nothing else is limited by that (docs/operations/install.md, Memory). A shop that
- * has crashed is opened again.
+ * Runs the built programs and looks, and restarts the shop after a crash. Node's options make it collect garbage
+ * earlier than by default (docs/operations/install.md, Memory).
  */
 export async function start(node, args) {
   await build(node);
@@ -39,7 +38,7 @@ export async function start(node, args) {
   );
 }
 
-/** The shop with one look drawn from its sources, and started again when the API changes. */
+/** Runs the shop with one look from its sources, and restarts it when the API changes. */
 export async function dev(node, args) {
   const folders = ["packages/contract/src", "apps/api/src", "apps/server/src"].map((path) => join(root, path));
   return runWatching(node, ["apps/server/src/dev.ts", ...args], { folders, env: { NODE_ENV: "development" } });

@@ -12,7 +12,7 @@ const copied = [
 const leftOut = new Set(["node_modules", "build", ".react-router"]);
 const whole = { recursive: true, verbatimSymlinks: true };
 
-/** The sources that a new thing touches and a shop runs, in a folder of their own; packages are those of the project, but for its own, which are the copy's. */
+/** Copies the project's sources to a new folder; packages are those of the project, except its workspaces. */
 export function copySources(): string {
   const copy = mkdtempSync(join(tmpdir(), "noren-new-"));
   for (const path of copied) {
@@ -29,15 +29,15 @@ export function copySources(): string {
   return copy;
 }
 
-export type Ended = { code: number; said: string };
+export type Ended = { code: number; output: string };
 
-/** Runs a program as at one's desk, without what the tests' runner has set. */
+/** Runs a program without the variables that the test runner has set. */
 export function run(file: string, args: string[], cwd: string, env: Record<string, string> = {}): Promise<Ended> {
   const { VITEST: _, VITEST_WORKER_ID: __, VITEST_POOL_ID: ___, ...rest } = process.env;
   const options = { cwd, env: { ...rest, NO_COLOR: "1", ...env }, maxBuffer: 20_000_000 };
   return new Promise((resolve) => {
     execFile(file, args, options, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) || 1 : 0, said: stdout + stderr }),
+      resolve({ code: error ? Number(error.code) || 1 : 0, output: stdout + stderr }),
     );
   });
 }

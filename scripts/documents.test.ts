@@ -39,12 +39,12 @@ test.each(documents)("every link in $path leads somewhere", ({ path, text }) => 
   expect(missing).toEqual([]);
 });
 
-test.each(documents)("every path of the project that $path names is there", ({ text }) => {
+test.each(documents)("every path of the project that $path names exists", ({ text }) => {
   const named = [...prose(text).matchAll(/`((?:apps|packages|scripts|e2e|bench|docs)\/[\w./+-]*[\w/])`/g)];
   expect(named.map((match) => match[1]!).filter((name) => !existsSync(join(root, name)))).toEqual([]);
 });
 
-test("every npm script that a document names is there, and CONTRIBUTING.md names them all", () => {
+test("every npm script that a document names exists, and CONTRIBUTING.md names them all", () => {
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
     scripts: Record<string, string>;
   };
@@ -52,11 +52,11 @@ test("every npm script that a document names is there, and CONTRIBUTING.md names
   const names = new Set(named.map(([, run, short]) => run ?? short!));
   expect([...names].filter((name) => !(name in scripts))).toEqual([]);
   const contributing = textOf("CONTRIBUTING.md");
-  const said = (name: string) => contributing.includes(`npm run ${name}`) || contributing.includes(`npm ${name}`);
-  expect(Object.keys(scripts).filter((name) => !said(name))).toEqual([]);
+  const isNamed = (name: string) => contributing.includes(`npm run ${name}`) || contributing.includes(`npm ${name}`);
+  expect(Object.keys(scripts).filter((name) => !isNamed(name))).toEqual([]);
 });
 
-test("the examples of docs/themes.md stand in the sources as they are shown", () => {
+test("the examples of docs/themes.md are verbatim in the sources", () => {
   const folders = ["sites", "themes"].map((name) => join(root, "apps/storefront", name));
   const sources = folders
     .flatMap((folder) =>
@@ -90,7 +90,7 @@ test("each file of a look that a document names is in Simple, the app, kurasu or
   expect(points.filter((path) => !guide.includes(`\`${path}\``))).toEqual([]);
 });
 
-test("the pages and layouts of docs/themes.md are good for layout set", async () => {
+test("the pages and layouts of docs/themes.md are valid for layout set", async () => {
   const { Layout, PageLayout } = await import("@noren/contract/channel/channel.ts");
   const examples = [...textOf("docs/themes.md").matchAll(/^```json\n([\s\S]*?)^```/gm)].map(
     (match) => JSON.parse(match[1]!) as { blocks?: { name: string }[]; above?: { name: string }[] },
@@ -105,7 +105,7 @@ test("the pages and layouts of docs/themes.md are good for layout set", async ()
   expect(names.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test("every variable that the server reads stands in docs/operations/install.md, and every one there is read", () => {
+test("docs/operations/install.md lists exactly the variables that the server reads", () => {
   const read = (path: string) => readFileSync(join(root, path), "utf8");
   const used = [...read("apps/server/src/env.ts").matchAll(/"([A-Z][A-Z0-9_]{3,})"/g)].map((match) => match[1]!);
   const rows = [...textOf("docs/operations/install.md").matchAll(/^\| (`[A-Z][^|]*) \|/gm)].flatMap(([row]) => [
@@ -120,13 +120,13 @@ test("every variable that the server reads stands in docs/operations/install.md,
   expect([...listed].filter((name) => !sources.includes(name))).toEqual([]);
 });
 
-test("every command of the shop stands in docs/operations/commands.md", async () => {
+test("docs/operations/commands.md lists every command of the shop", async () => {
   const { commands } = await import("@noren/api/admin/command/commands.ts");
   const text = textOf("docs/operations/commands.md");
   expect(Object.keys(commands).filter((name) => !text.includes(`\`${name}`))).toEqual([]);
 });
 
-test("every setting stands in docs/operations/settings.md or docs/security.md, with its default, and every one there is one", async () => {
+test("docs/operations/settings.md and docs/security.md list exactly the settings, with their defaults", async () => {
   const { settingDefinitions } = await import("@noren/api/channel/settings.ts");
   const settings = textOf("docs/operations/settings.md");
   const texts = [settings, textOf("docs/security.md")].join("\n");
@@ -134,7 +134,7 @@ test("every setting stands in docs/operations/settings.md or docs/security.md, w
   expect(names.filter((name) => !texts.includes(`\`${name}\``))).toEqual([]);
   const named = [...texts.matchAll(/`([A-Z_-]+(?:\.[A-Z_-]+)+)`/g)].map((match) => match[1]!);
   expect(named.filter((name) => !names.includes(name))).toEqual([]);
-  // a row of one setting: a number, a flag or a word stands as it is; the rest (a sentence, none) is said in words
+  // rows of one setting whose default is a number, a flag or a word; other defaults are described in words
   const rows = [...settings.matchAll(/^\| `([A-Z_-]+(?:\.[A-Z_-]+)+)` \| `?([\w.-]+)`? \|/gm)];
   const wrong = rows.filter(([, name, shown]) => {
     const { fallback } = settingDefinitions[name as keyof typeof settingDefinitions];
@@ -166,7 +166,7 @@ describe("the glossary", () => {
     .map((path) => readFileSync(join(root, path), "utf8"))
     .join("\n");
 
-  test("names words that stand in the sources", () => {
+  test("contains only words that are in the sources", () => {
     const rows = [...textOf("docs/glossary.md").matchAll(/^\|[^|]+\|([^|]+)\|/gm)];
     const words = rows.flatMap(([, cell]) => [...cell!.matchAll(/`([^`]+)`/g)]).map((match) => match[1]!);
     expect(words.length).toBeGreaterThan(80);
@@ -174,7 +174,7 @@ describe("the glossary", () => {
   });
 });
 
-test("decisions are numbered without a gap and say context, decision, reasons and costs", () => {
+test("decisions are numbered without a gap and have context, decision, reasons and costs", () => {
   const decisions = documents
     .filter(({ path }) => path.startsWith("docs/decisions/"))
     .toSorted((a, b) => a.path.localeCompare(b.path));
@@ -185,7 +185,7 @@ test("decisions are numbered without a gap and say context, decision, reasons an
   }
 });
 
-test("[CON-04] docs/blocks.md says of every block what it shows and takes, and shows it in a small picture", async () => {
+test("[CON-04] docs/blocks.md lists every block with its summary and props, and a small picture", async () => {
   const { blockDefinitions } = await import("@noren/contract/content/blocks.ts");
   const text = textOf("docs/blocks.md");
   const rows = new Map(

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as util from "node:util";
 import { root, say, sentence } from "./root.mjs";
 
-/** Every variable that the shop reads; docs/operations/install.md describes them, and a test holds the two together. */
+/** Every variable that the shop reads; a test compares the list with docs/operations/install.md. */
 export const names = [
   "PORT",
   "HOST",
@@ -43,7 +43,7 @@ export const names = [
 
 const bytesMax = 100_000;
 
-/** Puts the project's .env into the environment, where that says nothing else. A mistake in it is a refusal that names it. */
+/** Loads the project's .env without overriding variables of the environment. Refuses a file with errors. */
 export function loadDotEnv(path = join(root, ".env"), env = process.env) {
   if (!existsSync(path)) return;
   const text = readFileSync(path, "utf8");
@@ -57,7 +57,7 @@ export function loadDotEnv(path = join(root, ".env"), env = process.env) {
 
 const assignment = /^(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*)$/;
 
-/** What Node would read otherwise than it is meant, by line: it passes over whatever is no assignment. */
+/** Errors by line, where Node would ignore a line or read another value than intended. */
 export function checkDotEnv(text) {
   const [problems, notices, seen] = [[], [], new Map()];
   const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
@@ -80,14 +80,14 @@ export function checkDotEnv(text) {
     } else if (/\S#/.test(value))
       problems.push(`${number}行目: ${name} の値は、「#」を含むので引用符で囲んでください。`);
     if (names.includes(name)) continue;
-    const meant = nearestName(name);
-    if (meant) problems.push(`${number}行目: ${name} という変数はありません。${meant} のことですか。`);
+    const intended = nearestName(name);
+    if (intended) problems.push(`${number}行目: ${name} という変数はありません。${intended} のことですか。`);
     else notices.push(`.env の ${name} は、お店では使いません。`);
   }
   return { problems, notices };
 }
 
-/** The line on which a quoted value ends; undefined where it never does. */
+/** The line on which a quoted value ends; undefined if it does not end. */
 function endOfQuoted(lines, start, quote) {
   const first = lines[start];
   if (first.indexOf(quote, first.indexOf(quote) + 1) >= 0) return start;
@@ -95,7 +95,7 @@ function endOfQuoted(lines, start, quote) {
   return undefined;
 }
 
-/** A variable that this one is probably meant to be: two letters apart at most, one of a short name. */
+/** The known variable that is probably intended: at most two letters apart, one for short names. */
 function nearestName(name) {
   const plain = (one) => one.toUpperCase().replaceAll("_", "");
   const [best] = names
@@ -104,7 +104,7 @@ function nearestName(name) {
   return best.distance <= (best.known.length < 7 ? 1 : 2) ? best.known : undefined;
 }
 
-/** Levenshtein's: letters added, left out or changed; two that changed places count as one. */
+/** Levenshtein distance with transpositions. */
 function distanceOf(one, other) {
   let [before, row] = [[], Array.from({ length: other.length + 1 }, (_, index) => index)];
   for (let at = 1; at <= one.length; at += 1) {

@@ -13,7 +13,7 @@ function load(text: string, env: Record<string, string> = {}) {
   return env;
 }
 
-test("[PROD-14] .env gives the shop its variables, and the environment wins", () => {
+test("[PROD-14] .env sets the shop's variables, and the environment overrides it", () => {
   const text =
     '# ours\nDATABASE_URL=postgres://shop@db/shop\nexport PORT = 4000\nSECRET="a # b"\nDKIM_PRIVATE_KEY="a\nb"\n';
   expect(load(text, { PORT: "5000" })).toEqual({
@@ -27,7 +27,7 @@ test("[PROD-14] .env gives the shop its variables, and the environment wins", ()
   expect(env).toEqual({});
 });
 
-test("[PROD-14] a mistake in .env is named by its line, and nothing of it is taken", () => {
+test("[PROD-14] an error in .env is reported with its line, and nothing of the file is used", () => {
   expect(() => load("DATABSE_URL=postgres://shop@db/shop")).toThrow(
     "1行目: DATABSE_URL という変数はありません。DATABASE_URL のことですか。",
   );
@@ -56,7 +56,7 @@ test("[PROD-14] a mistake in .env is named by its line, and nothing of it is tak
   expect(() => load("A".repeat(200_000))).toThrow("大きすぎます");
 });
 
-test("[PROD-14] .env.example names variables of the shop alone, and sets none", () => {
+test("[PROD-14] .env.example names only variables of the shop, and sets none", () => {
   const text = readFileSync(join(root, ".env.example"), "utf8");
   expect(load(text)).toEqual({});
   const filled = text.replace(/^#([A-Z_]+=)/gm, "$1");
@@ -64,7 +64,7 @@ test("[PROD-14] .env.example names variables of the shop alone, and sets none", 
   expect(load(filled)).toHaveProperty("DATABASE_URL");
 });
 
-test("[PROD-14] what .env may name are the variables of docs/operations/install.md", () => {
+test("[PROD-14] .env may contain exactly the variables of docs/operations/install.md", () => {
   const operations = readFileSync(join(root, "docs/operations/install.md"), "utf8");
   const rows = [...operations.matchAll(/^\| (`[A-Z][^|]*)\|([^\n]*)/gm)].map((match) => match[0]);
   const listed = new Set(rows.flatMap((row) => [...row.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map((match) => match[1]!)));

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { root } from "./root.mjs";
 
-/** Vitest's reporter of each test file's seconds, imports and preparation included; FILE_TIMES names the file for the list. */
+/** Vitest reporter of each file's duration in seconds, including imports and setup; FILE_TIMES is the output file. */
 export default class FileTimes {
   onTestRunEnd(modules) {
     const times = modules.map((module) => {
@@ -15,7 +15,7 @@ export default class FileTimes {
   }
 }
 
-/** The files that took longest, a line each. */
+/** The slowest files, one line each. */
 export function slowest(times, count = 10) {
   return times
     .toSorted((one, other) => other.seconds - one.seconds)

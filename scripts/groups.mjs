@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import { circles } from "./circles.mjs";
 import { codeIn, foldersOf, importsOf, targetOf } from "./imports.mjs";
 
-/** From the top: an arrow between groups runs down this list only (ARCHITECTURE.md, "The groups"). */
+/** From the top: a group may import only groups below it (ARCHITECTURE.md, "The groups"). */
 export const groups = [
   "shell",
   "admin",
@@ -27,8 +27,8 @@ export const groups = [
 
 const storefront = "apps/storefront";
 /**
- * A grouped part has the groups as its first folders. The storefront's app and its looks are one part: screens and
- * presenters share the order. Of the other parts, and of tests, files that import each other in a circle are refused.
+ * In a grouped part the first folders are the groups. The storefront's app and its looks are one part, since screens
+ * and presenters share the order. In other parts, and in tests, only import cycles are refused.
  */
 const parts = [
   { name: "contract", roots: ["packages/contract/src"], isGrouped: true },
@@ -47,12 +47,14 @@ const parts = [
 ];
 
 const testFile = /\.(test|spec)\.tsx?$|\/testing\//;
-/** Pages and screens put a page together from any group. */
+/** Pages, screens and routes may import any group. */
 const pageFile = /-page\.tsx?$|-screen\.tsx$|\/routes\.ts$/;
 
 /** @typedef {{ path: string, part: string, layer: string, isTest: boolean, group?: string, area?: string }} Source */
 
-/** @returns {string[]} a sentence for each arrow that runs upwards, each circle, and each use of another area's queries */
+/**
+ * @returns {string[]} a sentence for each import of a higher group, each cycle, and each use of another area's queries
+ */
 export function checkGroups(root) {
   const sources = readSources(root);
   const all = [...sources.values()].flatMap((source) => arrowsFrom(root, source, sources));
@@ -86,7 +88,7 @@ function readSources(root) {
   return sources;
 }
 
-/** Files directly in a part's folder stand above all groups and have none. */
+/** Files directly in a part's folder are above all groups. */
 function place(path, layer, { name: part, isGrouped = false }) {
   const isTest = testFile.test(path);
   if (!isGrouped || isTest) return { path, layer, part, isTest };
@@ -95,14 +97,14 @@ function place(path, layer, { name: part, isGrouped = false }) {
     .split("/")
     .slice(0, -1);
   const [group, ...rest] = folders;
-  // what mounts a group's calls stands above its areas
+  // a file that mounts a group's calls is above its areas
   const area = path.endsWith(".calls.ts") ? "calls" : rest[0] && rest[0] !== "blocks" ? rest[0] : group;
   return { path, layer, part, isTest, group, area };
 }
 
 const isLost = ({ group, layer }) => group !== undefined && !groups.includes(group) && !layer.includes("/sites/");
 
-/** Arrows from a file, each with the import as written; `to` is undefined where it leads out of the project. */
+/** Imports of a file, each as written; `to` is undefined for packages outside of the project. */
 function arrowsFrom(root, source, sources) {
   const text = readFileSync(posix.join(root, source.path), "utf8");
   return importsOf(source.path, text).map((name) => ({
@@ -127,7 +129,7 @@ function upwards({ from, to }) {
   return [`${from.path} imports ${to.path}, ${words}`];
 }
 
-/** What storefront and console share, and the storefront's platform over it, know no area of the shop. */
+/** packages/web and the storefront's platform must not import an area of the shop. */
 function knowsShop({ from, name, to }) {
   if (from.isTest) return [];
   const words = "Take what is needed as an argument.";

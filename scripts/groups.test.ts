@@ -14,7 +14,7 @@ function run(folder: string) {
   return { status, sentences: (stdout + stderr).split("\n").filter(Boolean) };
 }
 
-/** The check over a shop that has these files alone, each with what it imports. */
+/** Runs the check on a project with only these files. */
 function check(files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), "groups-"));
   folders.push(folder);
@@ -35,7 +35,7 @@ const one = "export const one = 1;\n";
 const upwards = (from: string, to: string, [lower, higher]: readonly [string, string]) =>
   `${from} imports ${to}, but ${lower} stands below ${higher}. Take what is needed as an argument, or move it down.`;
 
-test("this shop has no breach", () => {
+test("this project has no violation", () => {
   expect(run(root)).toEqual({ status: 0, sentences: [] });
 });
 
@@ -95,7 +95,7 @@ describe("an import of a higher group is refused", () => {
     expect(sentences).toEqual([upwards(low, high, ["product", "cart"])]);
   });
 
-  test("and of what stands above all groups", () => {
+  test("and of files above all groups", () => {
     const { status, sentences } = check({ [from]: 'import type { App } from "#api/app.ts";\n', [api("app.ts")]: one });
     const words = "which stands above all groups. Take what is needed as an argument.";
     expect({ status, sentences }).toEqual({
@@ -104,7 +104,7 @@ describe("an import of a higher group is refused", () => {
     });
   });
 
-  test("an import of a lower group passes, and tests may import what they like", () => {
+  test("an import of a lower group passes, and tests may import any group", () => {
     const passing = {
       [to]: 'import { two } from "#api/cart/a.ts";\n',
       [from]: "export const two = 2;\n",
@@ -115,7 +115,7 @@ describe("an import of a higher group is refused", () => {
   });
 });
 
-test("a file that stands in no group is named, with the groups there are", () => {
+test("a file in no group is reported, with the list of groups", () => {
   const { status, sentences } = check({ [api("helpers/a.ts")]: one, [app("platform/a.ts")]: one });
   expect(status).toBe(1);
   expect(sentences).toEqual([
@@ -151,7 +151,7 @@ describe("an area's queries are its own", () => {
   });
 });
 
-test("areas of a group that import each other in a circle are named, also where no two files do", () => {
+test("an import cycle of areas is reported, even if no two files import each other", () => {
   const { status, sentences } = check({
     [api("order/gift/a.ts")]: 'import type { B } from "../record/b.ts";\n',
     [api("order/record/b.ts")]: one,
@@ -167,7 +167,7 @@ test("areas of a group that import each other in a circle are named, also where 
   });
 });
 
-test("what mounts a group's calls stands above its areas, those in the group's folder itself too", () => {
+test("a file that mounts a group's calls is above its areas, including those in the group's folder itself", () => {
   const files = {
     [api("cart/cart.calls.ts")]: 'import { a } from "./a.ts";\nimport { b } from "./packing/b.ts";\n',
     [api("cart/a.ts")]: one,
@@ -176,7 +176,7 @@ test("what mounts a group's calls stands above its areas, those in the group's f
   expect(check(files)).toEqual({ status: 0, sentences: [] });
 });
 
-test("files that import each other in a circle are named, in one area too", () => {
+test("an import cycle of files is reported, within one area too", () => {
   const [a, b, c] = [api("cart/a.ts"), api("cart/b.ts"), api("cart/c.ts")];
   const { status, sentences } = check({
     [a]: 'import type { B } from "./b.ts";\n',
@@ -217,7 +217,7 @@ test("packages/web knows no shop: an import of the storefront, of an area of the
   });
 });
 
-test("the storefront's platform knows no area, in the contract neither; what stands above all groups there it may name", () => {
+test("the storefront's platform imports no area, not even of the contract; files above all groups of the contract are allowed", () => {
   const files = {
     [app("platform/session/a.ts")]: 'import type { One } from "@noren/contract/member/auth.ts";\n',
     [app("platform/session/b.ts")]: 'import type { Contract } from "@noren/contract/contract.ts";\n',

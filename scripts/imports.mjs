@@ -3,10 +3,10 @@ import { posix } from "node:path";
 import { parseSync } from "oxc-parser";
 
 const codeFile = /(?<!\.d)\.(ts|tsx|mts|mjs)$/;
-/** Not ours, or made anew by a build. */
+/** Folders of packages and of generated files. */
 const skipped = new Set(["node_modules", "build", ".react-router", ".data", "reports"]);
 
-/** Folders of a pattern such as `themes/*`; the pattern itself without a star. */
+/** Folders that match a pattern such as `themes/*`; a pattern without a star is one folder. */
 export function foldersOf(root, pattern) {
   if (!pattern.endsWith("/*")) return [pattern];
   const parent = pattern.slice(0, -2);
@@ -30,7 +30,7 @@ function list(root, folder) {
   }
 }
 
-/** What a file imports, as written; type imports count as any other. */
+/** The imports of a file as written, including type imports. */
 export function importsOf(path, text) {
   const { module } = parseSync(path, text);
   const named = [
@@ -45,7 +45,7 @@ export function importsOf(path, text) {
 }
 
 const storefront = "apps/storefront";
-/** Where the sources of each workspace stand. */
+/** Source folder of each workspace. */
 const workspaces = {
   contract: "packages/contract/src",
   web: "packages/web/src",
@@ -56,7 +56,7 @@ const workspaces = {
   demo: "demo",
 };
 
-/** Where an import leads inside this project; undefined for a package of others. */
+/** The file that an import resolves to in this project; undefined for other packages. */
 export function targetOf(name, { path, layer }, isSource) {
   if (name.startsWith(".")) return posix.join(posix.dirname(path), name);
   const [, workspace, inside] = /^@noren\/([a-z-]+)\/(.+)$/.exec(name) ?? [];

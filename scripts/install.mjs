@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { during, root, sentence } from "./root.mjs";
 import { run } from "./run.mjs";
 
-/** Installs the packages of the lock file, unless exactly those are there. */
+/** Installs the packages of the lock file, unless exactly those are installed. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   const code = await during("必要なパッケージを入れています", () => {
     const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
-    // npm passes its path to its scripts; without it (plain `node scripts/launch.mjs`) the one in PATH has to do.
+    // npm passes its path to its scripts; without it (plain `node scripts/launch.mjs`) npm of PATH is used
     const npm = process.env.npm_execpath;
     return npm?.endsWith(".js")
       ? run(process.execPath, [npm, ...args], { quiet: true })
@@ -18,13 +18,13 @@ export async function ensureInstalled() {
   throw sentence("パッケージを入れられませんでした。ネットワークを確かめて、もう一度実行してください。");
 }
 
-/** Compares the lock file with npm's own inside node_modules; optional packages of other systems may lack. */
+/** Compares the lock file with that of npm in node_modules; optional packages of other systems may be missing. */
 function isInstalled() {
   const lockFile = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(lockFile)) return false;
   const installed = JSON.parse(readFileSync(lockFile, "utf8")).packages;
-  const wanted = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
-  return Object.entries(wanted).every(([path, entry]) => {
+  const locked = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
+  return Object.entries(locked).every(([path, entry]) => {
     if (!path.includes("node_modules/")) return true;
     const present = installed[path];
     if (!present) return Boolean(entry.optional || entry.devOptional);

@@ -20,11 +20,11 @@ const commands = {
   test,
   "test:long": testLong,
   bench,
-  // its parser is one of the packages
+  // imported here, since it needs an installed package
   new: async (_node, args) => (await import("./new/new.mjs")).create(args),
 };
 
-/** What works on the shop's own data; tests, checks and measurements have theirs. */
+/** Scripts that use the shop's data, and therefore .env. */
 const ofTheShop = new Set(["start", "dev", "shop"]);
 const ofBuiltPrograms = new Set(["start", "shop"]);
 
@@ -45,7 +45,7 @@ try {
   await ensureInstalled();
   const node = nodeBinary();
   putFirstInPath(node);
-  // what runs from its sources is stripped of types and compiled once; a built program gains nothing, and would hold it
+  // caches compiled sources; a built program would gain no time and use more memory
   if (!ofBuiltPrograms.has(name)) process.env.NODE_COMPILE_CACHE ??= join(root, ".cache/compiled");
   process.exitCode = (await command(node, args)) ?? 0;
 } catch (error) {

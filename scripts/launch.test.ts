@@ -9,7 +9,7 @@ import { expect, inject, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
-/** Processes of a group that still live; a zombie waits only to be counted. */
+/** Running processes of a process group, without zombies. */
 function membersOf(group: number): string[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -29,25 +29,25 @@ const runningIn = (members: string[], program: string) =>
   members.filter((pid) => ofProcess(pid, "cmdline").some((word) => word.endsWith(program)));
 const shopAmong = (members: string[]) => runningIn(members, "apps/server/build/main.js")[0]!;
 
-/** `npm start` as people run it, on a copy of the demo, or with PostgreSQL on an empty folder. */
+/** `npm start` on a copy of the demo, or with PostgreSQL on an empty folder. */
 async function npmStart(more: Record<string, string> = {}) {
   const port = await freePort();
   const folder = more.DATABASE_URL ? newDataDir() : await copyOfDemo();
   const env = { ...process.env, PORT: String(port), DATA_DIR: folder, ...more };
   const npm = spawn("npm", ["start"], { cwd: root, env, detached: true, stdio: ["ignore", "ignore", "pipe"] });
-  let said = "";
-  npm.stderr.on("data", (text) => (said += text));
+  let messages = "";
+  npm.stderr.on("data", (text) => (messages += text));
   const url = `http://localhost:${port}/`;
-  const opened = () => said.split(url).length - 1;
+  const opened = () => messages.split(url).length - 1;
   await until(() => opened() === 1);
-  return { npm, url, opened, said: () => said, members: () => membersOf(npm.pid!) };
+  return { npm, url, opened, messages: () => messages, members: () => membersOf(npm.pid!) };
 }
 
 test.runIf(process.platform === "linux")("npm start, stopped by a signal, leaves no process behind", async () => {
   const { npm, url, members } = await npmStart();
   expect((await fetch(url)).status).toBe(200);
   expect(members().length).toBeGreaterThanOrEqual(3);
-  // measured is what people start
+  // tests and benchmarks start a shop with the same options as `npm start`
   const started = shopAmong(members());
   const measured = await startShop({ dataDir: await copyOfDemo() });
   const ofTests = process.env.TEST_SHOP_FLAGS?.split(" ") ?? [];
@@ -68,20 +68,20 @@ test.runIf(process.platform === "linux")("npm start, stopped by a signal, leaves
 });
 
 test.runIf(process.platform === "linux")(
-  "[SEC-01] npm start opens a crashed shop again on its data, and SIGTERM amid that ends all",
+  "[SEC-01] npm start restarts a crashed shop on its data, and SIGTERM during the restart ends all processes",
   async () => {
-    const { npm, url, opened, said, members } = await npmStart();
+    const { npm, url, opened, messages, members } = await npmStart();
     const first = shopAmong(members());
     process.kill(Number(first), "SIGVTALRM");
     await until(() => opened() === 2);
-    expect(said()).toContain("お店が応答しなくなったため、もう一度開きます");
+    expect(messages()).toContain("お店が応答しなくなったため、もう一度開きます");
     expect((await fetch(url)).status).toBe(200);
     const second = shopAmong(members());
     expect(second).not.toBe(first);
 
     const ended = once(npm, "exit");
     process.kill(Number(second), "SIGKILL");
-    await until(() => said().includes("2回目"));
+    await until(() => messages().includes("2回目"));
     npm.kill("SIGTERM");
     await ended;
     await until(() => members().length === 0);
@@ -92,23 +92,23 @@ test.runIf(process.platform === "linux")(
 const { postgres } = inject("databases");
 
 test.runIf(postgres && process.platform === "linux")(
-  "[PROD-01] npm start on PostgreSQL passes SIGHUP on and stays, opens again after its primary's crash, and ends whole",
+  "[PROD-01] npm start on PostgreSQL passes SIGHUP on, restarts after a crash of the primary, and ends all processes",
   async () => {
     const SECRET = "a secret that this launcher's shop has";
     const env = { DATABASE_URL: await demoDatabase(postgres!), SECRET, WORKERS: "2" };
-    const { npm, url, opened, said, members } = await npmStart(env);
+    const { npm, url, opened, messages, members } = await npmStart(env);
     const workers = () => runningIn(members(), "apps/server/build/worker.js");
     const [first, old] = [shopAmong(members()), workers()];
     expect(old).toHaveLength(2);
     process.kill(Number(runningIn(members(), "scripts/launch.mjs")[0]), "SIGHUP");
-    await until(() => said().includes("入れ替えています…\n  完了"));
+    await until(() => messages().includes("入れ替えています…\n  完了"));
     expect(workers()).toHaveLength(2);
     expect(workers().filter((pid) => old.includes(pid))).toEqual([]);
     expect(shopAmong(members())).toBe(first);
 
     process.kill(Number(first), "SIGKILL");
     await until(() => opened() === 2);
-    expect(said()).toContain("10分間に5回までのうち1回目");
+    expect(messages()).toContain("10分間に5回までのうち1回目");
     expect((await fetch(`${url}healthz`)).status).toBe(200);
     expect(workers()).toHaveLength(2);
 
@@ -122,17 +122,17 @@ test.runIf(postgres && process.platform === "linux")(
 test("[SEC-01] npm start in production without a database is refused, not opened as a demo", async () => {
   const env = { ...process.env, NODE_ENV: "production", DATA_DIR: newDataDir() };
   const npm = spawn("npm", ["start"], { cwd: root, env, stdio: ["ignore", "ignore", "pipe"] });
-  let said = "";
-  npm.stderr.on("data", (text) => (said += text));
+  let messages = "";
+  npm.stderr.on("data", (text) => (messages += text));
   expect(await once(npm, "close")).toEqual([1, null]);
-  expect(said).toContain("本番では DATABASE_URL を、見本のお店なら SHOP_DEMO=1 を指定してください。");
+  expect(messages).toContain("本番では DATABASE_URL を、見本のお店なら SHOP_DEMO=1 を指定してください。");
   expect(readdirSync(env.DATA_DIR)).toEqual([]);
 });
 
-test("an unknown command names those there are", async () => {
+test("an unknown command prints the list of commands", async () => {
   const child = spawn(process.execPath, ["scripts/launch.mjs", "dance"], { cwd: root });
-  let said = "";
-  child.stderr.on("data", (text) => (said += text));
+  let messages = "";
+  child.stderr.on("data", (text) => (messages += text));
   expect(await once(child, "close")).toEqual([2, null]);
-  expect(said).toContain("start | dev | shop");
+  expect(messages).toContain("start | dev | shop");
 });

@@ -9,7 +9,7 @@ import { createHasher, filesUnder } from "./source-hash.mjs";
 
 const storefront = join(root, "apps/storefront");
 
-/** Every look of the sources (`toki`, `kurasu+toki`); a wrong site.json is a sentence. */
+/** Every look of the sources (`toki`, `kurasu+toki`); refuses an invalid site.json with a sentence. */
 export const looks = () => listLooks(storefront);
 
 /** Builds the looks whose sources have changed since their last build, two at a time. */
@@ -35,8 +35,8 @@ export async function buildLooks(node, { force = false } = {}) {
 }
 
 /**
- * What was built of a theme or site that is gone, or that its site.json no longer names, is not offered to settings; its
- * files stay until the next build, since a running shop may show it.
+ * Removes builds of deleted themes and sites, and of themes that a site.json no longer names, from the list for
+ * settings. Their files stay until the next build, since a running shop may use them.
  */
 function removeOthers(names) {
   for (const name of foldersIn(join(storefront, "build")).filter((one) => !names.includes(one)))
@@ -44,8 +44,8 @@ function removeOthers(names) {
 }
 
 /**
- * Builds a release beside the ones before and puts it first in their list at the end: a start takes a whole release, and
- * a running shop finds what it has yet to load of its own.
+ * Builds a release beside the previous ones and lists it first once it is complete: a start uses a complete release,
+ * and a running shop can still load files of its own release.
  */
 async function build(node, { look, hash }) {
   const folder = folderOf(look);
@@ -59,17 +59,17 @@ async function build(node, { look, hash }) {
   shortenManifest(join(folder, release, "client/assets"));
   await precompress(join(folder, release, "client"));
   const before = releasesOf(look);
-  const kept = [release, ...before].slice(0, 1 + keptBefore);
-  writeFileSync(`${listPath(look)}.next`, kept.join("\n"));
+  const retained = [release, ...before].slice(0, 1 + retainedReleases);
+  writeFileSync(`${listPath(look)}.next`, retained.join("\n"));
   renameSync(`${listPath(look)}.next`, listPath(look));
   for (const name of foldersIn(folder))
-    if (before.length > 0 && !kept.includes(name)) rmSync(join(folder, name), { recursive: true });
+    if (before.length > 0 && !retained.includes(name)) rmSync(join(folder, name), { recursive: true });
 }
 
-/** Releases before the current one: shops that were started from them may still run. */
-const keptBefore = 2;
+/** Number of previous releases to retain, since running shops may use them. */
+const retainedReleases = 2;
 const folderOf = (look) => join(storefront, "build", look);
-/** The releases of a look that are whole, the current one first. */
+/** The complete releases of a look, the current one first. */
 const listPath = (look) => join(folderOf(look), "releases");
 const releasesOf = (look) => (existsSync(listPath(look)) ? readFileSync(listPath(look), "utf8").split("\n") : []);
 
@@ -78,7 +78,7 @@ function isBuilt(look, hash) {
   return Boolean(current?.startsWith(hash)) && existsSync(join(folderOf(look), current, "look.json"));
 }
 
-/** A look depends on the contract, the storefront's own code, and the folders of its chain; other themes do not matter. */
+/** Sources of a look: the contract, the storefront's code, and the folders of its chain, without other themes. */
 function sourcesOf(look) {
   const [theme, site] = look.split("+").toReversed();
   const folders = ["app", "public", ...themesBelow(theme), site && `sites/${site}`];

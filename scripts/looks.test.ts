@@ -8,7 +8,7 @@ const copy = copySources();
 const storefront = join(copy, "apps/storefront");
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** In the place of React Router's: what it leaves of a look, by which theme's words it was; "broken" is no theme. */
+/** Replaces React Router's build: writes a look's files with its theme's text; fails for the theme "broken". */
 const tool = `
 const { cpSync, mkdirSync, readFileSync, writeFileSync } = require("node:fs");
 const { LOOK, LOOK_RELEASE } = process.env;
@@ -35,7 +35,7 @@ function theme(name: string, words: string) {
   writeFileSync(join(storefront, "themes", name, "words.txt"), words);
 }
 
-/** What a look's pages and files say, as a shop that was started with it reads them when they are first asked for. */
+/** Content of a look's pages and files, as a shop reads them at the first request. */
 const shown = async (look: ReturnType<typeof looks> extends Map<string, infer L> ? L : never) => [
   ((await look.build()) as unknown as { words: string }).words,
   readFileSync(join(look.clientFolder, "assets/style.css"), "utf8"),
@@ -49,7 +49,7 @@ beforeEach(async () => {
   await build();
 });
 
-test("[PROD-13] a shop draws a look for the first time as it was at its start, whatever has been built since", async () => {
+test("[PROD-13] a shop renders a look as built before its start, whatever has been built since", async () => {
   const atStart = looks().get("simple")!;
   for (const words of ["second", "third"]) {
     theme("simple", words);
@@ -65,19 +65,19 @@ test("[PROD-13] a shop draws a look for the first time as it was at its start, w
   expect(releases).toHaveLength(3);
 });
 
-test("[PROD-13] a build that fails, or is made once more, takes nothing from a shop that runs", async () => {
+test("[PROD-13] a failed or repeated build does not affect a running shop", async () => {
   const atStart = looks().get("simple")!;
   theme("simple", "broken");
   expect((await build()).code).not.toBe(0);
   expect(looks().get("simple")!.clientFolder).toBe(atStart.clientFolder);
   theme("simple", "first");
-  expect(await build()).toEqual({ code: 0, said: "" });
+  expect(await build()).toEqual({ code: 0, output: "" });
   expect((await build("--force")).code).toBe(0);
   expect(looks().get("simple")!.clientFolder).not.toBe(atStart.clientFolder);
   expect(await shown(atStart)).toEqual(["first", "first"]);
 });
 
-test("[THEME-01] a theme that is gone is offered no more, and is there for a running shop until the next build", async () => {
+test("[THEME-01] a deleted theme is no longer offered, and stays for a running shop until the next build", async () => {
   theme("paper", "paper");
   await build();
   const atStart = looks().get("paper")!;
@@ -89,7 +89,7 @@ test("[THEME-01] a theme that is gone is offered no more, and is there for a run
   expect(existsSync(folder("paper"))).toBe(false);
 });
 
-test("a build by the version before, without releases, stays for its shop until the build after the next", async () => {
+test("a build by the previous version, without releases, stays for its shop until the build after the next", async () => {
   rmSync(folder("simple"), { recursive: true });
   mkdirSync(folder("simple", "client"), { recursive: true });
   writeFileSync(folder("simple", "stamp"), "0".repeat(64));

@@ -7,7 +7,7 @@ import { plainWords, standardTerms } from "./words.mjs";
 const sources = "{packages,apps,bench,e2e,scripts}/**/*.{ts,tsx,mjs}";
 const isLeftOut = (path) => /(^|\/)(node_modules|build|dist|\.react-router)(\/|$)/.test(path);
 
-/** A sentence for each folder, file and exported name in which a word of the list stands. */
+/** A sentence for each folder, file and exported name that contains a word of the list. */
 export function namesWithPlainWords(root) {
   const paths = globSync(sources, { cwd: root, exclude: isLeftOut }).map((path) => path.split(sep).join("/"));
   const folders = new Set();

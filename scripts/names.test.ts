@@ -30,7 +30,7 @@ test("a folder, a file and an exported name of the word list are reported with t
   ]);
 });
 
-test("whole words alone are checked, and names that stay within their file are free", () => {
+test("only whole words are checked, and names that are not exported are free", () => {
   expect(
     problemsOf({
       "apps/api/src/order/newsletter.ts": "const goods = 1;\nexport const newspaper = goods;",

@@ -10,14 +10,14 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 const node = (args: string[], cwd = copy) => run(process.execPath, args, cwd);
 const bin = (name: string, args: string[]) => run(join(root, "node_modules/.bin", name), args, copy);
-/** Of the compiler, which works beside others here. */
+/** Options of the compiler, since other processes run at the same time. */
 const alone = ["--checkers", "1"];
 const make = (...args: string[]) => node(["scripts/launch.mjs", "new", ...args]);
 const text = (path: string) => readFileSync(join(copy, path), "utf8");
-const filesOf = (said: string, word: string) =>
-  [...said.matchAll(new RegExp(`^${word} (\\S+)$`, "gm"))].map(([, path]) => path!);
+const filesOf = (output: string, word: string) =>
+  [...output.matchAll(new RegExp(`^${word} (\\S+)$`, "gm"))].map(([, path]) => path!);
 
-const wanted = {
+const kinds = {
   area: ["area", "content/recipe"],
   call: ["call", "product/category", "detail", "GET /v1/categories/{key}"],
   "call with a rule": ["call", "order/memo", "list", "GET /v1/me/memos", "--service"],
@@ -27,24 +27,24 @@ const wanted = {
   theme: ["theme", "minato", "toki"],
   "block of a site": ["block", "sites/hidamari", "own-recent"],
 };
-const made = {} as Record<keyof typeof wanted, Ended>;
+const made = {} as Record<keyof typeof kinds, Ended>;
 let problemsBefore: string[] = [];
 
 beforeAll(async () => {
   problemsBefore = checkGroups(copy);
-  for (const [kind, args] of Object.entries(wanted)) made[kind as keyof typeof wanted] = await make(...args);
+  for (const [kind, args] of Object.entries(kinds)) made[kind as keyof typeof kinds] = await make(...args);
 });
 
-test.each(Object.entries(wanted))("a new %s is made, and what is to be done next is said", (kind) => {
-  const { code, said } = made[kind as keyof typeof wanted];
-  expect([code, said]).toEqual([0, expect.stringContaining("落ちるテスト: npx vitest run --project ")]);
-  const files = [...filesOf(said, "作成"), ...filesOf(said, "追記")];
+test.each(Object.entries(kinds))("a new %s is made, and the next steps are printed", (kind) => {
+  const { code, output } = made[kind as keyof typeof kinds];
+  expect([code, output]).toEqual([0, expect.stringContaining("落ちるテスト: npx vitest run --project ")]);
+  const files = [...filesOf(output, "作成"), ...filesOf(output, "追記")];
   expect(files.length).toBeGreaterThan(2);
   expect(files.filter((path) => !existsSync(join(copy, path)))).toEqual([]);
 });
 
 test("the files of an area stand where house rules look for them, and the lists that name areas name it", () => {
-  expect(filesOf(made.area.said, "作成").toSorted()).toEqual(
+  expect(filesOf(made.area.output, "作成").toSorted()).toEqual(
     [
       "packages/contract/src/content/recipe.ts",
       ...["queries.ts", "routes.ts", "service.ts", "test.ts"].map((end) => `apps/api/src/content/recipe/recipe.${end}`),
@@ -67,7 +67,7 @@ test("CONTRIBUTING.md shows a command for each kind, and each is one of those th
   const shown = [...recipes.matchAll(/^\| `npm run new -- ([^`]+)` \|/gm)].map(([, line]) =>
     [...line!.matchAll(/"([^"]+)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare),
   );
-  const { "call with a rule": _, ...others } = wanted;
+  const { "call with a rule": _, ...others } = kinds;
   expect(shown.toSorted()).toEqual(Object.values(others).toSorted());
 });
 
@@ -76,24 +76,24 @@ test("docs/first-change.md shows what the commands of the first call and the fir
     /^```text\n\$ npm run new -- (call|page) [^\n]*\n([^]*?)^```/gm,
   );
   expect([...shown].map(([, kind, output]) => [kind, output!.trim()])).toEqual([
-    ["call", made.call.said.trim()],
-    ["page", made.page.said.trim()],
+    ["call", made.call.output.trim()],
+    ["page", made.page.output.trim()],
   ]);
 });
 
 test("what is made passes types, lint, format, and the checks of groups and themes", { timeout: 300_000 }, async () => {
-  const touched = Object.values(made).flatMap(({ said }) => [...filesOf(said, "作成"), ...filesOf(said, "追記")]);
+  const touched = Object.values(made).flatMap(({ output }) => [...filesOf(output, "作成"), ...filesOf(output, "追記")]);
   const typegen = join(root, "node_modules/@react-router/dev/bin.cjs");
   const ended = await Promise.all([
     bin("tsc", ["--noEmit", "-p", "apps/api", ...alone]),
-    node([typegen, "typegen"], storefront).then(({ code, said }) =>
-      code === 0 ? node(["scripts/check-types.ts", "hidamari+minato", ...alone], storefront) : { code, said },
+    node([typegen, "typegen"], storefront).then(({ code, output }) =>
+      code === 0 ? node(["scripts/check-types.ts", "hidamari+minato", ...alone], storefront) : { code, output },
     ),
     bin("oxlint", ["--deny-warnings", ...touched]),
     bin("oxfmt", ["--check", ...touched]),
     node(["scripts/check-themes.ts"], storefront),
   ]);
-  expect(ended.filter(({ code }) => code !== 0).map(({ said }) => said)).toEqual([]);
+  expect(ended.filter(({ code }) => code !== 0).map(({ output }) => output)).toEqual([]);
   expect(checkGroups(copy).filter((problem: string) => !problemsBefore.includes(problem))).toEqual([]);
 });
 
@@ -104,13 +104,13 @@ test("each test that is made fails, and says what to write", { timeout: 300_000 
     vitest("api", ["content/recipe/recipe.test.ts", "category-detail.test.ts"]),
     vitest("storefront", ["app/product/category/", "blocks/recent-news.test.tsx", "sites/hidamari", "themes/minato"]),
   ]);
-  const reasons = ({ said }: Ended) =>
-    [...said.matchAll(/^AssertionError: (.*?): expected/gm)].map(([, reason]) => reason).toSorted();
+  const reasons = ({ output }: Ended) =>
+    [...output.matchAll(/^AssertionError: (.*?): expected/gm)].map(([, reason]) => reason).toSorted();
   expect(reasons(api)).toEqual([
     "Put into the shop above what is to be found, select it in categoryDetailRows of category.queries.ts, and expect the whole answer here",
     "Write a migration with the table, select from it in recipe.queries.ts, insert a published row and a later one above, and expect the published one here",
   ]);
-  expect(api.said).toMatch(/Tests +2 failed \(2\)/);
+  expect(api.output).toMatch(/Tests +2 failed \(2\)/);
   expect(reasons(pages)).toEqual([
     "Ask the API in category.server.ts, answer that call in `calls` above, and expect here what it answered",
     "Ask the API in own-recent.server.ts, answer that call in `shopWith` above with three of them, and expect two here",
@@ -118,7 +118,7 @@ test("each test that is made fails, and says what to write", { timeout: 300_000 
     "Write the look's sentence into `words` of home-screen.tsx, and expect it here",
     "Write the shop's sentence into `words` of below-summary.tsx, and expect it here",
   ]);
-  expect(pages.said).toMatch(/Tests +5 failed \(5\)/);
+  expect(pages.output).toMatch(/Tests +5 failed \(5\)/);
 });
 
 test.each([
@@ -152,9 +152,9 @@ test.each([
   [["block", "sites/kurasu", "own-maker"], "sites/kurasu/blocks/own-maker.tsx はもうあります。"],
 ])("%j is refused in a sentence, and nothing is written", async (args, sentence) => {
   const before = allFiles();
-  const { code, said } = await make(...args);
-  expect(said).toContain(sentence);
-  expect([code, said.trim().split("\n").length]).toEqual([1, 1]);
+  const { code, output } = await make(...args);
+  expect(output).toContain(sentence);
+  expect([code, output.trim().split("\n").length]).toEqual([1, 1]);
   expect(allFiles()).toEqual(before);
 });
 

@@ -4,7 +4,7 @@ import { root, sentence } from "./root.mjs";
 
 const oldest = 24;
 
-/** The Node that runs the shop: the one at hand if it is new enough, else the one that came with the packages. */
+/** The Node that runs the shop: the current one if it is new enough, else the one of the packages. */
 export function nodeBinary() {
   if (Number(process.versions.node.split(".")[0]) >= oldest) return process.execPath;
   const packaged = join(root, "node_modules", `node-${process.platform}-${process.arch}`, "bin", "node");

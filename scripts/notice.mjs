@@ -39,13 +39,13 @@ apps/api/dictionary/synonyms.tsv is made of the synonyms of SudachiDict, Copyrig
 Both are reduced and rewritten by "node scripts/search-dictionaries.mjs".
 `;
 
-/** Packages that name no licence in the lock file; theirs is that of the LICENSE in them. */
+/** Licences of packages without one in the lock file, from their LICENSE files. */
 const licenceOf = { "png-js": "MIT" };
 
-/** The type checker's binaries, which npm marks as optional and not as those of a tool. */
+/** Binaries of the type checker, which npm marks as optional but not as development packages. */
 const checksOnly = "@typescript/";
 
-/** The licences of what a shop runs on, by the lock file; what only tests and checks use is left out. */
+/** Licences of all packages that a shop needs at run time, from the lock file. */
 export function noticeText() {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   const byLicence = new Map();

@@ -10,7 +10,10 @@ const smallest = 1024;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside every file of a built look, as small as they get, so that no request pays for it. */
+/**
+ * Writes `.br` and `.gz` beside every file of a built look with the best compression, so that no request has to
+ * compress.
+ */
 export async function precompress(folder) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries.filter((entry) => entry.isFile() && worthIt.has(extname(entry.name)));

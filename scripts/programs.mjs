@@ -6,7 +6,7 @@ import { createHasher, filesUnder, readStamp } from "./source-hash.mjs";
 
 const stampPath = join(root, "apps/server/build/stamp");
 
-/** Builds the shop's programs (decision 79) where their sources have changed since the last build. */
+/** Builds the shop's programs (decision 79) if their sources have changed since the last build. */
 export async function buildPrograms(node, { force = false } = {}) {
   const hash = hashOfSources();
   if (!force && readStamp(stampPath) === hash) return;
@@ -17,7 +17,7 @@ export async function buildPrograms(node, { force = false } = {}) {
   });
 }
 
-/** Of the storefront the server runs what no look brings along. */
+/** Of the storefront, only the parts that the server imports itself. */
 function hashOfSources() {
   const folders =
     "packages/contract/src packages/web/src apps/api/src apps/server/src apps/storefront/server apps/storefront/app demo".split(

@@ -13,18 +13,18 @@ beforeAll(async () => {
   first = await build();
 });
 
-test("the shop's programs are built once, and again when a source has changed, but for a test", async () => {
-  expect(first).toEqual({ code: 0, said: expect.stringContaining("お店のプログラムを組み立てています") });
-  expect(await build()).toEqual({ code: 0, said: "" });
+test("the shop's programs are built once, and again when a source has changed, except a test", async () => {
+  expect(first).toEqual({ code: 0, output: expect.stringContaining("お店のプログラムを組み立てています") });
+  expect(await build()).toEqual({ code: 0, output: "" });
   const source = (path: string) => join(copy, "apps/api/src", path);
   writeFileSync(source("of-nobody.test.ts"), "throw new Error();\n");
-  expect(await build()).toEqual({ code: 0, said: "" });
+  expect(await build()).toEqual({ code: 0, output: "" });
   writeFileSync(source("shop.ts"), `${readFileSync(source("shop.ts"), "utf8")}\nexport const added = 1;\n`);
-  expect(await build()).toEqual({ code: 0, said: expect.stringContaining("組み立てています") });
-  expect(await build()).toEqual({ code: 0, said: "" });
+  expect(await build()).toEqual({ code: 0, output: expect.stringContaining("組み立てています") });
+  expect(await build()).toEqual({ code: 0, output: "" });
 });
 
-test("what a shop of the build before may still load stays, however old it is, until the build after the next", async () => {
+test("files of the previous build stay for a running shop until the build after the next", async () => {
   const filesOfBuild = () => (JSON.parse(readFileSync(join(built, "files.json"), "utf8")) as { files: string[] }).files;
   const change = async (value: number) => {
     const path = join(copy, "apps/server/src/env.ts");
@@ -38,7 +38,7 @@ test("what a shop of the build before may still load stays, however old it is, u
   const second = await change(2);
   expect(second.filter((name) => !first.includes(name)).length).toBeGreaterThan(0);
   expect(missing([...first, ...second])).toEqual([]);
-  // the same once more replaces nothing
+  // building the same sources again replaces nothing
   await run(process.execPath, ["scripts/launch.mjs", "build", "--programs", "--force"], copy);
   expect(missing([...first, ...second])).toEqual([]);
   const third = await change(3);
@@ -46,7 +46,7 @@ test("what a shop of the build before may still load stays, however old it is, u
   expect(missing(first).length).toBeGreaterThan(0);
 });
 
-/** Runs a program, and names all files that it has loaded. */
+/** Runs a program and returns all files that it has loaded. */
 async function loadedBy(...args: string[]) {
   const hooks = join(copy, "loaded.mjs");
   const listing = join(copy, "loaded.txt");
@@ -65,15 +65,15 @@ async function loadedBy(...args: string[]) {
   return { ...ended, loaded: readFileSync(listing, "utf8").split("\n").filter(Boolean) };
 }
 
-test("a built program loads few files, and no source", async () => {
-  const { code, said, loaded } = await loadedBy(join(built, "shop.js"), "help");
-  expect([code, said]).toEqual([0, expect.stringContaining("setting set")]);
+test("a built program loads few files and no sources", async () => {
+  const { code, output, loaded } = await loadedBy(join(built, "shop.js"), "help");
+  expect([code, output]).toEqual([0, expect.stringContaining("setting set")]);
   expect(loaded.filter((url) => /\.tsx?$/.test(url))).toEqual([]);
-  // from the sources it is more than 1,500
+  // from sources there are more than 1,500
   expect(loaded.length).toBeLessThan(500);
 });
 
-test("a program that another one starts is the built one, and what stands beside a source is found there", () => {
+test("a program starts other built programs, and finds files beside its sources", () => {
   const texts = readdirSync(built)
     .filter((name) => name.endsWith(".js"))
     .map((name) => readFileSync(join(built, name), "utf8"));
@@ -85,7 +85,7 @@ test("a program that another one starts is the built one, and what stands beside
   expect(addresses.filter((path) => !existsSync(join(built, path)))).toEqual([]);
 });
 
-/** What is loaded before a program does anything: files of the build, and packages by their names. */
+/** Static imports of a program: files of the build, and names of packages. */
 function loadedAtOnce(program: string): string[] {
   const files = new Set([program]);
   const packages = new Set<string>();
@@ -98,13 +98,13 @@ function loadedAtOnce(program: string): string[] {
   return [...files, ...packages];
 }
 
-test("a worker loads the embedded engine, what draws documents and pictures and what sends email only when it needs them", () => {
+test("a worker loads the embedded engine and the libraries for documents, pictures and email only when it needs them", () => {
   const loaded = loadedAtOnce("worker.js");
   expect(loaded).toEqual(expect.arrayContaining(["pg", "react-router"]));
   expect(loaded.filter((name) => /electric-sql|sharp|pdfkit|fontkit|nodemailer|^load-demo/.test(name))).toEqual([]);
 });
 
-test("the process that starts the workers loads nothing of the shop", () => {
+test("the primary process loads no code of the shop", () => {
   expect(
     loadedAtOnce("main.js").filter((name) => /^(open-shop|start-server|pg|sharp|react-router)/.test(name)),
   ).toEqual([]);

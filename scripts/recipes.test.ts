@@ -7,7 +7,7 @@ const text = readFileSync(join(root, "CONTRIBUTING.md"), "utf8");
 const [, after = ""] = text.split("\n## Recipes\n");
 const [recipes = ""] = after.split("\n## ");
 
-/** What a recipe names: a path with the symbols in brackets behind it. */
+/** Paths named by recipes, each with the symbols in parentheses after it. */
 const named = [...recipes.matchAll(/`((?:apps|packages|scripts)\/[\w./-]+)`(?: \(((?:`[^`]+`(?:, )?)+)\))?/g)].map(
   ([, path, symbols]) => ({
     path: path!,
@@ -21,11 +21,17 @@ const words = (name: string) => new RegExp(`(?<![\\w$])${name.replaceAll("$", "\
 test("CONTRIBUTING.md stays short enough to be read, with a recipe for what is added most often", () => {
   expect(Buffer.byteLength(text)).toBeLessThan(12 * 1024);
   const headings = [...recipes.matchAll(/^### (.+)$/gm)].map(([, heading]) => heading);
-  const wanted = ["A field, from the form to the email", "A payment method", "A command", "An email", "A content kind"];
-  expect(headings).toEqual(expect.arrayContaining([...wanted, "An order's effect", "A call", "A page", "A block"]));
+  const required = [
+    "A field, from the form to the email",
+    "A payment method",
+    "A command",
+    "An email",
+    "A content kind",
+  ];
+  expect(headings).toEqual(expect.arrayContaining([...required, "An order's effect", "A call", "A page", "A block"]));
 });
 
-test("each path that a recipe names is there, and holds the symbols that are named with it", () => {
+test("each path that a recipe names exists and contains the symbols named with it", () => {
   expect(named.length).toBeGreaterThan(40);
   expect(named.filter(({ symbols }) => symbols.length > 0).length).toBeGreaterThan(20);
   const missing = named.flatMap(({ path, symbols }) =>
@@ -57,7 +63,7 @@ test("each function and type that a recipe names alone is exported by the source
   expect(ends.filter((end) => !files.some((path) => path.endsWith(end)))).toEqual([]);
 });
 
-test("each program that a recipe starts is there; what `npm run new` makes is shown by new.test.ts", () => {
+test("each program that a recipe starts exists; new.test.ts tests `npm run new`", () => {
   const programs = [...recipes.matchAll(/`node (\S+)`/g)].map(([, path]) => path!);
   expect(programs.length).toBeGreaterThan(0);
   expect(programs.filter((path) => !existsSync(join(root, path)))).toEqual([]);

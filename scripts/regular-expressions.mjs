@@ -3,13 +3,13 @@ import { join, sep } from "node:path";
 import { parseSync, Visitor } from "oxc-parser";
 import { checkSync } from "recheck";
 
-/** What runs in the shop, and what builds it; tests and their tools read what they have written themselves. */
+/** Sources that run in the shop or build it; tests read only their own input. */
 const sources =
   "{packages/contract,packages/web,apps/api,apps/storefront,apps/server,apps/test-provider}/**/*.{ts,tsx,js,mjs}";
 const isLeftOut = (path) =>
   /(^|\/)(node_modules|build|dist|\.react-router|testing|faults)(\/|$)|\.(test|fixture)\.tsx?$/.test(path);
 
-/** Regular expressions that may stay, each with its reason. */
+/** Accepted regular expressions, each with its reason. */
 const exceptions = [
   {
     file: "apps/storefront/app/platform/theme/check-themes.ts",
@@ -29,7 +29,7 @@ const exceptions = [
   },
 ];
 
-/** Every regular expression of the shop's sources that is not linear, a sentence each; empty when all is well. */
+/** A sentence for each regular expression in the shop's sources that is not linear. */
 export function checkRegularExpressions(root) {
   const problems = [];
   let count = 0;
@@ -49,7 +49,7 @@ export function checkRegularExpressions(root) {
 
 function problemOf({ pattern, flags }, check) {
   if (pattern === undefined) return "is built from values that this check cannot see. Write it as a literal.";
-  // without a repetition there is nothing to go back over
+  // without repetition there is no backtracking
   if (!/[*+{]/.test(pattern)) return undefined;
   const { status, complexity, error } = check(pattern, flags);
   if (status === "safe") return undefined;
@@ -57,7 +57,7 @@ function problemOf({ pattern, flags }, check) {
   return `${why}. Bound its repetitions, make neighbours disjoint, or do it without a regular expression.`;
 }
 
-/** By steps alone: a verdict by the clock would be another one on a busy machine. */
+/** Limited by steps instead of time, so that the result does not depend on the machine. */
 const unhurried = {
   timeout: null,
   seedingTimeout: null,
@@ -66,7 +66,7 @@ const unhurried = {
   attackLimit: 100_000_000,
 };
 
-/** The same expression often stands in several files. */
+/** Caches results, since the same expression is often in several files. */
 function checkOnce() {
   const checked = new Map();
   return (pattern, flags) => {
@@ -76,7 +76,7 @@ function checkOnce() {
   };
 }
 
-/** The literals of a file, and what `RegExp` is called with; `pattern` is undefined where it is no constant of the file. */
+/** The literals of a file, and the arguments of `RegExp`; `pattern` is undefined if it is no constant of the file. */
 export function regularExpressionsIn(path, text) {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0].message}`);
@@ -107,7 +107,7 @@ export function regularExpressionsIn(path, text) {
   return found;
 }
 
-/** The text of a literal, of a template over constants, or of a constant's name. */
+/** The text of a literal, of a template of constants, or of a constant. */
 function constantOf(node, constants) {
   if (node.type === "Literal") return node.regex?.pattern ?? (typeof node.value === "string" ? node.value : undefined);
   if (node.type === "Identifier") return constants.get(node.name);

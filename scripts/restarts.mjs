@@ -2,8 +2,8 @@ import { say } from "./root.mjs";
 import { signalCode, stopSignal } from "./run.mjs";
 
 /**
- * Ends that are worth another start: the watchdog's, those of the memory's end, of a fault in the engine, and exit code 70,
- * by which an open shop says that an exception was not caught. Refusals to start and requested ends have other codes.
+ * Exit codes after which the shop is restarted: of the watchdog, of the kernel's out-of-memory killer, of a crash of
+ * the engine, and 70, an uncaught exception of an open shop. Refusals to start and requested ends have other codes.
  */
 const crashes = new Map([
   [signalCode("SIGVTALRM"), "応答しなくなった"],
@@ -15,7 +15,7 @@ const crashes = new Map([
 
 const minute = 60_000;
 
-/** Runs `start`, which answers an exit code, and again after a crash, at most `max` times in `minutes`. */
+/** Runs `start`, which returns an exit code, and again after a crash, at most `max` times in `minutes`. */
 export async function runRestarting(start, { max = 5, minutes = 10, now = () => performance.now() } = {}) {
   let restarts = [];
   for (;;) {

@@ -4,14 +4,14 @@ import { runRestarting } from "./restarts.mjs";
 
 const code = (signal: keyof typeof constants.signals) => 128 + constants.signals[signal];
 
-let said: string[] = [];
+let messages: string[] = [];
 beforeEach(() => {
-  said = [];
-  vi.spyOn(process.stderr, "write").mockImplementation((text) => said.push(String(text)) > 0);
+  messages = [];
+  vi.spyOn(process.stderr, "write").mockImplementation((text) => messages.push(String(text)) > 0);
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** Starts a shop that ends with these codes in turn; each start takes so many minutes. */
+/** Runs a shop that ends with these codes, one per start; each run takes `minutesEach`. */
 async function run(codes: number[], minutesEach = 0) {
   let starts = 0;
   const now = () => starts * minutesEach * 60_000;
@@ -25,9 +25,9 @@ test.each([
   ["the engine, for its memory", code("SIGABRT")],
   ["a fault of the engine", code("SIGSEGV")],
   ["an exception that nothing caught", 70],
-])("[SEC-01] a shop that %s has ended is opened again, and that is said", async (_, crash) => {
+])("[SEC-01] a shop that %s has ended is opened again, and that is reported", async (_, crash) => {
   expect(await run([crash, 0])).toEqual({ ended: 0, starts: 2 });
-  expect(said).toEqual([expect.stringMatching(/もう一度開きます（10分間に5回までのうち1回目）。\n$/)]);
+  expect(messages).toEqual([expect.stringMatching(/もう一度開きます（10分間に5回までのうち1回目）。\n$/)]);
 });
 
 test.each([
@@ -37,14 +37,14 @@ test.each([
   ["that SIGTERM ended before it was open", code("SIGTERM")],
 ])("[SEC-01] a shop %s is not opened again", async (_, ending) => {
   expect(await run([ending, 0])).toEqual({ ended: ending, starts: 1 });
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test("[SEC-01] a shop is restarted at most 5 times in 10 minutes, then its end is reported", async () => {
   const crash = code("SIGVTALRM");
   expect(await run(Array(20).fill(crash))).toEqual({ ended: crash, starts: 6 });
-  expect(said).toHaveLength(6);
-  expect(said.at(-1)).toContain("もう開きません");
+  expect(messages).toHaveLength(6);
+  expect(messages.at(-1)).toContain("もう開きません");
   // one every three minutes is within the limit
   expect(await run([...Array(20).fill(crash), 0], 3)).toEqual({ ended: 0, starts: 21 });
 });

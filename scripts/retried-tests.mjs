@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 
-/** Vitest's reporter of what failed and then passed: their names, a line each in the file that SECOND_TRIES names. */
+/** Vitest reporter of tests that passed only the second time: one name per line in the file SECOND_TRIES. */
 export default class RetriedTests {
   onTestRunEnd(modules) {
     const names = modules.flatMap((module) =>

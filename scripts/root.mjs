@@ -1,15 +1,15 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The project's folder, wherever a command was started. */
+/** The project's folder, independent of the working directory. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** A line about what goes on. It goes to stderr, so that a command's own output stays clean. */
+/** Prints progress on stderr, so that stdout has only a command's output. */
 export function say(line) {
   process.stderr.write(`${line}\n`);
 }
 
-/** Shows what is being done and, when it is done, how long it took. */
+/** Prints a task and, at its end, its duration. */
 export async function during(what, work) {
   const began = performance.now();
   say(`${what}…`);
@@ -18,7 +18,7 @@ export async function during(what, work) {
   return result;
 }
 
-/** A failure that one sentence explains; the launcher prints it without a stack. */
+/** A failure explained by a sentence; the launcher prints it without a stack. */
 export function sentence(text) {
   return Object.assign(new Error(text), { plain: true });
 }

@@ -7,8 +7,8 @@ const children = new Set();
 let stoppedBy;
 
 /**
- * Signals go on to every child; the launcher itself leaves only when the last of them has gone. With `reloads` SIGHUP stops
- * nothing, and goes on to those children alone that reload by it.
+ * Passes signals on to every child; the launcher ends after the last of them. With `reloads`, SIGHUP does not stop
+ * anything and is passed only to children that reload by it.
  */
 export function passSignalsOn({ reloads = false } = {}) {
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {
@@ -26,13 +26,13 @@ export function passSignalsOn({ reloads = false } = {}) {
 /** The signal that stopped the launcher, if one did. */
 export const stopSignal = () => stoppedBy;
 
-/** The exit code of a launcher that a signal ended, as shells count it. */
+/** The exit code after a signal, as in shells (128 + number). */
 export const signalCode = (signal) => 128 + constants.signals[signal];
 
 /**
- * Runs a program and answers its exit code. `group: true` gives it a process group of its own, which is swept when
- * it has ended, so that what its workers left goes too; such a program cannot read from the terminal. `reloads: true`
- * names one that SIGHUP does not end. `started` gets the process.
+ * Runs a program and returns its exit code. `group: true` starts it in a new process group, which is killed at its end
+ * to remove orphaned children; such a program cannot read from the terminal. `reloads: true`: SIGHUP does not end it.
+ * `started` gets the process.
  */
 export async function run(
   command,

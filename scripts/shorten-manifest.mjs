@@ -3,20 +3,20 @@ import { basename, join } from "node:path";
 import { root } from "./root.mjs";
 
 const head = "window.__reactRouterManifest=";
-/** What scripts fetch or send to by themselves: no link and no form of a page leads there. */
+/** Routes used only by scripts, without links or forms. */
 const fetched = new Set(["cart/outcome", "events", "search/count", "search/suggestions"]);
 
-/** Gives each page its name, by which it stands in the list, and its parent, which is the root where no other is named. */
+/** Restores each page's id, which is its key in the list, and its parent, by default the root. */
 const named =
   '{const{routes:r}=__reactRouterManifest;for(const i in r){r[i].id=i;if(i!="root")r[i].parentId??="root"}}';
 
 const beginnings = JSON.parse(
   readFileSync(join(root, "apps/storefront/app/platform/navigation/page-lists.json"), "utf8"),
 );
-/** What a shorter list leaves out, by its name: see page-lists.ts. */
+/** Path beginnings that a shorter list leaves out, by the list's name: see page-lists.ts. */
 const left = { visitor: new Set(beginnings.member), shop: new Set([...beginnings.member, ...beginnings.visitor]) };
 
-/** Shortens the list of all pages and their files, and writes beside it those for the pages that visitors begin with. */
+/** Shortens the list of all pages and their files, and writes the two shorter lists beside it. */
 export function shortenManifest(assets) {
   const isEmpty = (module) => readFileSync(join(assets, basename(module)), "utf8").trim() === "";
   for (const name of readdirSync(assets).filter((one) => /^manifest-[0-9a-f]+\.js$/.test(one))) {
@@ -29,10 +29,9 @@ export function shortenManifest(assets) {
 }
 
 /**
- * Without what is false or empty, which the router takes as absent, and without files that every page has anyway. Routes that
- * only answer data have an empty file, and all of them the same one. `pages` shop or visitor leaves out what is a document of its
- * own from there (decision 32). Files that many pages share come first in each page's list, and a page's own
- * file last: so compressed, the lists of a look take 6 % less.
+ * Omits false and empty values, which the router treats as absent, and files that every page loads anyway. Routes that
+ * only answer data share one empty file. `pages` shop or visitor omits pages that need a document load from there
+ * (decision 32). Files shared by many pages come first in each page's list, which compresses 6 % better.
  */
 export function shortened(script, { pages = "member", isEmpty = () => false } = {}) {
   if (!script.startsWith(head)) throw new Error("The list of pages begins otherwise than it did.");
@@ -49,10 +48,10 @@ export function shortened(script, { pages = "member", isEmpty = () => false } = 
       const module = !route.hasDefaultExport && empty && isEmpty(page) ? empty : page;
       const own = imports.filter((file) => !always.has(file)).toSorted(bySharing);
       const parent = parentId === "root" ? undefined : parentId;
-      const kept = Object.entries({ parentId: parent, ...route, imports: own, module }).filter(
+      const entries = Object.entries({ parentId: parent, ...route, imports: own, module }).filter(
         ([, value]) => value !== false && value !== undefined && !(Array.isArray(value) && value.length === 0),
       );
-      return [id, Object.fromEntries(kept)];
+      return [id, Object.fromEntries(entries)];
     }),
   );
   return `${head}${JSON.stringify(manifest)};${named}`;

@@ -11,7 +11,7 @@ const manifest = {
   version: "1",
 };
 
-/** The list that a browser has when the script has run. */
+/** The list in the browser after the script has run. */
 function listOf(script: string): typeof manifest {
   const window: { window?: object; __reactRouterManifest?: typeof manifest } = {};
   window.window = window;
@@ -19,7 +19,7 @@ function listOf(script: string): typeof manifest {
   return JSON.parse(JSON.stringify(window.__reactRouterManifest)) as typeof manifest;
 }
 
-test("the list of pages keeps what the router reads, and says neither what is not so nor what every page has", () => {
+test("the list of pages contains what the router reads, without false values and without files of every page", () => {
   const short = shortened(`window.__reactRouterManifest=${JSON.stringify(manifest)};`);
   expect(listOf(short)).toEqual({
     entry: manifest.entry,
@@ -32,7 +32,7 @@ test("the list of pages keeps what the router reads, and says neither what is no
   expect(() => shortened("export default {}")).toThrow("begins otherwise");
 });
 
-test("the lists of visitors' pages lack the member area, and that of the shop's own pages what mails lead to", () => {
+test("the list for visitors lacks the member area, and the shop's list also targets of emailed links", () => {
   const member = { id: "r2", parentId: "root", path: "mypage/card", module: "/card.js" };
   const home = { id: "r3", parentId: "root", path: "mypage", module: "/mypage.js" };
   const neighbour = { id: "r4", parentId: "root", path: "mypages", module: "/other.js" };
@@ -45,14 +45,14 @@ test("the lists of visitors' pages lack the member area, and that of the shop's 
   expect(idsOf(shortened(script))).toEqual(["root", "r1", "r2", "r3", "r4", "r5"]);
 });
 
-test("what scripts fetch by themselves is in no list", () => {
+test("routes used only by scripts are in no list", () => {
   const events = { id: "r2", parentId: "root", path: "events", hasAction: true, module: "/events.js" };
   const whole = { ...manifest, routes: { ...manifest.routes, r2: events } };
   const short = shortened(`window.__reactRouterManifest=${JSON.stringify(whole)};`);
   expect(Object.keys(listOf(short).routes)).toEqual(["root", "r1"]);
 });
 
-test("routes that only answer data name the same empty file", () => {
+test("routes that only answer data share one empty file", () => {
   const first = { id: "r2", parentId: "root", path: "icons.svg", hasLoader: true, module: "/events-a.js" };
   const second = { id: "r3", parentId: "root", path: "late-parts", hasLoader: true, module: "/suggestions-b.js" };
   const whole = { ...manifest, routes: { ...manifest.routes, r2: first, r3: second } };

@@ -13,7 +13,7 @@ const site = (path: string) => join(storefront, "sites/kobo", path);
 const launch = (...args: string[]) => run(process.execPath, ["scripts/launch.mjs", ...args], copy);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Writes into a file what stands there instead of something else, as one does by hand. */
+/** Replaces texts in a file, like a manual edit. */
 function edit(path: string, ...changes: [string, string][]) {
   let text = readFileSync(site(path), "utf8");
   for (const [before, after] of changes) {
@@ -38,17 +38,17 @@ beforeAll(async () => {
 });
 
 test(
-  "[THEME-01] a new site over toki with a block that has data passes its check and is drawn by its built look",
+  "[THEME-01] a new site over toki with a block that loads data passes its check, and its built look renders the block",
   { timeout: 300_000 },
   async () => {
     expect(made.map(({ code }) => code)).toEqual([0, 0]);
     const checked = await launch("check", "kobo");
     expect(checked).toMatchObject({ code: 0 });
-    expect(checked.said.match(/✓ 型 .*(?=（)/g)).toEqual(["✓ 型 kobo+toki"]);
+    expect(checked.output.match(/✓ 型 .*(?=（)/g)).toEqual(["✓ 型 kobo+toki"]);
     const build = [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"];
     const env = { LOOK: "kobo+toki", LOOK_RELEASE: "first", NODE_ENV: "production" };
     const built = await run(process.execPath, build, storefront, env);
-    expect([built.code, built.code === 0 ? "" : built.said]).toEqual([0, ""]);
+    expect([built.code, built.code === 0 ? "" : built.output]).toEqual([0, ""]);
     writeFileSync(join(storefront, "build/kobo+toki/releases"), "first");
     const { visit } = openStorefront({ looks: loadLooks(join(storefront, "build")) });
     const blocks = [{ id: "1", name: "own-brands", props: { title: "ここの品", count: 2 } }];
@@ -70,16 +70,16 @@ test(
   },
 );
 
-test("[THEME-01] the check of one site says in one sentence each what is wrong with its files, and no types of Simple", async () => {
+test("[THEME-01] the check of one site reports each error of its files in a sentence, and no types of Simple", async () => {
   const before = readFileSync(site("cart/cart.messages.ts"), "utf8");
   writeFileSync(site("cart/cart.messages.ts"), 'export const cartMessages = { title: "お買い物かご" };\n');
-  const { code, said } = await launch("check", "kobo");
+  const { code, output } = await launch("check", "kobo");
   writeFileSync(site("cart/cart.messages.ts"), before);
   expect(code).toBe(1);
-  expect(said.split("\n").filter((line) => line.includes("/"))).toEqual([
+  expect(output.split("\n").filter((line) => line.includes("/"))).toEqual([
     expect.stringMatching(/^sites\/kobo\/cart\/cart\.messages\.ts lacks words of cartMessages: /),
   ]);
-  expect(said).not.toMatch(/error TS/);
+  expect(output).not.toMatch(/error TS/);
 });
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
   [["check", "../toki"], "サイト「../toki」は apps/storefront/sites にありません。"],
   [["check", "kobo", "kurasu"], "使い方: npm run check"],
 ])("%j is refused in a sentence", async (args, sentence) => {
-  const { code, said } = await launch(...args);
-  expect([code, said.trim().split("\n").length]).toEqual([1, 1]);
-  expect(said).toContain(sentence);
+  const { code, output } = await launch(...args);
+  expect([code, output.trim().split("\n").length]).toEqual([1, 1]);
+  expect(output).toContain(sentence);
 });

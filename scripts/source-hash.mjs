@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./root.mjs";
 
-/** Hashes sets of files by where they are and what is in them, reading what several sets share once. */
+/** Hashes sets of files by path and content; a file in several sets is read once. */
 export function createHasher() {
   const digests = new Map();
   const digestOf = (file) => {
@@ -17,7 +17,7 @@ export function createHasher() {
   };
 }
 
-/** All files in a folder and below it but tests; none where there is no such folder. */
+/** All files in a folder and below it, except tests; none if the folder does not exist. */
 export function filesUnder(folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -25,5 +25,5 @@ export function filesUnder(folder) {
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 }
 
-/** What a stamp says of an earlier build; undefined where there was none. */
+/** The hash stored by an earlier build; undefined without one. */
 export const readStamp = (path) => (existsSync(path) ? readFileSync(path, "utf8") : undefined);

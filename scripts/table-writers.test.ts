@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const paths = (pattern: string) => globSync(pattern, { cwd: root }).map((path) => path.split(sep).join("/"));
 
-/** The shop's own code: a test's or the demo's insert is no writer that an owner can use. */
+/** The shop's code without tests and demo, whose inserts an owner cannot use. */
 const sources = [...paths("apps/api/src/**/*.ts"), ...paths("apps/server/src/**/*.ts")]
   .filter((path) => !/\.test\.ts$|\/testing\/|\/db\/types\.ts$/.test(path))
   .map(read);
@@ -15,9 +15,9 @@ const [, database = ""] =
   /export interface Database \{(.*?)\n\}/s.exec(read("apps/api/src/platform/db/types.ts")) ?? [];
 const tables = [...database.matchAll(/^\s+([a-z_]+):/gm)].map(([, name]) => name!);
 
-/** One source writes both, by a parameter. */
+/** Tables written by one source with a parameter. */
 const named = { maker: "admin/catalogue/makers.ts", brand: "admin/catalogue/makers.ts" };
-/** Of a release before; a trigger copies what such a release writes into `content`. */
+/** Tables of earlier releases; a trigger copies their rows to `content`. */
 const ofFormerReleases = ["layout"];
 
 function isWritten(table: string): boolean {
@@ -27,7 +27,7 @@ function isWritten(table: string): boolean {
   return sources.some((text) => inserts.test(text)) || migrations.some((text) => inserts.test(text));
 }
 
-test("[OWN-01] every table has a writer in the shop's own code: what the demo shows, an owner can write", () => {
+test("[OWN-01] every table has a writer in the shop's code, so that an owner can write everything that the demo shows", () => {
   expect(tables.length).toBeGreaterThan(95);
   expect(tables.filter((table) => !isWritten(table))).toEqual(ofFormerReleases);
 });

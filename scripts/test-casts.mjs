@@ -2,12 +2,12 @@ import { globSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { parseSync, Visitor } from "oxc-parser";
 
-/** The storefront's tests and what they share. */
+/** The storefront's tests and their helpers. */
 const tests = "apps/storefront/{{app,server,themes,sites}/**/*.test.{ts,tsx},testing/**/*.{ts,tsx}}";
-/** Where one cast may stand, since it hands over a wrong shape on purpose. */
+/** The only file with such a cast, which passes an invalid shape intentionally. */
 const exception = "apps/storefront/testing/broken-answer.ts";
 
-/** A sentence for each cast in a storefront test that hides what the contract's types say. */
+/** A sentence for each cast in a storefront test that bypasses the contract's types. */
 export function castsInTests(root) {
   const paths = globSync(tests, { cwd: root }).map((path) => path.split(sep).join("/"));
   return paths

@@ -5,10 +5,10 @@ import browsers from "../e2e/browsers.json" with { type: "json" };
 import { during, sentence } from "./root.mjs";
 import { run } from "./run.mjs";
 
-/** What the tests need beside the packages; Debian and Ubuntu have them under these names. */
+/** Programs that the tests need, with their package names in Debian and Ubuntu. */
 const tools = [
   {
-    // the first that the distribution has
+    // the first one that the distribution has
     packages: ["chromium-headless-shell", "chromium"],
     there: () => browsers.some(inPath),
     unless: () => process.env.SKIP_E2E === "1",
@@ -34,7 +34,7 @@ const tools = [
   },
 ];
 
-/** Installs missing packages by apt, where that needs no password; else says what is missing and how to go on. */
+/** Installs missing packages with apt if that needs no password; else explains what is missing. */
 export async function ensureTestTools() {
   const missing = tools.filter((tool) => !tool.unless() && !tool.there());
   if (missing.length === 0) return;
@@ -51,7 +51,7 @@ export async function ensureTestTools() {
   if (still.length > 0) throw sentence(still.map((tool) => tool.hint).join("\n"));
 }
 
-/** The first package that apt knows here, or the last. */
+/** The first package that apt knows, else the last. */
 function firstPackage(names) {
   const isKnown = (name) => spawnSync("apt-cache", ["show", name], { stdio: "ignore" }).status === 0;
   return names.find(isKnown) ?? names.at(-1);

@@ -9,21 +9,21 @@ import { run, signalCode, stopSignal } from "./run.mjs";
 
 const reports = join(root, "reports");
 
-/** All tests. What is given after `--` goes on to Vitest: `npm test -- cart`, `npm test -- --changed`. */
+/** All tests. Arguments after `--` are passed to Vitest: `npm test -- cart`, `npm test -- --changed`. */
 export async function test(node, args) {
   const suites = [["unit", ["contract", "web", "provider", "api", "storefront", "server"]]];
   if (process.env.SKIP_E2E !== "1") suites.push(["e2e", ["e2e"]]);
   return runSuites(node, suites, args);
 }
 
-/** What takes minutes: chaos tests with kills under load, calls under hundreds of inputs, journeys all four ways. */
+/** Slow tests: chaos tests with kills under load, calls with hundreds of inputs, journeys in all four ways. */
 export async function testLong(node, args) {
   const suites = [["long", ["long"]]];
   if (process.env.SKIP_E2E !== "1") suites.push(["e2e", ["e2e"]]);
   return runSuites(node, suites, args, { E2E_WAYS: "all" });
 }
 
-/** A report of an earlier run must not speak for what this one leaves out. */
+/** Deletes reports of an earlier run, which would be stale for files that this run leaves out. */
 function forgetReports(name) {
   for (const path of [name, `${name}-whole`].flatMap((one) => Object.values(reportsOf(one))))
     rmSync(path, { force: true });
@@ -36,7 +36,7 @@ const reportsOf = (name) => ({
 });
 
 async function runSuites(node, suites, args, env = {}) {
-  // neither needs the other, and a package is waited for while it is fetched
+  // in parallel, since apt mostly waits for downloads
   await Promise.all([ensureTestTools(), build(node)]);
   mkdirSync(reports, { recursive: true });
   for (const [name] of suites) forgetReports(name);
@@ -77,7 +77,7 @@ function addUp(sum, { results, again, times }) {
   sum.failures.push(...report.testResults.flatMap(failuresOf));
 }
 
-/** A failure of the first suite stands far above the end of a long log: it is repeated, in short. */
+/** Short list of failures for the end of the log, since those of the first suite are far above. */
 function failuresOf({ name, message, assertionResults }) {
   const lineOf = (what, why = "") =>
     `FAILED ${relative(root, name)} > ${what}\n${why.split("\n").slice(0, 12).join("\n")}\n`;

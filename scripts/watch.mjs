@@ -2,12 +2,12 @@ import { watch } from "node:fs";
 import { say } from "./root.mjs";
 import { run, stopSignal } from "./run.mjs";
 
-/** Editors write a file in several steps. */
+/** Delay (ms) after a change, since editors write a file in several steps. */
 const settledWithin = 100;
 
 /**
- * Runs a program, and again after each change under the folders. One that refuses its first start ends the whole with its exit
- * code; later a change may mend it, so it is waited for.
+ * Runs a program, and restarts it after each change in the folders. If the first start is refused, its exit code is
+ * returned; a later failure waits for the next change, which may fix it.
  */
 export async function runWatching(command, args, { folders, env = {} }) {
   const changes = watchFolders(folders);
@@ -22,7 +22,7 @@ export async function runWatching(command, args, { folders, env = {} }) {
         child.kill("SIGTERM");
         await ended;
       } else {
-        // 1 is a refusal to start; whatever was open ends otherwise
+        // 1 is a refusal to start; a shop that was open ends with another code
         if (isFirst && code <= 1) return code;
         say("終わりました。変更があれば、もう一度開きます。");
         await Promise.race([changes.next(), changes.stopped]);
@@ -38,9 +38,9 @@ function watchFolders(folders) {
   let waiting = [];
   let timer;
   const changed = () => {
-    const told = waiting;
+    const waiters = waiting;
     waiting = [];
-    for (const tell of told) tell(undefined);
+    for (const tell of waiters) tell(undefined);
   };
   const watchers = folders.map((folder) =>
     watch(folder, { recursive: true }, (_, name) => {

@@ -7,7 +7,7 @@ import { temporaryFolder } from "../apps/server/src/testing/temporary-folder.ts"
 
 const modules = ["watch.mjs", "run.mjs"].map((name) => JSON.stringify(join(import.meta.dirname, name)));
 
-/** A program that notes each start and then does what its source says, watched by a launcher of its own. */
+/** A watched program that records each start and then runs its source. */
 function launch(source: string) {
   const root = temporaryFolder("watch");
   const folder = join(root, "src");
@@ -27,12 +27,12 @@ function launch(source: string) {
 const stays = "setInterval(() => {}, 1000);";
 const refuses = "process.exitCode = 1;";
 
-test("a start in development that is refused ends with its exit code, and nothing waits", async () => {
+test("a refused start in development ends with its exit code and does not wait for changes", async () => {
   const { ended, starts } = launch(refuses);
   expect([await ended, starts()]).toEqual([1, 1]);
 });
 
-test("in development a change starts the shop again, also after one with which it does not start", async () => {
+test("in development a change restarts the shop, also after a change that prevented the start", async () => {
   const { write, ended, starts, end } = launch(stays);
   await expect.poll(starts).toBe(1);
   write(stays);

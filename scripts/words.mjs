@@ -39,7 +39,7 @@ export const standardTerms = {
   customers: "sites, or members",
 };
 
-/** Names that mean the thing itself. */
+/** Names that use the word in another sense. */
 const exceptions = new Set([
   // a row of product cards, as shops call it
   "ProductShelf",

@@ -1,6 +1,6 @@
 /**
- * Records the demo's film, steam over an iron kettle, in Chromium: `node docs/pictures/record-film.ts`. It takes as long as
- * the film does.
+ * Records the demo's film, steam over an iron kettle, in Chromium: `node docs/pictures/record-film.ts`. Records in real
+ * time.
  */
 import { writeFile } from "node:fs/promises";
 import { widePicture } from "@noren/demo/pictures/wide/scenes.ts";
@@ -15,7 +15,7 @@ try {
   await browser.close();
 }
 
-/** Runs in the browser: the scene with slowly rising steam; base64 of an MP4. */
+/** Runs in the browser: draws the scene with rising steam; returns an MP4 in base64. */
 async function record({ svg, seconds }: { svg: string; seconds: number }): Promise<string> {
   const [width, height] = [960, 540];
   const canvas = Object.assign(document.createElement("canvas"), { width, height });

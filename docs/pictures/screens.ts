@@ -1,4 +1,4 @@
-/** Public screens by name, for what goes through all of them: pictures, and the validator. */
+/** Public screens by name, for the scripts that visit all of them. */
 
 export const prefixes: Record<string, string> = {
   simple: "",
@@ -8,7 +8,7 @@ export const prefixes: Record<string, string> = {
   "simple-business": "/business",
 };
 
-/** Those that every channel has. */
+/** Screens of every channel. */
 export const plain: Record<string, string> = {
   home: "/",
   list: "/product",
@@ -49,7 +49,7 @@ export const plain: Record<string, string> = {
   "not-found": "/no/such/page",
 };
 
-/** Those that are found behind a link: the page it stands on, and how its address begins. */
+/** Screens found by a link: the page with the link, and the beginning of its address. */
 export const linked: Record<string, [on: string, link: string]> = {
   detail: ["/product", "/product/"],
   "detail-dear": ["/product?sort=price_desc", "/product/"],
@@ -62,7 +62,7 @@ export const linked: Record<string, [on: string, link: string]> = {
   category: ["/product", "/product?category="],
 };
 
-/** One product of each state that its page draws apart; not every channel carries each. */
+/** One product for each state with a different page; not every channel has all of them. */
 export const products: Record<string, string> = {
   "detail-few": "baby-gauze-wrap",
   "detail-colours": "tenugui-asanoha",

@@ -1,6 +1,6 @@
 /**
- * Takes a picture of each block for docs/blocks.md from a demo shop that is started for it: `node docs/pictures/take-blocks.ts`,
- * after `npm run build`. Each is looked for on the demo's pages, 800 wide.
+ * Starts a demo shop and takes a picture of each block for docs/blocks.md, 800 wide: `node
+ * docs/pictures/take-blocks.ts`, after `npm run build`.
  */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import sharp from "sharp";
 import { launchBrowser } from "../../e2e/browser.ts";
 import { smallEnough } from "./small-enough.ts";
 
-/** Of the look Simple; the first that has a block shows it. */
+/** Pages of the look Simple; a block's picture is from the first page that has it. */
 const paths = [
   "/lp/winter",
   "/",
@@ -37,7 +37,7 @@ try {
   });
   const page = await context.newPage();
   for (const key of seen) await page.goto(`/product/${key}`, { waitUntil: "networkidle" });
-  // the first visitor of a picture waits for it to be drawn, or is refused when many are
+  // visits the pages once, so that all pictures are drawn and cached
   for (const path of paths) {
     await page.goto(path, { waitUntil: "networkidle" });
     await loadPictures(page.locator("main")).catch(() => {});
@@ -60,7 +60,7 @@ async function take(page: Page, name: string): Promise<boolean> {
   await loadPictures(block);
   const box = (await block.boundingBox())!;
   const scrolled = await page.evaluate(() => window.scrollY);
-  // a spacer is what lies between its neighbours
+  // a spacer is visible only between its neighbours
   const around = name === "spacer" ? 150 : 16;
   const clip = {
     x: 0,

@@ -1,6 +1,7 @@
 /**
- * Takes a picture of every public screen in every look, on a phone and on a desk, and names what a visitor could stumble over:
- * `node docs/pictures/take-screens.ts [LOOK …]`, after `npm run build`. The pictures lie in reports/screens, which is not in git.
+ * Takes a picture of every public screen in every look, on a phone and on a desk, and reports accessibility and layout
+ * problems: `node docs/pictures/take-screens.ts [LOOK …]`, after `npm run build`. The pictures are in reports/screens,
+ * which is not in git.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -40,7 +41,7 @@ async function takeLook(browser: Browser, look: string) {
   }
 }
 
-/** Adds the screens behind links and the single products. */
+/** Adds the screens found by links, and those of the products. */
 async function findLinks(page: Page, prefix: string, screens: Map<string, string>) {
   for (const [name, [on, link]] of Object.entries(linked)) {
     await page.goto(prefix + on);
@@ -86,7 +87,7 @@ async function take(page: Page, name: string, path: string) {
   page.off("pageerror", onError);
 }
 
-/** A lazy picture comes when it is scrolled to. */
+/** Scrolls through the page, since lazy pictures load near the viewport. */
 async function loadPictures(page: Page) {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";

@@ -1,5 +1,5 @@
 /**
- * Takes the pictures of the README from a demo shop that is started for it: `node docs/pictures/take.ts`, after
+ * Starts a demo shop and takes the pictures of the README: `node docs/pictures/take.ts`, after
  * `npm run build`. Desk pictures are 1280 wide, phone pictures 390 at double density.
  */
 import { writeFile } from "node:fs/promises";
@@ -42,7 +42,7 @@ try {
   await shop.stop();
 }
 
-/** A guest's cart that waits for its decision. */
+/** A guest's cart at the confirm step. */
 async function readyCart(): Promise<{ token: string; pieces: number }> {
   const api = createClient(contract, { baseUrl: shop.url, send: fetch });
   const { token } = await api.cart.init();
@@ -95,7 +95,7 @@ async function take(
   const page = await context.newPage();
   await page.goto(path, { waitUntil: "networkidle" });
   await page.evaluate(async () => {
-    // a lazy picture outside of the screen never comes
+    // lazy pictures outside of the viewport never load
     const isSeen = ({ top, left }: DOMRect) => top < window.innerHeight && left < window.innerWidth;
     const seen = [...document.images].filter((image) => isSeen(image.getBoundingClientRect()) && image.currentSrc);
     await Promise.all(seen.map((image) => image.decode()));

@@ -59,7 +59,7 @@ export function makeArea(draft, [place, ...rest]) {
   };
 }
 
-/** Into the inputs of the area's group; of a group that has none yet into the list of all. */
+/** Adds good inputs to those of the area's group, or to the list of all groups. */
 function addGoodInputs(draft, group, item) {
   const ofGroup = `apps/api/src/testing/${group}-inputs.ts`;
   if (draft.has(ofGroup)) draft.change(ofGroup, (text) => addItem(text, `${toCamel(group)}Inputs`, item));
@@ -97,7 +97,7 @@ const serviceText = ({ group, area, camel, pascal }) => `import type { ChannelWo
 import type { ${pascal} } from "@noren/contract/${group}/${area}.ts";
 import { ${camel}Rows } from "./${area}.queries.ts";
 
-/** What is shown: nothing before the moment of its publication. */
+/** Published rows only. */
 export async function published${pascal}({ db, channel, now }: ChannelWork): Promise<${pascal}[]> {
   const rows = await ${camel}Rows(db, channel.id);
   return rows.filter(({ published_at }) => published_at <= now).map(({ key, name }) => ({ key, name }));
@@ -109,7 +109,7 @@ import type { Db } from "#api/platform/db/open.ts";
 
 type ${pascal}Row = { key: string; name: string; published_at: Date };
 
-/** There is no table yet, and so no row. */
+/** Replace this by a query once there is a table. */
 export async function ${camel}Rows(db: Db, channelId: string): Promise<${pascal}Row[]> {
   const { rows } = await sql<${pascal}Row>\`
     select '' as key, '' as name, now() as published_at from channel where id = \${channelId} and false\`.execute(db);
@@ -134,7 +134,7 @@ describeOnBothDatabases("${area}", ({ shop }) => {
 const presentText = ({ group, area, pascal }) => `import type { ${pascal} } from "@noren/contract/${group}/${area}.ts";
 import type { ${pascal}ScreenProps } from "./${area}-view.ts";
 
-/** The contract's answer as the screen's props. */
+/** Converts the API's answer to the screen's props. */
 export function present${pascal}(list: readonly ${pascal}[]): ${pascal}ScreenProps {
   return { items: list.map(({ key, name }) => ({ key, name })) };
 }

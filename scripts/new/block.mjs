@@ -8,7 +8,9 @@ import { sentence } from "../root.mjs";
 const storefront = "apps/storefront";
 const definitions = "packages/contract/src/content/blocks/text-blocks.ts";
 
-/** `block GROUP/AREA NAME`: a block of an area that shows something from the API, with the schema of its data; a site's own by `sites/SITE`. */
+/**
+ * `block GROUP/AREA NAME`: a block of an area that shows data of the API, with a schema; a site's own by `sites/SITE`.
+ */
 export function makeBlock(draft, [place, name, ...rest]) {
   if (!name || rest.length > 0)
     throw sentence(
@@ -38,7 +40,7 @@ export function makeBlock(draft, [place, name, ...rest]) {
   };
 }
 
-/** Adds the block's props, and answers the name of the type that gives them. */
+/** Adds the block's props, and returns the name of their type. */
 function addProps(draft, file, area, name) {
   const props = `"${name}": Pick<BlockProps<"${name}">, "title"> & { items: { key: string; name: string }[] };`;
   const contract = "@noren/contract/content/blocks.ts";

@@ -65,7 +65,7 @@ function checkLine(draft, line) {
   if (taken) throw sentence(`「${line}」は packages/contract/src/${taken.replaceAll("\\", "/")} にもうあります。`);
 }
 
-/** Where an area's call is described and handled, as its routes say. */
+/** Finds the files of an area's endpoints and handlers by its routes. */
 function knownArea(draft, place, path) {
   const routes = `${path}.routes.ts`;
   if (!draft.has(routes))
@@ -191,7 +191,7 @@ function addQuery(text, { query, params, isMember }) {
   const never = values.map(([value, column]) => `${column} = \${${value}}`).join(" and ");
   return `${withImports(text, imports).trimEnd()}
 
-/** Asks no table of its own yet, and so finds nothing. */
+/** Replace this by a query of a table. */
 export async function ${query}(db: Db, ${values.map(([value]) => `${value}: string`).join(", ")}) {
   const { rows } = await sql<{ key: string; name: string }>\`
     select code as key, name from channel where ${never} and false\`.execute(db);
@@ -202,7 +202,7 @@ export async function ${query}(db: Db, ${values.map(([value]) => `${value}: stri
 
 const withImports = (text, imports) =>
   imports.reduce((known, [from, names]) => importMissing(known, from, names), text);
-/** A type may be imported already by an `import type` line, which stays as it is. */
+/** An existing `import type` of the name stays unchanged. */
 const importMissing = (text, from, names) => {
   const missing = names.filter((name) => importOf(text, name.replace(/^type /, "")) === undefined);
   return missing.length === 0 ? text : addImport(text, from, missing);
@@ -221,7 +221,7 @@ function addGoodInput(draft, names) {
     throw sentence(`${everyCall} に ${key} の入力が見つかりません。手で足してください（CONTRIBUTING.md）。`);
 }
 
-/** The file that has got the input: the constant's own, or that of a constant which it takes the area's inputs from. */
+/** Adds the input to the constant, or to the constant that it spreads for the area; returns the changed file. */
 function addInputTo(draft, file, constant, key, item) {
   const text = draft.read(file);
   const within = addUnder(text, constant, key, item);

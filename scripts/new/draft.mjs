@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { sentence } from "../root.mjs";
 
-/** Files to make and to change, buffered in memory until all are valid: a refusal leaves nothing behind. */
+/** Files to create and to change, buffered in memory until all are valid, so that a refusal changes nothing. */
 export function openDraft(root) {
   const made = new Map();
   const changed = new Map();
@@ -20,7 +20,7 @@ export function openDraft(root) {
       if (!has(path)) throw sentence(`${path} がありません。`);
       (made.has(path) ? made : changed).set(path, edit(read(path)));
     },
-    /** Answers the paths made and the paths changed. */
+    /** Returns the created and the changed paths. */
     save() {
       for (const path of made.keys()) mkdirSync(join(root, dirname(path)), { recursive: true });
       for (const [path, text] of made) writeFileSync(join(root, path), text, { flag: "wx" });

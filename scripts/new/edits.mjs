@@ -1,6 +1,6 @@
 import { parseSync } from "oxc-parser";
 
-/** Edits of source texts by the places of their syntax. The formatter lays out what they leave. */
+/** Edits source texts by syntax positions. The formatter is run afterwards. */
 
 const programOf = (text) => parseSync("source.tsx", text).program;
 const insertAt = (text, at, more) => text.slice(0, at) + more + text.slice(at);
@@ -23,7 +23,7 @@ export function addImport(text, from, names) {
   return addLine(text, imports, `import ${areTypes ? "type " : ""}{ ${list.join(", ")} } from "${from}";`);
 }
 
-/** Adds `import * as name` where no such import stands yet. */
+/** Adds `import * as name` unless it exists. */
 export function addNamespace(text, from, name) {
   const imports = programOf(text).body.filter(({ type }) => type === "ImportDeclaration");
   return imports.some(({ source }) => source.value === from)
@@ -43,7 +43,7 @@ function declaratorsOf(text) {
   });
 }
 
-/** The object or list of a file's constant; undefined where it is something else. */
+/** The object or array of a file's constant; undefined for any other value. */
 function literalOf(text, name) {
   const found = declaratorsOf(text).find(({ id }) => id.name === name)?.init;
   const init = found?.type === "TSSatisfiesExpression" ? found.expression : found;
@@ -64,7 +64,7 @@ export function addBeforeLast(text, name, item) {
   return insertAt(text, literalOf(text, name).elements.at(-1).start, `${item},\n`);
 }
 
-/** Adds a property to the object that stands under `key` in a constant's object; undefined where none stands there. */
+/** Adds a property to the object under `key` in a constant's object; undefined if there is none. */
 export function addUnder(text, name, key, item) {
   const value = propertyOf(text, name, key)?.value;
   return value?.type === "ObjectExpression" ? append(text, value, item) : undefined;
@@ -73,7 +73,7 @@ export function addUnder(text, name, key, item) {
 const propertyOf = (text, name, key) =>
   literalOf(text, name)?.properties?.find((property) => [property.key?.name, property.key?.value].includes(key));
 
-/** The constant that stands under `key`, or those spread into the object, any of which may contain it. */
+/** The constant under `key`, or the constants spread into the object, of which one may contain it. */
 export function constantsFor(text, name, key) {
   const { value } = propertyOf(text, name, key) ?? {};
   if (value) return value.type === "Identifier" ? [value.name] : [];
@@ -101,22 +101,22 @@ export function handlersIn(text) {
   });
 }
 
-/** X of `typeof X`, of `Omit<typeof X, …>`, and of `typeof X & …`; a `Pick` takes no further call. */
+/** X of `typeof X`, `Omit<typeof X, …>` and `typeof X & …`; not of a `Pick`, to which no call can be added. */
 function areaOf(type) {
   if (type.type === "TSTypeQuery") return type.exprName.name;
   if (type.type === "TSIntersectionType") return type.types.map(areaOf).find(Boolean);
   return type.typeName?.name === "Omit" ? areaOf(type.typeArguments.params[0]) : undefined;
 }
 
-/** Where a name of a file is imported from. */
+/** The module that a name is imported from. */
 export const importOf = (text, name) =>
   programOf(text).body.find(
     ({ type, specifiers }) => type === "ImportDeclaration" && specifiers.some(({ local }) => local.name === name),
   )?.source.value;
 
-/** The key under which a constant's object has a name: by itself, or within `{ ...name, … }`. */
-export function keyHolding(text, name, wanted) {
-  const isIt = (node) => node?.type === "Identifier" && node.name === wanted;
+/** The key whose value in a constant's object is `name` or `{ ...name, … }`. */
+export function keyHolding(text, name, identifier) {
+  const isIt = (node) => node?.type === "Identifier" && node.name === identifier;
   const found = literalOf(text, name)?.properties.find(
     ({ value }) =>
       isIt(value) || value?.properties?.some(({ type, argument }) => type === "SpreadElement" && isIt(argument)),
@@ -126,5 +126,5 @@ export function keyHolding(text, name, wanted) {
 
 export const hasKey = (text, name, key) => propertyOf(text, name, key) !== undefined;
 
-/** The only list that a file exports, such as an area's routes. */
+/** The first array of a file, such as an area's routes. */
 export const listIn = (text) => declaratorsOf(text).find(({ init }) => init?.type === "ArrayExpression")?.id.name;

@@ -2,7 +2,7 @@ import { groups } from "../groups.mjs";
 import { sentence } from "../root.mjs";
 import { standardTerms } from "../words.mjs";
 
-/** Words that say nothing about what is inside. */
+/** Names without meaning. */
 const emptyWords = ["utils", "util", "helpers", "helper", "common", "manager", "misc", "base"];
 const reserved = new Set(
   "await break case catch class const continue debugger default delete do else enum export extends false finally for function if import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield".split(
@@ -26,7 +26,10 @@ export function checkName(name, what) {
   return name;
 }
 
-/** Where an area stands. `cart/coupon` has a folder of its own; `cart` or `cart/cart` is the area that bears its group's name. */
+/**
+ * Group and folder of an area. `cart/coupon` is a folder; `cart` or `cart/cart` is the area in the group's folder
+ * itself.
+ */
 export function placeOf(text) {
   const [group, area = group, ...rest] = text.split("/");
   if (!groups.includes(group) || rest.length > 0)
@@ -37,5 +40,5 @@ export function placeOf(text) {
   return { group, area, folder: area === group ? group : `${group}/${area}` };
 }
 
-/** From a file in a folder of the storefront up to its folder `testing`. */
+/** Relative path from a folder of the storefront to its folder `testing`. */
 export const testingFrom = (folder) => `${folder.replace(/[^/]+/g, "..")}/testing`;

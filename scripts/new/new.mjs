@@ -18,7 +18,7 @@ const kinds = {
   theme: makeTheme,
 };
 
-/** `npm run new -- KIND …`: makes the files of one kind with a failing test, and says what to write next. */
+/** `npm run new -- KIND …`: creates the files of one kind with a failing test, and prints the next steps. */
 export async function create(args) {
   const [kind = "", ...rest] = args;
   if (!Object.hasOwn(kinds, kind))

@@ -6,7 +6,7 @@ import { sentence } from "../root.mjs";
 
 const appFolder = "apps/storefront/app";
 
-/** `page GROUP/AREA NAME /path`: one page of an area, with a test of what it loads and draws. */
+/** `page GROUP/AREA NAME /path`: one page of an area, with a test of its loader and screen. */
 export function makeNamedPage(draft, [place, name, path, ...rest]) {
   if (!path || rest.length > 0)
     throw sentence(
@@ -28,7 +28,7 @@ export function makeNamedPage(draft, [place, name, path, ...rest]) {
   };
 }
 
-/** `source`: the call of the loader and the function that presents its answer; null: none yet. */
+/** `source`: the loader's call and the function that converts its answer to props; null for none. */
 export function makePage(draft, { area, folder }, name, path, source) {
   if (!/^(\/(:[a-z][a-zA-Z]*\??|[a-z0-9][a-z0-9_-]*))+$/.test(path))
     throw sentence(`アドレス「${path}」は使えません。/ で始め、/makers/:key のように書いてください。`);
@@ -107,7 +107,11 @@ export function load${pascal}(args: LoaderFunctionArgs) {
 }
 `;
 
-const titleText = ({ name, camel }) => `export const ${camel}Messages = {
+const titleText = ({
+  name,
+  camel,
+}) => `/** Texts of the storefront: titles, labels, messages. Texts of screens are in the theme. */
+export const ${camel}Messages = {
   title: "${name}",
 };
 `;

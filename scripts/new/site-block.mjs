@@ -3,7 +3,7 @@ import { sentence } from "../root.mjs";
 
 const storefront = "apps/storefront";
 
-/** `block sites/SITE own-NAME`: a block of a site's own with what gives it data. Only its own code knows its props. */
+/** `block sites/SITE own-NAME`: a site's own block with its loader, which defines the props. */
 export function makeSiteBlock(draft, site, name) {
   const folder = `${storefront}/sites/${site}`;
   if (!draft.has(folder)) throw sentence(`${folder} がありません。先に npm run new -- site ${site} で作ってください。`);
@@ -45,7 +45,7 @@ const loaderText = ({ name, pascal }) => `import * as z from "zod/mini";
 import type { BlockLoader } from "#app/channel/site/draw-blocks.server.ts";
 import type { ${pascal}Props } from "#theme/blocks/${name}.tsx";
 
-/** As the owner wrote them: what doesn't fit leaves the block out. */
+/** Props from the page's data; invalid props leave the block out. */
 const Props = z.object({ count: z._default(z.int().check(z.gte(1), z.lte(24)), 4) });
 
 /** As many as \`count\` says. */

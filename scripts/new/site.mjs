@@ -4,7 +4,7 @@ import { foldersIn } from "../../apps/storefront/app/platform/theme/site-file.mj
 import { checkName } from "./names.mjs";
 import { sentence } from "../root.mjs";
 
-/** What `#…/` stands for already (apps/storefront/app/platform/theme/look.ts). */
+/** Names that `#…/` already uses (apps/storefront/app/platform/theme/look.ts). */
 export const taken = ["app", "look", "parent", "theme"];
 
 /** `site NAME [THEME…]`: a site's folder with one file for each of the lower steps of the ladder in docs/themes.md. */
@@ -69,16 +69,16 @@ export function chainProject(themes) {
 
 const wordsText = `import { cartMessages as parent } from "#parent/cart/cart.messages.ts";
 
-/** Only the words that this shop says in its own way. */
+/** Only the texts that this shop changes. */
 export const cartMessages = { ...parent, title: "お買い物かご" };
 `;
 
 const belowSummaryText = `import type { BelowSummaryProps } from "#app/cart/cart-view.ts";
 
-/** What this shop alone says under the cart's summary. */
+/** Text of this shop below the cart's summary. */
 const words: string = "";
 
-/** Fills the extension point under the cart's summary. */
+/** Fills the extension point below the cart's summary. */
 export function BelowSummary({ pieces }: BelowSummaryProps) {
   if (pieces === 0 || words === "") return null;
   return <p className="mt-4 text-sm text-soft">{words}</p>;

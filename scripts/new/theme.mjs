@@ -7,7 +7,7 @@ import { chainProject, taken } from "./site.mjs";
 
 const storefront = "apps/storefront";
 
-/** `theme NAME [PARENT]`: a theme's folder with colours, a card of its own and its stylesheet (docs/themes.md). */
+/** `theme NAME [PARENT]`: a theme's folder with colours, a home screen and a stylesheet (docs/themes.md). */
 export function makeTheme(draft, [name, parent = "simple"]) {
   if (!name)
     throw sentence("使い方: npm run new -- theme 名前 [下に敷くテーマ]（例: theme minato、theme minato toki）");
@@ -66,10 +66,10 @@ const stylesText = (name) => `@layer components {
 const homeText = (name) => `import type { HomeScreenProps } from "#app/shell/home/home-view.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
 
-/** What this look alone says above the blocks. */
+/** Text of this look above the blocks. */
 const words: string = "";
 
-/** The shop's blocks below a sentence of its own. */
+/** The shop's blocks below a sentence of this look. */
 export function HomeScreen({ blocks }: HomeScreenProps) {
   return (
     <div className="stack">
@@ -87,9 +87,9 @@ import { spacedWords } from "../../../../testing/words.ts";
 import { HomeScreen } from "./home-screen.tsx";
 
 test("[THEME-04] ${name} says something of its own above the shop's blocks", () => {
-  const [said] = spacedWords(draw(<HomeScreen blocks={<p>|</p>} />)).split("|");
+  const [sentence] = spacedWords(draw(<HomeScreen blocks={<p>|</p>} />)).split("|");
   expect(
-    said!.replace("暖簾", "").trim(),
+    sentence!.replace("暖簾", "").trim(),
     "Write the look's sentence into \`words\` of home-screen.tsx, and expect it here",
   ).not.toBe("");
 });

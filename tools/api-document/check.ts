@@ -5,8 +5,8 @@ import { typeProblems } from "./type-check.ts";
 import { typesOf } from "./types.ts";
 
 /**
- * `node tools/api-document/check.ts`: lints the API document, makes types of it as a client's author does, and checks the
- * client of docs/api.md against them.
+ * `node tools/api-document/check.ts`: lints the API document, generates its types as a client's author does, and checks
+ * the client of docs/api.md against them.
  */
 const document = JSON.parse(JSON.stringify(apiDocument())) as object;
 const problems = [

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 const page = fileURLToPath(new URL("../../docs/api.md", import.meta.url));
 
-/** The client of docs/api.md as it stands there: the code block that imports the types of the document. */
+/** The client of docs/api.md: the code block that imports the generated types. */
 export function exampleClient(): string {
   const blocks = [...readFileSync(page, "utf8").matchAll(/^```ts\n([\s\S]*?)^```/gm)].map(([, code]) => code!);
   const found = blocks.filter((code) => code.includes('from "./noren-api.ts"'));

@@ -18,7 +18,7 @@ const options: ts.CompilerOptions = {
   skipLibCheck: true,
 };
 
-/** The type errors of some files that stand together in a folder, a line each. */
+/** The type errors of files in one folder, one line each. */
 export function typeProblems(files: Record<string, string>): string[] {
   const folder = mkdtempSync(join(tmpdir(), "noren-client-"));
   try {

@@ -6,7 +6,7 @@ import { createWeb, type WebParts } from "./web.ts";
 const { shop } = useDatabase("pglite");
 afterEach(() => void vi.useRealTimers());
 
-/** Requests of a shop whose calls and pages end as the test says. */
+/** A server whose calls and pages answer as the test defines. */
 function openWeb(open: TestShop, own: Partial<Pick<WebParts, "callApi" | "drawPage">> = {}) {
   const web = createWeb({
     mailFolder: undefined,

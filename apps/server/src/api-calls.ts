@@ -14,7 +14,7 @@ export type ApiParts = { api: Api; secret: string; clock: () => Date };
 
 const findPattern = patternFinder([
   ...Object.values(contract).flatMap((area) => Object.values(area).map((endpoint) => `/api${endpoint.path}`)),
-  // What is not the storefront's, and so not in the contract.
+  // Not called by the storefront, so not in the contract.
   ...[
     "openapi.json",
     "docs",
@@ -27,7 +27,9 @@ const findPattern = patternFinder([
   ].map((path) => `/api/${path}`),
 ]);
 
-/** Calls over HTTP. The visitor is identified by the connection, or by a remote storefront that knows SECRET. */
+/**
+ * Calls over HTTP. The connection identifies the visitor, or a context signed by a remote storefront that has SECRET.
+ */
 export function createApiCalls({ api, secret, clock }: ApiParts) {
   const documentAt = createApiDocuments((request) => api.fetch(request));
   return async function callApi(visit: Visit, channel: Channel | undefined, path: string): Promise<Response> {
@@ -52,7 +54,7 @@ export function createApiCalls({ api, secret, clock }: ApiParts) {
   };
 }
 
-/** A member's own call that is answered shows that the token is good, and so does a cart that is found by its token. */
+/** Tokens proved valid by this call: a member's call that succeeded, or a cart found by its token. */
 function knownTokens({ route, request, url }: Visit, status: number): string[] {
   if (status !== 200) return [];
   const bearer = route.startsWith("/api/v1/me") ? request.headers.get("authorization")?.replace(/^Bearer /, "") : null;

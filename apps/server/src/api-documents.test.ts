@@ -5,7 +5,7 @@ import { type ApiParts, createApiCalls } from "./api-calls.ts";
 
 const channel = { id: "c1" } as Channel;
 
-/** Calls of an API that counts its requests. */
+/** An API that counts its requests. */
 function open() {
   const fetched: string[] = [];
   const api = {
@@ -26,7 +26,7 @@ function open() {
 }
 
 test.each(["/api/openapi.json", "/api/docs"])(
-  "[SEC-02] %s is made and compressed once for all requests",
+  "[SEC-02] %s is generated and compressed once for all requests",
   async (path) => {
     const { fetched, call } = open();
     const plain = await call(path);
@@ -37,7 +37,7 @@ test.each(["/api/openapi.json", "/api/docs"])(
     expect(fetched).toEqual([path]);
     expect(brotliDecompressSync(br.bytes).equals(plain.bytes)).toBe(true);
     expect(gunzipSync(gzip.bytes).equals(plain.bytes)).toBe(true);
-    // encoded already: the server packs it no more
+    // already encoded: the server does not compress it again
     expect([br.visit.isFile, br.response.headers.get("content-encoding")]).toEqual([true, "br"]);
     const etag = plain.response.headers.get("etag")!;
     const known = await call(path, { "if-none-match": etag });

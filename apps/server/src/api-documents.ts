@@ -5,8 +5,8 @@ import type { StaticFile } from "./looks/static-files.ts";
 const paths = new Set(["/api/openapi.json", "/api/docs"]);
 
 /**
- * The API's own description: the same for everybody as long as the process lives, and large, so it is made and encoded
- * once. Undefined for any other path.
+ * The API document: large, and the same for all callers while the process runs, so it is generated and encoded once.
+ * Undefined for any other path.
  */
 export function createApiDocuments(fetchApi: (request: Request) => Response | Promise<Response>) {
   const made = new Map<string, Promise<StaticFile>>();

@@ -12,7 +12,7 @@ describeOnBothDatabases("the pages of a shop under maintenance", ({ shop, databa
   async function openClosed() {
     const opened = await openVisitorPages(await shop(), database());
     ends.push(opened.end);
-    // it is in the page cache when the shop closes
+    // the page is in the page cache when the shop closes
     expect((await opened.fetchPage(opened.path)).status).toBe(200);
     await opened.set("SITE.MAINTENANCE.IS_USE", true);
     await opened.set("SITE.MAINTENANCE.TITLE", "棚卸しをしています");
@@ -46,7 +46,7 @@ describeOnBothDatabases("the pages of a shop under maintenance", ({ shop, databa
     expect((await fetchPage(path, { method: "HEAD" })).status).toBe(503);
   });
 
-  test("[SEC-08, THEME-09] a click and a form that meet it go to the maintenance page, which knows where to lead back", async () => {
+  test("[SEC-08, THEME-09] a click and a form lead to the maintenance page, which links back to their address", async () => {
     const { fetchPage, own, path } = await openClosed();
     const click = await fetchPage(`${path}.data`, { headers: own });
     expect(click.text).toContain(`/maintenance?next=${encodeURIComponent(path)}`);
@@ -64,7 +64,7 @@ describeOnBothDatabases("the pages of a shop under maintenance", ({ shop, databa
     expect(foreign.headers.get("location")).toBe("/maintenance");
   });
 
-  test("[THEME-09] when it ends the maintenance page leads back on the next load, inside the shop alone", async () => {
+  test("[THEME-09] after maintenance the page leads back on the next load, only to paths of the shop", async () => {
     const { fetchPage, set, path } = await openClosed();
     expect((await fetchPage("/maintenance?next=%2Fcart")).status).toBe(503);
     await set("SITE.MAINTENANCE.IS_USE", false);
@@ -97,7 +97,7 @@ describeOnBothDatabases("the pages of a shop under maintenance", ({ shop, databa
     expect((await fetchPage(path, { headers: { cookie: cookie.replace(/.$/, "_") } })).status).toBe(503);
   });
 
-  test("[SEC-08, TRK-01] the tag manager is on the page where it may run, and nowhere after a refusal", async () => {
+  test("[SEC-08, TRK-01] the tag manager is on the maintenance page if it may run, and not after a refusal", async () => {
     const { fetchPage, set } = await openClosed();
     await set("GTM.ID", "GTM-ABC123");
     const tag = 'data-tag-manager="GTM-ABC123"';

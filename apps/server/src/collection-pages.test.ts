@@ -39,7 +39,7 @@ describeOnBothDatabases("pages of collections, catalogues and banners", ({ shop,
     for (const end of ends.splice(0)) await end();
   });
 
-  test("[OWN-03] [CON-16] what is written shows at the next request, on the cached page too", async () => {
+  test("[OWN-03] [CON-16] imported content shows at the next request, on the cached page too", async () => {
     const own = await openVisitorPages(await shop(), database());
     ends.push(own.end);
     await putContent(
@@ -57,7 +57,7 @@ describeOnBothDatabases("pages of collections, catalogues and banners", ({ shop,
       for (const path of paths) {
         const cold = await own.fetchPage(path);
         expect([path, cold.status, cold.text.includes("はじめの題")]).toEqual([path, 200, true]);
-        // only a page that is stored for all has a tag
+        // only a cached page has an ETag
         expect([path, cold.headers.has("etag")]).toEqual([path, true]);
       }
       await put("あたらしい題");
@@ -73,7 +73,7 @@ describeOnBothDatabases("pages of collections, catalogues and banners", ({ shop,
     }
   });
 
-  test("[CON-15] an entry and a catalogue come and go at their moments, on the cached page too", async () => {
+  test("[CON-15] an entry and a catalogue appear and disappear by their periods, on the cached page too", async () => {
     const own = await openVisitorPages(await shop(), database());
     ends.push(own.end);
     own.at("2026-11-25T08:59:59+09:00");

@@ -7,7 +7,7 @@ import { foldersOf } from "./start/folders.ts";
 import type { OpenShop } from "./start/open-shop.ts";
 import { proxyNote } from "./start/proxy-note.ts";
 
-/** Runs one command of the shop: `setting set noren SITE.THEME toki`. Answers its exit code. */
+/** Runs one command of the shop (`setting set noren SITE.THEME toki`) and returns its exit code. */
 export async function runCommand(
   { shop, diskSpace }: Pick<OpenShop, "shop" | "diskSpace">,
   dataDir: string,
@@ -34,7 +34,9 @@ export async function runCommand(
   }
 }
 
-/** What needs no shop: the list of commands, also for a command that is none. Undefined for one that is. */
+/**
+ * Prints the list of commands for `help` and for an unknown command, without a shop. Undefined for any other command.
+ */
 export function answerWithoutShop(argv: string[], io: CommandIo): number | undefined {
   if (find(argv)) return undefined;
   const [out, err] = [line(io.out), line(io.err)];
@@ -45,7 +47,7 @@ export function answerWithoutShop(argv: string[], io: CommandIo): number | undef
 
 const line = (write: (text: string) => void) => (text: string) => write(`${text}\n`);
 
-/** Names are one word or more; the longest that fits counts. */
+/** A name is one or more words; the longest matching name is used. */
 function find(argv: string[]): { name: string; command: Command; args: string[] } | undefined {
   for (let words = Math.min(argv.length, 3); words > 0; words -= 1) {
     const name = argv.slice(0, words).join(" ");

@@ -7,13 +7,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const repository = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** What the page's overlay shows. */
+/** Content of the page's error overlay. */
 type Shown = { message: string; stack: string; frame: string; loc: { file: string; line: number } };
 const shownIn = (html: string) =>
   JSON.parse(/new ErrorOverlay\((\{.*\})\)\);<\/script>/.exec(html)?.[1] ?? "null") as Shown | null;
 
 describe("a look drawn from its sources", () => {
-  // below the project, so that packages are found
+  // inside the project, so that packages resolve
   const root = join(repository, ".cache", `dev-${process.pid}`);
   let dev: DevLook;
   let visit: ReturnType<typeof openStorefront>["visit"];
@@ -34,11 +34,11 @@ describe("a look drawn from its sources", () => {
   const attempt = () =>
     visit("/product").catch(async (error: unknown) => ({
       status: 0,
-      // as the server does where no page could be drawn
+      // as the server answers if no page could be drawn
       html: await dev.look.devErrors!.page(error).text(),
     }));
 
-  /** Adds a line to a file until the page fails; answers that, and the file and line of the change. */
+  /** Inserts a line into a file and waits until the page fails; returns the error, and file and line of the change. */
   async function withLine(file: string, before: string, line: string) {
     const whole = join(root, file);
     const text = readFileSync(whole, "utf8");
@@ -51,7 +51,7 @@ describe("a look drawn from its sources", () => {
     writeFileSync(whole, changed);
     await expect.poll(status, { timeout: 60_000 }).not.toBe(200);
     const failed = { ...last!, place };
-    // the watcher passes over what follows another change within 5 ms: saved once more, it is seen
+    // the watcher ignores a change within 5 ms of another one, so the file is saved again
     const savedAgain = async () => {
       writeFileSync(whole, text);
       return status();
@@ -83,7 +83,7 @@ describe("a look drawn from its sources", () => {
     expect(err.stack).toContain(`${place.file}:${place.line}`);
   });
 
-  test("a theme's file that cannot be parsed is named in the place of the page, and the shop lives on", async () => {
+  test("a theme's file that cannot be parsed is named instead of the page, and the shop keeps running", async () => {
     const file = "themes/simple/product/product-list-screen.tsx";
     const { html, place } = await withLine(file, "  return (", "  const = ;");
     const shown = shownIn(html);

@@ -3,8 +3,8 @@ import { openDevLook } from "@noren/storefront/server/dev-look.ts";
 import { createReadableLog } from "./start/log.ts";
 import { startShop } from "./start/start-shop.ts";
 
-// `npm run dev -- --look toki`: the shop with one look drawn from its sources, for every channel. A change of a page
-// shows at once; a change of the API or the server starts the process again.
+// `npm run dev -- --look toki`: serves every channel with one look from its sources. A changed page shows at once; a
+// changed API or server restarts the process.
 const { values } = parseArgs({ options: { look: { type: "string", default: "simple" } } });
 
 process.umask(0o077);

@@ -1,7 +1,7 @@
 import { createPrivateKey } from "node:crypto";
 import type { DkimKey } from "@noren/api/platform/mail/smtp-mail.ts";
 
-/** DKIM_PRIVATE_KEY is a PEM; an environment that holds no line ends has them as \\n. */
+/** DKIM_PRIVATE_KEY is a PEM; its line ends may be written as \\n. */
 export function readDkim(text: (name: string) => string | undefined, sentences: string[]): DkimKey | undefined {
   const [domain, selector, key] = [text("DKIM_DOMAIN"), text("DKIM_SELECTOR"), text("DKIM_PRIVATE_KEY")];
   if (!domain && !selector && !key) return undefined;

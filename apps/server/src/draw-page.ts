@@ -19,32 +19,32 @@ import type { Visit } from "./http/visit.ts";
 export type DrawParts = {
   storefront: Storefront;
   lookOf: Files["lookOf"];
-  /** The API's client for one visitor: in this process, or remote under API_URL; it reads the token at each call. */
+  /** The API client of one visitor, in this process or remote (API_URL). It reads the token at each call. */
   clientFor: (context: CallContext, token: () => string | null) => ShopClient;
   secret: string;
   clock: () => Date;
   log: Logger;
   /** Origins of the payment providers' pages. */
   paymentOrigins: readonly string[];
-  /** Origins of reCAPTCHA, where it is in use. */
+  /** Origins of reCAPTCHA, if it is in use. */
   captchaOrigins?: readonly string[];
-  /** The development server's pages have scripts of its own, so no policy is sent. */
+  /** Pages of the development server contain its scripts, so no Content-Security-Policy is sent. */
   isDevelopment?: boolean;
 };
 
-/** One drawing: the request may be another than the visitor's own. */
+/** One rendering of a page; its request may differ from the visitor's (page cache, preview). */
 type Drawing = {
   request: Request;
   visit: Visit;
   channel: Channel;
-  /** Undefined for a page that many visitors get. */
+  /** Undefined for a page that is cached for all visitors. */
   nonce: string | undefined;
   isPayment: boolean;
-  /** The moment that a preview shows. */
+  /** The moment that a preview shows; unset for ordinary pages. */
   viewAt?: Date;
 };
 
-/** Draws a page with what only the server knows of a request: channel, look, client, nonce. */
+/** Renders a page with the server's context of a request: channel, look, API client, nonce. */
 export async function drawPage(parts: DrawParts, drawing: Drawing) {
   const { request, visit, channel, nonce, isPayment } = drawing;
   const shop = shopContextOf(parts, drawing);
@@ -71,7 +71,7 @@ function shopContextOf(
   const known = publicSettings(channel.settings);
   const session = noSession();
   const cookies = createCookies(request.headers.get("cookie"), channel.code, url.protocol === "https:");
-  // who looks at a preview is no visitor to be tracked
+  // previews are not tracked
   if (viewAt) cookies.set("consent", "refused");
   const tagAccess = cookies.get("tags");
   const device = deviceName(request.headers.get("user-agent"));
@@ -80,7 +80,7 @@ function shopContextOf(
     api: clientFor(context, () => session.accessToken),
     session,
     channel: { code: channel.code, name: channel.name, prefix: channel.prefix, origin: channel.origin },
-    // an owner looks at a closed shop by a signed link
+    // a preview also shows a shop under maintenance
     settings: viewAt ? { ...known, "SITE.MAINTENANCE.IS_USE": false } : known,
     look: look.name,
     stylesheet,
@@ -97,7 +97,7 @@ function shopContextOf(
   };
 }
 
-/** What the page of outside services says, and no other page needs to know. */
+/** Names of the outside services in use, for the page that lists them. */
 function outsideServiceNames({ settings }: Channel, hasRecaptcha: boolean): OutsideServiceNames {
   return {
     services: settings["TRACKING.SERVICES"],
@@ -108,12 +108,12 @@ function outsideServiceNames({ settings }: Channel, hasRecaptcha: boolean): Outs
   };
 }
 
-/** Others may wait for the same page, so that it is not drawn much later than they would draw it themselves (ms). */
-const longestWaitForAll = 100;
+/** Max wait (ms) for the turn of a page that is cached, since other visitors may wait for the same rendering. */
+const maxSharedWait = 100;
 const forAllSoon = ({ turnToDraw }: Visit) =>
-  Promise.race([turnToDraw?.(), new Promise<void>((go) => setTimeout(go, longestWaitForAll))]);
+  Promise.race([turnToDraw?.(), new Promise<void>((go) => setTimeout(go, maxSharedWait))]);
 
-/** What the visitor is known by: the cart that was found, and the session that the shop itself has sealed for a member. */
+/** Valid tokens of the visitor: that of the cart that was found, and the sealed session of a member. */
 function knownTokens({ session, knownCart }: ShopContext, sentSession: string | undefined): string[] {
   const tokens = knownCart === undefined ? [] : [knownCart];
   if (session.isLogin && sentSession !== undefined) tokens.push(sentSession);
@@ -122,7 +122,7 @@ function knownTokens({ session, knownCart }: ShopContext, sentSession: string | 
 
 type Policy = { inline: readonly string[]; isPayment: boolean; trackers: TrackerSources };
 
-/** The providers' origins are let in on payment pages alone; their windows may access the page that opened them. */
+/** Only payment pages allow the providers' origins; windows of a provider may access the page that opened them. */
 export function addPolicy(
   { paymentOrigins, captchaOrigins = [] }: DrawParts,
   headers: Headers,
@@ -138,5 +138,5 @@ export function addPolicy(
   if (isPayment) headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
 }
 
-/** The browser may cache a page for going back, and revalidates it. */
+/** The browser may cache a page for going back, and revalidates it otherwise. */
 export const defaultCaching = "private, no-cache";

@@ -4,7 +4,7 @@ import { createApiCalls } from "./api-calls.ts";
 import { createWeb } from "./web.ts";
 
 describeOnBothDatabases("[PROD-14] a server without any channel", ({ shop }) => {
-  test("says on every address how to open one, and tells nothing of itself", async () => {
+  test("explains at every address how to open one, and reveals nothing about the server", async () => {
     const { shop: own, app, db } = await shop();
     await db.deleteFrom("channel").execute();
     own.channels.drop();

@@ -63,14 +63,14 @@ test("[PROD-01] the workers of a machine stay below the hundred connections of a
 });
 
 test.each(["DATABASE_URL", "SECRET", "SHOP_DEMO", "HOST", "SMTP_URL", "TRUST_PROXY", "PUBLIC_URL", "RECAPTCHA_SECRET"])(
-  "[SEC-01] a %s that is set and blank is refused, not taken for one left out",
+  "[SEC-01] a %s that is set and blank is refused, not treated as unset",
   (name) => {
     for (const value of ["", " ", "\t"]) expect(refusal({ [name]: value })).toContain(`${name} が空です`);
   },
 );
 
-test("every mistake of the environment is named at once", () => {
-  const said = refusal({
+test("all errors of the environment are reported together", () => {
+  const message = refusal({
     PORT: "http",
     SECRET: "short",
     TRUST_PROXY: "maybe",
@@ -88,10 +88,10 @@ test("every mistake of the environment is named at once", () => {
     "REQUESTS_PER_RANGE",
     "CONNECTIONS_PER_RANGE",
   ];
-  for (const name of names) expect(said).toContain(name);
+  for (const name of names) expect(message).toContain(name);
 });
 
-test("[SEC-04] PUBLIC_URL is a scheme, a host and a port, and nothing behind them", () => {
+test("[SEC-04] PUBLIC_URL is a scheme, a host and a port, without a path", () => {
   const read = (PUBLIC_URL: string) => {
     const env = readEnv({ DATA_DIR: dataDir, PUBLIC_URL });
     return "sentences" in env ? env.sentences.join("\n") : env.publicUrl;
@@ -118,7 +118,7 @@ test("[OWN-04] a DKIM key needs its domain and selector and must be a private ke
   expect(refusal({ ...dkim, DKIM_PRIVATE_KEY: "abc" })).toContain("PEM 形式の秘密鍵");
 });
 
-test("[AUTH-11] a provider needs id and secret, and an issuer by https; one of this machine by http is for demos", () => {
+test("[AUTH-11] a provider needs id and secret, and an issuer by https; http on this machine is for demos only", () => {
   const line = { LINE_CLIENT_ID: "id", LINE_CLIENT_SECRET: "secret" };
   const env = readEnv({ DATA_DIR: dataDir, ...line });
   expect("identityProviders" in env && env.identityProviders).toEqual({

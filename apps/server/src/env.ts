@@ -15,7 +15,7 @@ export type Env = {
   databaseUrl: string | undefined;
   /** How long a start or a command waits for a PostgreSQL that does not answer yet, in seconds. */
   databaseWait: number;
-  /** Processes that serve the shop on PostgreSQL; the embedded database belongs to one (decision 49). */
+  /** Processes that serve the shop on PostgreSQL; the embedded database allows one (decision 49). */
   workers: number;
   dataDir: string;
   /** Scheme and host of an API elsewhere; unset, the storefront calls the API in its own process. */
@@ -27,32 +27,32 @@ export type Env = {
   /** Signs emails for a domain. */
   dkim: DkimKey | undefined;
   secret: string;
-  /** reCAPTCHA v3 in the place of ALTCHA. */
+  /** reCAPTCHA v3, which replaces ALTCHA. */
   recaptcha: RecaptchaOptions | undefined;
   /** Logins by OpenID Connect. */
   identityProviders: ProvidersOptions;
-  /** A test provider that runs already, for several nodes of one demo; unset, each process starts its own. */
+  /** A running test provider, for several nodes of one demo; unset, each node starts its own. */
   providerUrl: string | undefined;
   trustProxy: boolean;
-  /** Requests at once, of all address ranges and of one (decision 41). */
+  /** Concurrent requests, in total and per address range (decision 41). */
   queue: FairQueueLimits;
-  /** Connections of one address range; behind a proxy it is the proxy's to limit them. */
+  /** Max connections of one address range; behind a proxy the proxy has to limit them. */
   connectionsPerRange: number;
   /**
-   * The demo shop and the test provider: always on the embedded database, which is refused where SHOP_DEMO is 0 or left out
-   * in production; on PostgreSQL only on request.
+   * Opens the demo shop and the test provider: always on the embedded database, which is refused if SHOP_DEMO is 0, or
+   * unset in production; on PostgreSQL only on request.
    */
   demo: boolean;
 };
 
-/** The environment cannot be used; the sentences say why, one for each thing. */
+/** The environment is invalid; one Japanese sentence for each error. */
 export type EnvRefusal = { sentences: string[] };
 
 const shortestSecret = 32;
-/** Workers of a machine with more cores, unless WORKERS says so: each uses memory and connections to the database. */
-const mostByDefault = 8;
+/** Max workers by default, since each uses memory and database connections; WORKERS may set more. */
+const maxByDefault = 8;
 
-/** Where the shop's files are, and the embedded database. */
+/** Folder of the shop's files and of the embedded database. */
 export const dataDirOf = ({ DATA_DIR }: NodeJS.ProcessEnv) => DATA_DIR?.trim() || ".data";
 
 export function readEnv(values: NodeJS.ProcessEnv, cores = availableParallelism()): Env | EnvRefusal {
@@ -94,7 +94,7 @@ export function readEnv(values: NodeJS.ProcessEnv, cores = availableParallelism(
   if (secret && secret.length < shortestSecret) sentences.push(`SECRET は ${shortestSecret} 文字以上にしてください。`);
 
   const demo = flag("SHOP_DEMO", databaseUrl || values.NODE_ENV === "production" ? "0" : "1");
-  const workers = count("WORKERS", Math.min(cores, mostByDefault), 64);
+  const workers = count("WORKERS", Math.min(cores, maxByDefault), 64);
   const env = {
     port,
     host: text("HOST"),
@@ -119,7 +119,7 @@ export function readEnv(values: NodeJS.ProcessEnv, cores = availableParallelism(
     connectionsPerRange: count("CONNECTIONS_PER_RANGE", 500),
     demo,
   };
-  // one left blank by mistake (an unset variable of a shell or a compose file) would open another shop than is meant
+  // a blank value (an unset variable of a shell or a compose file) would open another shop than intended
   for (const name of blank)
     sentences.push(`${name} が空です。値を入れるか、使わないときは環境変数ごと取り除いてください。`);
   if (values.DATABASE_URL === undefined && !env.demo)
@@ -130,7 +130,7 @@ export function readEnv(values: NodeJS.ProcessEnv, cores = availableParallelism(
   return { ...env, secret: secret ?? readSecret(dataDir) };
 }
 
-/** Each channel's prefix stands right after it, so it has no path of its own. */
+/** Channels' prefixes are appended to it, so it must not have a path. */
 function publicAddress(value: string | undefined, sentences: string[]): string | undefined {
   if (value === undefined) return undefined;
   const { origin, href } = new URL(value);

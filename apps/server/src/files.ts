@@ -18,7 +18,7 @@ export type FileParts = {
   storedAssets?: StoredAssets;
   picture: (pathname: string, ifNoneMatch: string | null, range: string) => Promise<Response>;
   film: (pathname: string, request: Request) => Promise<Response>;
-  /** The development server has one look, for every channel, with files and styles of its own. */
+  /** The development server serves one look for every channel, with its own files and styles. */
   isDevelopment?: boolean;
 };
 
@@ -32,16 +32,16 @@ export type Files = {
   };
 };
 
-/** Everything that is served without a channel: built files, stylesheets, pictures, films. */
+/** Files that do not depend on a channel: built files, stylesheets, pictures, films. */
 export function createFiles(parts: FileParts): Files {
   const { looks, channels, log, storedAssets, picture, film, isDevelopment = false } = parts;
   const read = new Map<Look, ReadonlyMap<string, StaticFile>>();
   const stylesheets = createStylesheets();
   const findEarlier = storedAssets && createEarlierStylesheets(storedAssets, channels);
-  // what an owner has changed is read as another object
+  // keyed by object, since a changed channel is a new object
   const chosen = new WeakMap<Channel, { look: Look; stylesheet: string; colors: LookColors }>();
 
-  /** Loaded at the look's first request: a shop uses one of the built looks, seldom all. */
+  /** Loaded at the look's first request, since a shop seldom uses all built looks. */
   function filesOf(look: Look): ReadonlyMap<string, StaticFile> {
     const known = read.get(look);
     if (known) return known;
@@ -59,7 +59,7 @@ export function createFiles(parts: FileParts): Files {
     return stylesheets.addressOf(look.name, css, settingsOfSheet(channel));
   }
 
-  /** A page may name a stylesheet that this process has not made yet, that another release makes, or that settings have outdated. */
+  /** Also answers stylesheets that this process has not made yet, that another release makes, or that are outdated. */
   async function answerStylesheet(lookName: string, { url, request }: Visit): Promise<Response> {
     const look = looks.get(lookName);
     if (look && !stylesheets.at(url.pathname)) for (const channel of await channels.all()) stylesheetOf(look, channel);

@@ -4,7 +4,9 @@ import { identityTypes } from "@noren/contract/member/identity.ts";
 
 type Text = (name: string) => string | undefined;
 
-/** How the shop is known to each provider, by the environment; another issuer than the service's own on request. */
+/**
+ * Client ids and secrets of the providers from the environment, with an optional issuer instead of the service's own.
+ */
 export function readIdentityProviders(text: Text, sentences: string[], isDemo: boolean): ProvidersOptions {
   const given = {
     line: { id: text("LINE_CLIENT_ID"), secret: text("LINE_CLIENT_SECRET"), issuer: text("LINE_ISSUER") },
@@ -26,7 +28,7 @@ export function readIdentityProviders(text: Text, sentences: string[], isDemo: b
   return options;
 }
 
-/** Plain http would let anyone on the way log in as anyone. */
+/** Over plain http anyone on the network path could log in as any member, so only a demo may use it. */
 function mayIssue(issuer: string, isDemo: boolean): boolean {
   if (!URL.canParse(issuer)) return false;
   const { protocol, host, search, hash } = new URL(issuer);

@@ -1,2 +1,2 @@
-/** Whether the list of commands is asked for, which needs no shop. */
+/** Whether the list of commands is requested, which needs no shop. */
 export const isHelp = ([first]: readonly string[]) => first === undefined || first === "help" || first === "--help";

@@ -48,7 +48,7 @@ describeOnBothDatabases("landing pages for every visitor", ({ shop, database }) 
     await expect.poll(async () => (await fetchPage("/")).text).toContain("いつもの店先");
   });
 
-  test("[CON-15] a landing page is there from its first second to its last, cached or not", async () => {
+  test("[CON-15] a landing page is shown from its first to its last second, cached or not", async () => {
     const own = await open();
     const { fetchPage, at } = own;
     await putContent(own, {

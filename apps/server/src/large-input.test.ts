@@ -13,7 +13,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop(100)));
 });
 
-/** A server with the real API; pages are shown elsewhere. */
+/** A server with the real API, without pages. */
 async function open({ shop, app }: TestShop) {
   const web = createWeb({
     mailFolder: undefined,
@@ -46,7 +46,7 @@ function send(port: number, path: string, { method = "GET", headers = {}, body }
 describe("large input", () => {
   const { shop } = useDatabase("pglite");
 
-  test("[SEC-01, ERR-04] what freezes a shop that walks over its input is refused by its size, and others are answered", async () => {
+  test("[SEC-01, ERR-04] input that would block a shop by its size is refused, and other visitors are answered", async () => {
     const { get } = await open(await shop());
     const json = { "content-type": "application/json" };
     const post = (body: string) => get("/api/v1/users", { method: "POST", headers: json, body });
@@ -67,7 +67,7 @@ describe("large input", () => {
     expect(attacks[5].text).toContain("お探しのページが見つかりませんでした");
   });
 
-  test("[CON-11, SEC-01] a file of 5 MB is taken over HTTP, a larger one is not, and no other call takes as much", async () => {
+  test("[CON-11, SEC-01] a file of 5 MB is accepted over HTTP, a larger one is not, and no other call accepts as much", async () => {
     const { get } = await open(await shop());
     const upload = (bytes: number, path = "/api/v1/upload-files") => {
       const head = 'content-disposition: form-data; name="dir"\r\n\r\ninquiries\r\n--b\r\n';

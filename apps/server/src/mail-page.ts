@@ -12,8 +12,8 @@ const style =
   "body{max-width:760px;margin:24px auto;padding:0 16px;font-family:sans-serif;line-height:1.7}article{border-top:1px solid #ccc;padding:16px 0}h2{font-size:18px;margin:0}pre{white-space:pre-wrap;overflow-wrap:anywhere}iframe{width:100%;height:480px;border:1px solid #ccc}";
 
 /**
- * `/dev/mail`: what a shop without a mail server would have sent, newest first. An email's HTML is shown in a frame
- * that can do nothing.
+ * `/dev/mail`: emails that a shop without a mail server would have sent, newest first. An email's HTML is shown in a
+ * sandboxed frame.
  */
 export async function mailPage(folder: string): Promise<Response> {
   const emails = await readEmails(folder);
@@ -61,7 +61,7 @@ export async function mailPage(folder: string): Promise<Response> {
   });
 }
 
-/** File names begin with the moment, so their order is that of the emails. */
+/** File names begin with the time, so sorting them sorts the emails. */
 async function readEmails(folder: string): Promise<StoredEmail[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];

@@ -1,7 +1,7 @@
 import { readEnv } from "./env.ts";
 import { say } from "./start/say.ts";
 
-// what the process writes is its owner's alone
+// files are readable by the process's user only
 process.umask(0o077);
 
 const env = readEnv(process.env);
@@ -9,7 +9,7 @@ if ("sentences" in env) {
   say(env.sentences.join("\n"));
   process.exit(1);
 }
-// each way loads what it needs: the primary of many processes nothing of the shop
+// dynamic imports: the primary process loads no code of the shop
 if (env.databaseUrl) {
   const { startPrimary } = await import("./start/start-primary.ts");
   await startPrimary(env);

@@ -10,7 +10,7 @@ describeOnBothDatabases("old addresses", ({ shop }) => {
     for (const end of ends.splice(0)) await end();
   });
 
-  test("[CON-17] where no page is, an old address is answered by 301 with its query, and a gone one by 410 in Japanese", async () => {
+  test("[CON-17] without a page, an old address is answered by 301 with its query, and a removed one by 410 in Japanese", async () => {
     const own = await shop();
     const toki = await openSecondChannel(own);
     await importRedirects(
@@ -24,13 +24,13 @@ describeOnBothDatabases("old addresses", ({ shop }) => {
     const moved = await get("/old.html?utm_source=mail");
     expect([moved.status, moved.headers.location]).toEqual([301, "/product/towel?utm_source=mail"]);
     expect((await get("/toki/old.html")).headers.location).toBe("/toki/product/tea");
-    // a list of a category that is no more, whose page is a 404 for this parameter alone
+    // the list of a deleted category, which is a 404 because of this parameter
     expect((await get("/product?sort=new&category=old")).headers.location).toBe("/product?category=cloth&sort=new");
     const gone = await get("/gone");
     expect(gone.status).toBe(410);
     expect(gone.text).toContain("このページは終了しました");
     expect(gone.text).toContain('href="/"');
-    // a page that is there comes first
+    // an existing page takes precedence
     expect((await get("/there")).status).toBe(200);
     expect((await get("/never")).status).toBe(404);
     expect((await get("/old.html", { method: "POST" })).status).toBe(404);

@@ -4,16 +4,16 @@ import type { Shop } from "@noren/api/shop.ts";
 import { messagePage, messages } from "./http/message-page.ts";
 import type { Visit } from "./http/visit.ts";
 
-/** Browsers ask again after an hour: the owner may change the map. */
+/** Browsers revalidate after an hour, since the owner may change the redirects. */
 const caching = "max-age=3600";
 
-/** Where no page is, the channel's redirect map answers (CON-17): a page that is there always comes before it. */
+/** Answers a missing page from the channel's redirects (CON-17); an existing page takes precedence. */
 export async function movedPage(
   { request, url }: Visit,
   { channel, path }: { channel: Channel; path: string },
   { db }: Pick<Shop, "db">,
 ): Promise<Response | undefined> {
-  // the router's requests for data come from links of the shop itself
+  // the router requests data only for links of the shop itself
   if (!["GET", "HEAD"].includes(request.method) || url.pathname.endsWith(".data")) return undefined;
   const moved = await findRedirect({ db, channel }, path, url.search);
   if (!moved) return undefined;

@@ -10,14 +10,14 @@ import { temporaryFolder } from "./testing/temporary-folder.ts";
 import { createWeb } from "./web.ts";
 import { everyPage } from "./testing/every-page.ts";
 
-/** What an address answers: a status, and where it leads. */
-type Said = number | `303 ${string}`;
-type Row = { open: Said; closed: Said; isEverywhere?: boolean };
+/** The answer of an address: a status, with the target of a redirect. */
+type Answered = number | `303 ${string}`;
+type Row = { open: Answered; closed: Answered; isEverywhere?: boolean };
 
 /**
- * What the server answers besides pages, calls of the contract and commands: open, under maintenance, and where no channel is,
- * which is 404 but for what is no channel's (`isEverywhere`). A provider's return and webhook settle money that was paid while
- * the shop is closed; here their signatures are not good.
+ * Answers of all other routes than pages, calls of the contract and commands: of an open channel, under maintenance,
+ * and without a channel, which is 404 unless the route needs none (`isEverywhere`). Returns and webhooks of a provider
+ * are accepted under maintenance; here their signatures are invalid.
  */
 const others: Record<string, Row> = {
   "GET /healthz": { open: 200, closed: 200, isEverywhere: true },
@@ -56,12 +56,12 @@ function serverOf({ shop, app, db }: TestShop) {
     drawPage: async (_, { settings }) =>
       new Response("page", { status: settings["SITE.MAINTENANCE.IS_USE"] ? 503 : 200 }),
   });
-  return async (method: string, address: string, host = "shop.test"): Promise<{ said: Said; text: string }> => {
+  return async (method: string, address: string, host = "shop.test"): Promise<{ answer: Answered; text: string }> => {
     const request = new Request(`http://${host}${address}`, { method, ...(method === "POST" && { body: "{}" }) });
     const visit = { id: "1", ip: "192.0.2.1", isLoopback: false, isTooLarge: false, isFile: false, route: "" };
     const response = await web({ ...visit, request, url: new URL(request.url) } as Visit);
     const to = response.headers.get("location")?.split("?")[0];
-    return { said: to ? `303 ${to}` : response.status, text: await response.text() };
+    return { answer: to ? `303 ${to}` : response.status, text: await response.text() };
   };
 }
 
@@ -79,8 +79,8 @@ describe("what is no page and no call of the contract", () => {
     const ask = serverOf(open);
     for (const state of ["open", "closed"] as const) {
       await open.set("SITE.MAINTENANCE.IS_USE", state === "closed");
-      const answers: Record<string, Said> = {};
-      for (const line of Object.keys(others)) answers[line] = (await ask(...addressOf(line))).said;
+      const answers: Record<string, Answered> = {};
+      for (const line of Object.keys(others)) answers[line] = (await ask(...addressOf(line))).answer;
       expect([state, answers]).toEqual([
         state,
         Object.fromEntries(Object.entries(others).map(([line, row]) => [line, row[state]])),
@@ -103,7 +103,7 @@ describe("what is no page and no call of the contract", () => {
     );
   });
 
-  test("[SEC-08, THEME-08] where no channel is, every page, form and file is 404 and nothing else, and every call 404 in JSON", async () => {
+  test("[SEC-08, THEME-08] without a channel every page, form and file is 404, and every call 404 in JSON", async () => {
     const ask = serverOf(await shop());
     const pages = Object.entries(everyPage).map(([pattern, { at }]) =>
       typeof at === "string" ? at : pattern.replaceAll(/:\w+\??/g, "x"),
@@ -114,11 +114,11 @@ describe("what is no page and no call of the contract", () => {
       ...lines.map(addressOf),
     ];
     for (const [method, address] of asked) {
-      const { said, text } = await ask(method, address, "unknown.test");
+      const { answer, text } = await ask(method, address, "unknown.test");
       const words = address.startsWith("/api/") ? '"code":"channel.not_found"' : "<body>404 Page Not Found</body>";
-      expect([method, address, said, text.includes(words)]).toEqual([method, address, 404, true]);
+      expect([method, address, answer, text.includes(words)]).toEqual([method, address, 404, true]);
     }
     for (const line of Object.keys(others).filter((one) => others[one]!.isEverywhere))
-      expect([line, (await ask(...addressOf(line), "unknown.test")).said]).toEqual([line, others[line]!.open]);
+      expect([line, (await ask(...addressOf(line), "unknown.test")).answer]).toEqual([line, others[line]!.open]);
   });
 });

@@ -9,7 +9,7 @@ const aYearLater = "2027-11-20T11:00:00+09:00";
 
 type Browser = ReturnType<Opened["browser"]>;
 
-/** Follows where the shop leads, as a browser does; the main part's words without their spaces. */
+/** Follows redirects as a browser does; returns the text of the main element without spaces. */
 async function read(browser: Browser, path: string, form?: Record<string, string>) {
   let answer = await browser.visit(path, form);
   for (let left = 5; answer.to && left > 0; left--) answer = await browser.visit(answer.to);
@@ -51,7 +51,7 @@ test.each(steps.filter(({ pressed }) => pressed))(
   },
 );
 
-test("[AUTH-10, MEM-21] no address that the shop did not make says that a mailed link was followed", async () => {
+test("[AUTH-10, MEM-21] an address that the shop did not create cannot show that an emailed link was followed", async () => {
   const { browser, member, shop: opened, at } = await open();
   const pages = [
     "/login/unlock",

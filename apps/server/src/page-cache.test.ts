@@ -38,7 +38,7 @@ test("a page is drawn once for many requests at the same time, and for later one
   expect(drawings()).toBe(2);
 });
 
-test("an answer that is no page is for its own request alone", async () => {
+test("an answer that is not a page is used only for its own request", async () => {
   const { find, drawings } = openCache();
   const missing = async (): Promise<Drawn> => ({ response: new Response("404") });
   expect(await Promise.all([find("a", "noren", missing), find("a", "noren", missing)])).toEqual(["404", "404"]);
@@ -46,7 +46,7 @@ test("an answer that is no page is for its own request alone", async () => {
   expect(drawings()).toBe(3);
 });
 
-test("a failed drawing is retried by the next request", async () => {
+test("a failed rendering is retried by the next request", async () => {
   const { find } = openCache();
   const broken = async (): Promise<Drawn> => {
     throw new Error("the database is away");
@@ -55,7 +55,7 @@ test("a failed drawing is retried by the next request", async () => {
   expect(await find("a")).toBe('"a"');
 });
 
-test("a page past its time is shown once more while a new one is drawn, and an old one never", async () => {
+test("a stale page is shown while a new one is rendered, and an older one never", async () => {
   const { find, pass, drawings } = openCache();
   await find("a");
   pass(65_000);
@@ -66,7 +66,7 @@ test("a page past its time is shown once more while a new one is drawn, and an o
   expect(await find("a", "noren", async () => page("newest"))).toBe('"newest"');
 });
 
-test("a change in a channel ends its pages and no other's, and pages begun before it are not cached", async () => {
+test("a change in a channel invalidates only its pages, and pages whose rendering began before it are not cached", async () => {
   const { cache, find, drawings } = openCache();
   await find("a");
   await find("b", "toki");
@@ -99,7 +99,7 @@ test("above the max bytes the least recently requested page is removed", async (
   expect(cache.size()).toBe(990);
 });
 
-test("[SEC-02] a flood of addresses that are requested once drives out none that are requested again", async () => {
+test("[SEC-02] a flood of addresses that are requested once evicts no page that is requested again", async () => {
   const { cache, find, drawings } = openCache(1000);
   const large = async () => page("large", 90);
   const popular = ["a", "b", "c", "d", "e", "f"];
@@ -109,7 +109,7 @@ test("[SEC-02] a flood of addresses that are requested once drives out none that
   for (const key of popular) await find(key, "noren", large);
   expect(drawings()).toBe(before);
   expect(cache.size()).toBeLessThanOrEqual(1000);
-  // a changed page still counts as requested
+  // a page keeps its request count after a change
   cache.changed("noren");
   for (const key of popular) await find(key, "noren", large);
   for (let one = 0; one < 100; one++) await find(`price_min=${one}`, "noren", large);
@@ -118,7 +118,7 @@ test("[SEC-02] a flood of addresses that are requested once drives out none that
   expect(drawings()).toBe(then);
 });
 
-test("[CAT-23] a page ends at the moment it names by the shop's clock, also for who waits for its drawing", async () => {
+test("[CAT-23] a page expires at its moment by the shop's clock, also for requests that wait for its rendering", async () => {
   let clock = 1000;
   const cache = createPageCache({ now: () => 0, clock: () => clock });
   const ending = (words: string, endsAt: number) => async (): Promise<Drawn> => ({

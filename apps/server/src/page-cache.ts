@@ -2,8 +2,8 @@ import { LRUCache } from "lru-cache";
 import { createPageVersions } from "./page-versions.ts";
 
 /**
- * A page as it is sent to every visitor. Its text would take two thirds of the room and more, and hardly anyone asks for it:
- * `answerStored` unpacks it.
+ * A cached page, compressed. The plain text would take more than two thirds of the memory and is rarely requested, so
+ * `answerStored` decompresses it when needed.
  */
 export type StoredPage = {
   /** The route's pattern, for the log. */
@@ -12,22 +12,22 @@ export type StoredPage = {
   etag: string;
   br: Uint8Array<ArrayBuffer>;
   gzip: Uint8Array<ArrayBuffer>;
-  /** By the shop's clock in ms: from then on prices or products are others, and the page is no longer shown. */
+  /** The shop's clock (ms) at which prices or products change; the page is not shown from then on. */
   endsAt?: number | undefined;
-  /** Of a product's page: an address of a variant that it does not have shows this one. */
+  /** Variants of a product's page; the address of any other variant shows this page. */
   variants?: readonly PageVariant[] | undefined;
 };
 
-/** The parameters of a variant's address. */
+/** Query parameters of a variant's address. */
 export type PageVariant = Readonly<Record<string, string>>;
 
-/** The result of drawing: a page to cache, or an answer for this one request (a missing product, a redirect). */
+/** The result of rendering: a page to cache, or an answer for this one request (a missing product, a redirect). */
 export type Drawn = { page: StoredPage } | { response: Response };
 
 export type PageCache = {
-  /** The cached page, or the result of `draw`; many requests for the same page share one drawing. */
+  /** The cached page, or the result of `draw`; concurrent requests for the same page share one rendering. */
   find: (key: string, channelId: string, draw: () => Promise<Drawn>) => Promise<Drawn>;
-  /** Something that pages show has changed in a channel; without its id, anywhere. */
+  /** Data shown on pages of a channel has changed; without an id, of any channel. */
   changed: (channelId?: string) => void;
   /** Bytes in the cache. */
   size: () => number;
@@ -36,18 +36,18 @@ export type PageCache = {
 export type PageCacheOptions = {
   maxBytes?: number;
   now?: () => number;
-  /** The shop's clock in ms, which pages end by. */
+  /** The shop's clock (ms), used for `endsAt`. */
   clock?: () => number;
-  /** A drawing in the background has failed. */
+  /** Called when a rendering in the background has failed. */
   onFailure?: (error: unknown) => void;
 };
 
-/** Products come and go by the clock, so no page is older. */
+/** Max age (ms) of a fresh page. */
 const freshFor = 60_000;
-/** Then the old page is shown for so long while a new one is drawn. */
+/** Additional time (ms) for which a stale page is shown while a new one is rendered. */
 const staleFor = 10_000;
 
-/** The share of pages that were requested once, so that a flood of addresses does not drive out popular pages. */
+/** Share of the cache for pages requested once, so that a flood of addresses does not evict popular pages. */
 const shareOfNew = 1 / 4;
 
 type Entry = { page: StoredPage; version: number; drawnAt: number; bytes: number };
@@ -55,7 +55,7 @@ type Flight = { version: number; drawn: Promise<Drawn> };
 
 /**
  * Caches pages up to `maxBytes`: pages requested once are removed before those requested again, the least recently used
- * first. Each belongs to the version of its channel in which its drawing began.
+ * first. Each page belongs to the channel's version at the start of its rendering.
  */
 export function createPageCache({
   maxBytes = 32_000_000,
@@ -64,7 +64,7 @@ export function createPageCache({
   onFailure,
 }: PageCacheOptions = {}) {
   const pages = () => new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
-  /** Pages requested once since they were drawn, and again. */
+  /** Pages requested once since they were rendered, and pages requested again. */
   const fresh = pages();
   const proven = pages();
   const flights = new Map<string, Flight>();
@@ -119,7 +119,7 @@ export function createPageCache({
       }
       if (!isUnderWay) return fly(key, version, draw);
       const drawn = await flight.drawn;
-      // an answer that is no page was for its own request
+      // an answer that is not a page is used only for its own request
       if (!("page" in drawn)) return draw();
       return isOver(drawn.page) ? cache.find(key, channelId, draw) : drawn;
     },

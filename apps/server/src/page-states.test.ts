@@ -9,7 +9,7 @@ import { addressesOf, everyPage, type PageRow } from "./testing/every-page.ts";
 import { formsIn, type PageForm } from "./testing/page-forms.ts";
 import { type Answer, browsersOf, routesOfLook } from "./testing/shop-browser.ts";
 
-/** What is typed into a field that is empty. */
+/** Input for empty fields, by field name. */
 const typed = {
   address1: "神宮前1-2-3",
   body: "よい品でした。",
@@ -63,14 +63,14 @@ type Who = "guest" | "member";
 type Seen = { who: Who; row: PageRow; page: Answer; forms: PageForm[] };
 type Form = PageForm & { who: Who; row: PageRow };
 
-/** The pages of a shop that is open, as a guest and a member with a cart each see them, with the forms on them. */
+/** Pages of an open shop with their forms, as seen by a guest and by a member with a cart. */
 async function openPages(shop: TestShop) {
   const open = await openForEveryCall(shop);
   const rows = await addressesOf(open);
   const browser = browsersOf(open);
   const cookies = { guest: await guestCookies(open, rows), member: await memberCookies(open) };
   const visit = (who: Who, address: string, form?: PageForm["fields"]) => browser(cookies[who]).visit(address, form);
-  /** The page to which a form leads, with what stands on it for a moment alone; 307 sends the form on. */
+  /** The page after a form's redirects, including its flash message; a 307 sends the form again. */
   async function follow(who: Who, address: string, form: PageForm["fields"]): Promise<Answer> {
     const own = browser(cookies[who], { isKeeping: true });
     const answer = await own.visit(address, form);
@@ -101,7 +101,7 @@ async function memberCookies(open: EveryCall) {
   return Object.fromEntries(cookies);
 }
 
-/** Each form once: pages share the header's search and the buttons of lists. */
+/** Each form once, since pages share the header's search and the buttons of lists. */
 function distinct(seen: readonly Seen[]): Form[] {
   const found = new Map<string, Form>();
   for (const { who, row, forms } of seen)
@@ -113,7 +113,7 @@ function distinct(seen: readonly Seen[]): Form[] {
   return [...found.values()];
 }
 
-/** A bare form for each route that takes one, whatever is on its page. */
+/** An empty form for each route with an action, even if its page has no form. */
 async function actionsOf(rows: readonly PageRow[]): Promise<Form[]> {
   const taking = new Set((await routesOfLook()).flatMap(({ pattern, hasAction }) => (hasAction ? [pattern] : [])));
   return rows
@@ -121,7 +121,7 @@ async function actionsOf(rows: readonly PageRow[]): Promise<Form[]> {
     .map((row) => ({ who: "member", row, action: row.address, fields: {} }));
 }
 
-/** Whose page it is. */
+/** Whether the visitor is the one that the page is for. */
 const isOwn = ({ who, row }: Seen) => (who === "member") === (row.whom === "members");
 
 async function underMaintenance({ visit, seen, forms, actions }: Open): Promise<string[]> {
@@ -155,7 +155,7 @@ async function whileNothingIsSold({ visit, seen, forms }: Open): Promise<string[
   return wrong;
 }
 
-/** The answers to all forms, which are judged when it is known what each would have changed. */
+/** Sends all forms and validates the answers afterwards, when it is known which of them would have changed rows. */
 async function onAFullDisk({ visit, follow, seen, forms }: Open): Promise<{ wrong: string[]; answers: Answer[] }> {
   const wrong: string[] = [];
   const answers: Answer[] = [];
@@ -185,7 +185,10 @@ async function withoutMembers({ visit, seen, forms, actions }: Open): Promise<st
   return wrong;
 }
 
-/** In words on a page. What changes nothing may be answered as ever, and a logout ends in the browser all the same. */
+/**
+ * Whether the page states the refusal. A form that changes nothing may succeed, and a logout ends in the browser
+ * anyway.
+ */
 function isSaid({ status, to, html }: Answer, changes: boolean): boolean {
   if (html.startsWith("<!") && html.includes(saysReadOnly)) return true;
   return status < 500 && (!changes || to === "/");
@@ -213,7 +216,7 @@ describe("the pages in each state of a channel", () => {
       };
       await open.set("PLUGIN.TEMPORARY_STOP_SELLING.IS_USE", true);
       for (const [key, value] of Object.entries(asOpen)) await open.set(key as SettingKey, value);
-      // the settings, which are set here, leave their record
+      // the test itself changes settings, which are recorded
       const set = ["setting", "change_record"];
       const before = await fingerprint(db(), set);
       expect(await during("SITE.MAINTENANCE.IS_USE", true, underMaintenance)).toEqual([]);

@@ -1,7 +1,7 @@
-/** Orders change pages many times a second; pages are redrawn at most so often. Names are cached for a second. */
+/** Min time (ms) between two invalidations by orders. Above the second for which names are cached. */
 const restFor = 1100;
 
-/** Each change raises the version of its channel's pages; cached pages of an older one are drawn anew. */
+/** A change raises the version of its channel's pages; cached pages of an older version are rendered again. */
 export function createPageVersions() {
   const versions = new Map<string, number>();
   const resting = new Map<string, { isChanged: boolean }>();
@@ -25,12 +25,12 @@ export function createPageVersions() {
 
   return {
     versionOf: (channelId: string) => everywhere + (versions.get(channelId) ?? 0),
-    /** Without a channel's id, something that all channels show. */
+    /** Without an id, the change affects all channels. */
     changed(channelId?: string) {
       const state = resting.get(channelId ?? "");
       if (state) state.isChanged = true;
       else rest(channelId);
-      // the owner's changes show at once, however often; those of orders are batched
+      // changes by orders are batched, all others take effect at once
       if (!state || channelId === undefined) bump(channelId);
     },
   };

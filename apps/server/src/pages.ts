@@ -20,9 +20,9 @@ import {
 } from "./stored-pages.ts";
 
 export type PageParts = DrawParts & {
-  /** Pages that are the same for every visitor; without it each is drawn anew. */
+  /** Cache of pages that are the same for every visitor; unset, each page is rendered per request. */
   pageCache?: PageCache | undefined;
-  /** The next moment after this one at which a page of the channel shows something else by the clock. */
+  /** The next moment after `now` at which content of the channel changes by the clock. */
   nextEdge?: (channel: Channel, now: Date) => Promise<Date | undefined>;
 };
 
@@ -31,7 +31,7 @@ type Pages = PageParts & {
   findRoute: ReturnType<typeof createPageRoutes>;
 };
 
-/** The storefront's pages: which may be shown to a request, from where, and how an error is shown to an engineer. */
+/** Answers page requests: access under maintenance and preview, the page cache, and error pages in development. */
 export function createPages(parts: PageParts) {
   const pages: Pages = { ...parts, previews: createPreviews(parts), findRoute: createPageRoutes() };
 
@@ -41,7 +41,7 @@ export function createPages(parts: PageParts) {
     try {
       return await answerPage(pages, visit, channel, path);
     } catch (error) {
-      // a file that cannot be parsed leaves no page to show it on
+      // a file with a syntax error prevents the error page from being rendered
       parts.log.error({ err: error, requestId: visit.id }, "A page could not be drawn.");
       return devErrors.page(error);
     }
@@ -81,7 +81,7 @@ async function answerPage(pages: Pages, visit: Visit, channel: Channel, path: st
   return answerStored(drawn.page, visit);
 }
 
-/** The maintenance page at the address that was asked for (SEC-08); no route of a closed shop runs. */
+/** The maintenance page at the requested address (SEC-08); no route of a closed shop runs. */
 async function drawClosed(pages: Pages, visit: Visit, channel: Channel, path: string) {
   const { url } = visit;
   const closed = new URL(`${channel.prefix}/maintenance`, url.origin);
@@ -93,7 +93,7 @@ async function drawClosed(pages: Pages, visit: Visit, channel: Channel, path: st
   return response;
 }
 
-/** Nothing of it is cached, or stored for whoever looks. */
+/** A preview is never cached and sets no cookies of a visitor. */
 async function drawPreview(pages: Pages, visit: Visit, channel: Channel, { at }: Preview, isPayment: boolean) {
   const request = previewRequest(visit);
   const { response } = await drawPage(pages, { request, visit, channel, nonce: newNonce(), isPayment, viewAt: at });
@@ -103,9 +103,9 @@ async function drawPreview(pages: Pages, visit: Visit, channel: Channel, { at }:
   return response;
 }
 
-/** Without a nonce, which would be sent to many, the page's own scripts are named by their fingerprints. */
+/** A cached page is shared, so its policy names inline scripts by hash instead of a nonce. */
 async function drawForAnybody(pages: Pages, visit: Visit, channel: Channel, request: Request): Promise<Drawn> {
-  // before the page: what changes while it is drawn ends it
+  // read before rendering, so that a change during the rendering counts
   const edge = await pages.nextEdge?.(channel, pages.clock());
   const drawing = { request, visit, channel, nonce: undefined, isPayment: false };
   const { response, variants, trackers } = await drawPage(pages, drawing);
@@ -121,6 +121,6 @@ async function drawForAnybody(pages: Pages, visit: Visit, channel: Channel, requ
 
 const newNonce = () => randomBytes(16).toString("base64");
 
-/** What a browser loads as a page, not what its router asks for. */
+/** Whether a browser loads the address as a document, not by the router's data request. */
 const isDocument = ({ request, url }: Visit) =>
   (request.method === "GET" || request.method === "HEAD") && !url.pathname.endsWith(".data");

@@ -38,18 +38,18 @@ describeOnBothDatabases("what the owner places around pages", ({ shop, database 
       const [first, second] = [`${kind}のはじめの文`, `${kind}のあたらしい文`];
       const words = async () => {
         const { text: html, headers } = await own.fetchPage(path);
-        // only a page that is stored for all has a tag
+        // only a cached page has an ETag
         return [kind, [first, second].filter((one) => html.includes(one)), headers.has("etag")];
       };
       await put(first);
-      // a notification is on its way for some milliseconds
+      // a notification takes some milliseconds
       await expect.poll(words).toEqual([kind, [first], true]);
       await put(second);
       await expect.poll(words).toEqual([kind, [second], true]);
     }
   });
 
-  test("[THEME-13] a frame and a page in it may call their blocks alike, and each shows its own", async () => {
+  test("[THEME-13] a layout and a page in it may use the same block ids, and each shows its own block", async () => {
     const own = await openVisitorPages(await shop(), database());
     ends.push(own.end);
     await putContent(
@@ -62,7 +62,7 @@ describeOnBothDatabases("what the owner places around pages", ({ shop, database 
     expect(shown).toEqual(["上の文", "店先の文"]);
   });
 
-  test("[OWN-03, CON-16] a message is there for the next call with its new words", async () => {
+  test("[OWN-03, CON-16] the next call returns a message with its new text", async () => {
     const own = await shop();
     const put = (source: string) =>
       putContent(own, { kind: messageKind, key: "holiday", title: "休業", fields: {}, source });

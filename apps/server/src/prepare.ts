@@ -2,7 +2,7 @@ import { readEnv } from "./env.ts";
 import { prepare } from "./start/prepare-shop.ts";
 import { refusal, sayWhy } from "./start/say.ts";
 
-// What comes once before the workers of a shop on PostgreSQL, at its start and at each reload; main.ts starts it.
+// Runs once before the workers of a shop on PostgreSQL, at a start and at each reload. Started by start-primary.ts.
 process.umask(0o077);
 
 try {

@@ -36,10 +36,10 @@ describeOnBothDatabases("a preview of the shop at a moment", ({ shop, database }
     );
     const { shop: own, fetchPage } = opened;
     const link = async (...args: string[]) => {
-      const said: string[] = [];
-      const out = (line: string) => void said.push(line);
+      const lines: string[] = [];
+      const out = (line: string) => void lines.push(line);
       await commands["preview link"]!.run(args, { shop: own, cwd: "/", filesFolder: "/", out, err: out });
-      const { pathname, search } = new URL(said[0]!, "http://shop.test");
+      const { pathname, search } = new URL(lines[0]!, "http://shop.test");
       return pathname + search;
     };
     const cookieOf = (headers: Headers) => (headers.getSetCookie()[0] ?? "").split(";")[0]!;
@@ -50,7 +50,7 @@ describeOnBothDatabases("a preview of the shop at a moment", ({ shop, database }
     return { ...opened, link, follow };
   }
 
-  test("[CON-15] its link leads to the page as it will be, says so on it, and nothing of it is cached or shown to others", async () => {
+  test("[CON-15] its link shows the page as it will be, marked as a preview, and nothing of it is cached or shown to others", async () => {
     const { fetchPage, link, follow } = await open();
     expect((await fetchPage("/")).text).toContain("秋のたより");
     const { answer, cookie, to } = await follow(await link("noren", winter, "/"));
@@ -67,7 +67,7 @@ describeOnBothDatabases("a preview of the shop at a moment", ({ shop, database }
     expect(others.text).not.toContain("確かめています");
   });
 
-  test("[CON-15] a sale price that is to come shows in it", async () => {
+  test("[CON-15] a preview shows a future sale price", async () => {
     const { db, fetchPage, link, follow, path, product } = await open();
     await db
       .updateTable("product")
@@ -83,7 +83,7 @@ describeOnBothDatabases("a preview of the shop at a moment", ({ shop, database }
     expect((await fetchPage(path, { headers: { cookie } })).text).toContain("3,980");
   });
 
-  test("[CON-15] it is drawn without the session or cart of whoever looks, and nothing can be changed in it", async () => {
+  test("[CON-15] it is rendered without the viewer's session and cart, and refuses changes", async () => {
     const { fetchPage, link, follow } = await open();
     const { cookie } = await follow(await link("noren", winter));
     const mine = `${cookie}; cart.noren=something; accessToken.noren=token`;
@@ -98,7 +98,7 @@ describeOnBothDatabases("a preview of the shop at a moment", ({ shop, database }
     expect(end.headers.get("set-cookie")).toMatch(/^preview\.noren=;.*Max-Age=0/);
   });
 
-  test("[CON-15] a link that has ended, was changed, or is another channel's shows nothing of what is to come", async () => {
+  test("[CON-15] an expired or modified link, or one of another channel, shows no future content", async () => {
     const opened = await open();
     const { at, fetchPage, link, follow, shop: own } = opened;
     const address = await link("noren", winter, "/", "--hours", "2");
@@ -116,7 +116,7 @@ describeOnBothDatabases("a preview of the shop at a moment", ({ shop, database }
     expect((await fetchPage("/", { headers: { cookie } })).text).toContain("秋のたより");
   });
 
-  test("[CON-15] it leads to paths of the shop alone", async () => {
+  test("[CON-15] it leads only to paths of the shop", async () => {
     const { link, follow } = await open();
     const address = await link("noren", winter, "/");
     for (const to of ["//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)"])

@@ -5,13 +5,13 @@ import { messagePage } from "./http/message-page.ts";
 import type { Visit } from "./http/visit.ts";
 
 /**
- * The shop as a visitor will see it at a moment (CON-15). The link puts its token into a cookie and leads to the page; from
- * then on pages are drawn for that moment, without the session or cart of whoever looks, until it is ended.
+ * Previews of the shop at a given moment (CON-15). The link stores its token in a cookie and redirects to the page;
+ * while the cookie is valid, pages are rendered for that moment, without the viewer's session and cart.
  */
 export type Previews = {
-  /** The answer of /preview itself; undefined for any other path. */
+  /** The answer for /preview; undefined for any other path. */
   answer: (visit: Visit, channel: Channel, path: string) => Response | undefined;
-  /** The preview that a request carries. */
+  /** The preview of a request, from its cookie. */
   of: (visit: Visit, channel: Channel) => Preview | undefined;
 };
 
@@ -59,7 +59,7 @@ function redirect(location: string, cookies: readonly string[]): Response {
   return new Response(null, { status: 303, headers });
 }
 
-/** The request without anything of whoever looks. */
+/** The request without the viewer's cookies. */
 export function previewRequest({ request }: Visit): Request {
   const headers = new Headers(request.headers);
   headers.delete("cookie");

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { openProductPages, putCarrier, putPicture, setJan } from "./testing/product-pages.ts";
 import { origin } from "./testing/visitor-pages.ts";
 
-describeOnBothDatabases("what engines are told of a product with variants", ({ shop, database }) => {
+describeOnBothDatabases("structured data of a product with variants", ({ shop, database }) => {
   const ends: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const end of ends.splice(0)) await end();
@@ -97,7 +97,7 @@ describeOnBothDatabases("what engines are told of a product with variants", ({ s
     expect(RequiredReturns.parse(nodes["#returns"]).merchantReturnDays).toBe(8);
   });
 
-  test("[CAT-24, CAT-28] a variant by axes of the product's own says them as its properties, with an address of its own", async () => {
+  test("[CAT-24, CAT-28] a variant with axes named by the product lists them as properties, and has its own address", async () => {
     const own = await open();
     const variants = [
       { code: "T-1", values: ["300ml", "抹茶"] },
@@ -120,7 +120,7 @@ describeOnBothDatabases("what engines are told of a product with variants", ({ s
     expect(hasVariant[1]).not.toHaveProperty("size");
   });
 
-  test("[CAT-24] of a product with very many variants the first hundred are told to engines", async () => {
+  test("[CAT-24] structured data of a product with very many variants has the first hundred", async () => {
     const own = await open();
     const variants = Array.from({ length: 101 }, (_, at) => ({ code: `M-${at}`, size: `${at} cm` }));
     await putProduct(own, { key: "many", variants });

@@ -39,7 +39,7 @@ describeOnBothDatabases("a product's page", ({ shop, database }) => {
       .toBe(true);
   });
 
-  test("[CAT-04] a product tells engines its price with tax, what is in stock, its maker and its brand", async () => {
+  test("[CAT-04] structured data of a product has its price with tax, stock, maker and brand", async () => {
     const own = await open();
     const maker = await putMaker(own, "mill", "いずみ織布");
     const brand = await putBrand(own, "aoi", "葵");
@@ -61,16 +61,16 @@ describeOnBothDatabases("a product's page", ({ shop, database }) => {
         { code: "M-2", color, size: "大", price: 4180, stock: 2 },
       ],
     });
-    const told = own.structuredData;
+    const dataOf = own.structuredData;
     const stock = (state: string) => ({ priceCurrency: "JPY", availability: `https://schema.org/${state}` });
-    expect(await told("one")).toMatchObject({
+    expect(await dataOf("one")).toMatchObject({
       "@context": "https://schema.org",
       manufacturer: { "@type": "Organization", name: "いずみ織布" },
       brand: { "@type": "Brand", name: "葵" },
       sku: "ONE",
       offers: { "@type": "Offer", price: 1980, url: `${origin}/product/one`, ...stock("InStock") },
     });
-    const gone = await told("gone");
+    const gone = await dataOf("gone");
     expect(gone).toMatchObject({ offers: { "@type": "Offer", price: 300, ...stock("OutOfStock") } });
     expect(Object.keys(gone)).not.toEqual(expect.arrayContaining(["manufacturer"]));
     expect((await own.groupOf("many")).group).toMatchObject({
@@ -86,7 +86,7 @@ describeOnBothDatabases("a product's page", ({ shop, database }) => {
     await expect.poll(states, { timeout: 5000 }).toBe("OutOfStock OutOfStock");
   });
 
-  test("[CAT-24] structured data has what search engines require, with JAN codes, a sale price and the way to the product", async () => {
+  test("[CAT-24] structured data has the properties that search engines require, with JAN codes, a sale price and breadcrumbs", async () => {
     const own = await open();
     own.at("2026-11-25T12:00:00+09:00");
     const cloth = await putCategory(own, "cloth", "布もの");
@@ -117,7 +117,7 @@ describeOnBothDatabases("a product's page", ({ shop, database }) => {
     ]);
   });
 
-  test("[CAT-24] structured data says what a parcel costs at most, and where nothing is sent to", async () => {
+  test("[CAT-24] structured data has the highest carriage, and the regions without delivery", async () => {
     const own = await open();
     await putProduct(own, { key: "one", variants: [{ code: "ONE", price: 4999 }] });
     await putProduct(own, { key: "two", variants: [{ price: 5000 }] });
@@ -136,7 +136,7 @@ describeOnBothDatabases("a product's page", ({ shop, database }) => {
     await expect.poll(() => shipping("two"), { timeout: 5000 }).toMatchObject({ shippingRate: { value: 0 } });
   });
 
-  test("[CAT-24, CON-18] structured data says what the settings say of sending back, and nothing that only words say", async () => {
+  test("[CAT-24, CON-18] structured data has the return policy of the settings, and none if only a text describes it", async () => {
     const own = await open();
     await putProduct(own, { key: "towel" });
     await putProduct(own, { key: "tea", tax_rate: 8 });
@@ -156,7 +156,7 @@ describeOnBothDatabases("a product's page", ({ shop, database }) => {
       returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted",
     };
     const both = () => Promise.all(["towel", "tea"].map(policy));
-    // food is excepted by the first value of RETURN.EXCEPT
+    // the first value of RETURN.EXCEPT excludes food
     expect(await both()).toEqual([until(8, "ReturnFeesCustomerResponsibility"), none]);
     await own.set("RETURN.DAYS", 14);
     await own.set("RETURN.CARRIAGE", "shop");
@@ -172,7 +172,7 @@ describeOnBothDatabases("a product's page", ({ shop, database }) => {
     await expect.poll(both, { timeout: 5000 }).toEqual([undefined, undefined]);
   });
 
-  test("[CAT-24, CAT-27] structured data has stars and reviews where there are some, and none where there are none", async () => {
+  test("[CAT-24, CAT-27] structured data has stars and reviews if there are any", async () => {
     const own = await open();
     const { id } = await putProduct(own, { key: "towel", code: "TWL", variants: [{ code: "A" }, { code: "B" }] });
     expect(Object.keys((await own.groupOf("towel")).group)).not.toEqual(

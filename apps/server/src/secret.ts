@@ -2,7 +2,10 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The secret of a shop without SECRET: made at its first start and stored beside its data, readable by the owner alone. */
+/**
+ * The secret of a shop without SECRET: generated at its first start and stored in the data folder, readable by its user
+ * only.
+ */
 export function readSecret(dataDir: string): string {
   const path = join(dataDir, "secret");
   mkdirSync(dataDir, { recursive: true });

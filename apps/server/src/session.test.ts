@@ -29,7 +29,7 @@ describe("a member's session over the real API", () => {
     return { ...test, ...pages, input, logIn };
   }
 
-  test("[AUTH-05] [AUTH-09] an hour later the first requests, sent at once, cause one refresh and go on as if nothing were", async () => {
+  test("[AUTH-05] [AUTH-09] an hour later concurrent requests cause one refresh and succeed", async () => {
     const { at, logIn, refreshes } = await open();
     const { visit, token } = await logIn();
     const first = token();
@@ -55,7 +55,7 @@ describe("a member's session over the real API", () => {
     expect(refreshes()).toBe(1);
   });
 
-  test("[AUTH-08] an old token in a thief's hand ends the session: the thief is sent to log in, and so is the member", async () => {
+  test("[AUTH-08] the use of an old token by a thief ends the session: both thief and member have to log in", async () => {
     const { at, logIn, browser } = await open();
     const member = await logIn();
     const thief = browser(new Map(member.cookies));
@@ -67,7 +67,7 @@ describe("a member's session over the real API", () => {
     expect(member.token()).toBeUndefined();
   });
 
-  test("[AUTH-08] [NAV-08] a password changed elsewhere leads to /login/?re=1 once, then back to the page first requested", async () => {
+  test("[AUTH-08] [NAV-08] after a password change on another device the browser is sent to /login/?re=1 once, then back to the requested page", async () => {
     const { logIn, input } = await open();
     const here = await logIn();
     const there = await logIn();
@@ -84,7 +84,7 @@ describe("a member's session over the real API", () => {
     expect(again.to).toBe("/mypage/user_info");
   });
 
-  test("[THEME-21] every call carries the member's token, but for public.json", async () => {
+  test("[THEME-21] every call carries the member's token, except public.json", async () => {
     const { logIn, calls } = await open();
     const { visit, token } = await logIn();
     calls.length = 0;
@@ -94,7 +94,7 @@ describe("a member's session over the real API", () => {
     expect(calls.filter(({ bearer }) => bearer === `Bearer ${token()}`).length).toBe(calls.length - bare.length);
   });
 
-  test("[MEM-19] without script a changed e-mail address counts by the link in the new mailbox, and is undone by the one in the old", async () => {
+  test("[MEM-19] without script an email change takes effect by the link in the new mailbox, and is undone by the link in the old one", async () => {
     const test = await open();
     const { visit } = await test.logIn();
     const email = "hanako.new@example.jp";
@@ -118,7 +118,7 @@ describe("a member's session over the real API", () => {
     expect((await visit("/mypage/user_info")).to).toBe("/login?re=1&next=%2Fmypage%2Fuser_info");
   });
 
-  test("[MEM-19] undone in the member's own browser it says so there, although that session has ended too", async () => {
+  test("[MEM-19] if the change is undone in the member's own browser, the page shows this, although the session has ended", async () => {
     const test = await open();
     const { visit } = await test.logIn();
     const email = "hanako.new@example.jp";
@@ -140,7 +140,7 @@ describe("a member's session over the real API", () => {
     expect((await other.visit("/mypage/user_info")).to).toBe("/login?re=1&next=%2Fmypage%2Fuser_info");
   });
 
-  /** A member who has just ordered, in a browser. */
+  /** A browser of a member who has just ordered. */
   async function openOrdered() {
     const opened = await open();
     const ready = await openForOrders(opened);
@@ -152,12 +152,12 @@ describe("a member's session over the real API", () => {
     return { ...opened, ready, visit, cookies, cart, orderNo: (await me.order.list()).data[0]!.order_no };
   }
 
-  test("[SEC-06] after logout the browser sees nothing of the member's, with any of the cookies it ever had", async () => {
+  test("[SEC-06] after logout the browser shows no data of the member, with any of the cookies it ever had", async () => {
     const { visit, cookies, browser, orderNo, input, cart } = await openOrdered();
     expect((await visit("/cart/complete")).html).toContain(orderNo);
     const before = new Map(cookies);
     await visit("/mypage/logout", {});
-    // the device's name, whose failed logins are counted apart, reveals nothing
+    // the cookie `device`, used to count failed logins, reveals nothing
     expect([...cookies.keys()].toSorted()).toEqual(["device.noren", "flash.noren"]);
     const paths = [
       "/cart",
@@ -181,7 +181,7 @@ describe("a member's session over the real API", () => {
       }
   });
 
-  test("[SEC-06] a cart's cookie planted before the login shows nothing of the member's afterwards", async () => {
+  test("[SEC-06] a cart cookie planted before the login shows no data of the member afterwards", async () => {
     const { browser, input, ...opened } = await open();
     const ready = await openForOrders(opened);
     const { token } = await ready.api.cart.addProduct({ product_id: ready.towel.id });

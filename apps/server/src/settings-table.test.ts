@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyOfDemo } from "./testing/demo-data.ts";
 import { commandOverSocket, type ShopProcess, startShop } from "./testing/shop-process.ts";
 
-/** Two channels of one server: what is set in the first is not set in the second. */
+/** Two channels of one server; a setting of the first does not affect the second. */
 const [first, second] = [
   { code: "noren", prefix: "" },
   { code: "business", prefix: "/business" },
@@ -12,7 +12,7 @@ const [first, second] = [
 let shop: ShopProcess;
 beforeAll(async () => {
   shop = await startShop({ dataDir: await copyOfDemo() });
-  // both begin in one look
+  // both start with the same look
   await set("SITE.THEME", "simple", second);
 });
 afterAll(() => shop.stop());
@@ -39,11 +39,11 @@ type Row = {
   key: string;
   value: string;
   path?: string;
-  /** What else it needs, set before and reset behind it. */
+  /** Further settings that it needs, set before and reset afterwards. */
   with?: Record<string, string>;
   shows: (answer: Answer) => unknown;
   states: [before: unknown, after: unknown];
-  /** Where the demo sets it. */
+  /** The value to restore, if the demo sets one. */
   back?: string;
 };
 const table: Row[] = [

@@ -11,8 +11,8 @@ import { foldersOf } from "./start/folders.ts";
 import { createLifetime, endOnSignal, takeData } from "./start/lifetime.ts";
 import { refusal, say, sayWhy } from "./start/say.ts";
 
-// `npm run shop -- <command>`: a running shop executes it, since the embedded database is its own; where none
-// runs, and always on PostgreSQL, the database is opened here.
+// `npm run shop -- <command>`: a running shop on the embedded database executes the command; otherwise, and always on
+// PostgreSQL, this process opens the database.
 const io: CommandIo = {
   cwd: process.env.INIT_CWD ?? process.cwd(),
   out: (text) => void process.stdout.write(text),
@@ -28,7 +28,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Commands, and all that they need, are loaded where the running shop does not have them already. */
+/** Loads the commands only if no running shop executes them. */
 async function run(argv: string[]): Promise<number> {
   const running = await runningShop(process.env);
   if (!running || isHelp(argv)) {
@@ -36,7 +36,7 @@ async function run(argv: string[]): Promise<number> {
     const answered = answerWithoutShop(argv, io);
     if (answered !== undefined) return answered;
   }
-  // before the environment is read, which makes a folder's secret
+  // before readEnv, which would create a secret in the folder
   assertData(process.env);
   const env = readEnv(process.env);
   if ("sentences" in env) throw refusal(env.sentences.join("\n"));
@@ -48,7 +48,7 @@ async function run(argv: string[]): Promise<number> {
   );
 }
 
-/** A command opens the embedded database that is there; it never makes one. */
+/** A command opens an existing embedded database; it never creates one. */
 function assertData(values: NodeJS.ProcessEnv): void {
   const dataDir = dataDirOf(values);
   if (values.DATABASE_URL !== undefined || existsSync(foldersOf(dataDir).database)) return;
@@ -58,8 +58,8 @@ function assertData(values: NodeJS.ProcessEnv): void {
 }
 
 /**
- * Tables are made by a start, or by opening a shop of one's own, for which alone an empty database is taken; never in a
- * database that is another program's.
+ * Only a start and `init` create tables; all other commands refuse an empty database, and every command refuses a
+ * database with another program's tables.
  */
 async function isEmptyDatabase(url: string, [name]: string[]): Promise<boolean> {
   const { databaseState } = await import("./start/database-state.ts");
@@ -73,7 +73,7 @@ async function isEmptyDatabase(url: string, [name]: string[]): Promise<boolean> 
   );
 }
 
-/** The socket of the shop that runs on the embedded database of the data folder. */
+/** The socket of a shop that runs on the embedded database of the data folder. */
 async function runningShop(values: NodeJS.ProcessEnv): Promise<string | undefined> {
   const dataDir = dataDirOf(values);
   if (values.DATABASE_URL !== undefined || !existsSync(dataDir)) return undefined;
@@ -107,7 +107,7 @@ async function runHere(env: Env, migrations: "run" | "expect", argv: string[]): 
   }
 }
 
-/** Undefined where nobody sits at a terminal. */
+/** Undefined if standard input is not a terminal. */
 function askAtTerminal(): ((question: string) => Promise<string>) | undefined {
   if (!process.stdin.isTTY) return undefined;
   return async (question) => {

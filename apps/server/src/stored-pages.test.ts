@@ -24,7 +24,7 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
     return opened;
   }
 
-  test("two visitors get the same bytes of one drawing, with nothing of either in them", async () => {
+  test("two visitors get the same bytes of one rendering, without data of either", async () => {
     const { fetchPage, drawn, path } = await open();
     const first = await fetchPage(path, { headers: { "user-agent": "iPhone", cookie: "_ga=GA1.2.3; theme=dark" } });
     const second = await fetchPage(path, { headers: { "user-agent": "Firefox", "accept-language": "en" } });
@@ -45,19 +45,19 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
     expect(drawn).toEqual([path]);
   });
 
-  test("[CON-18] a text of the shop is drawn once for all visitors, and anew when a fee, a carriage or a term is another", async () => {
+  test("[CON-18] a text of the shop is rendered once for all visitors, and again when a fee, a carriage or a term changes", async () => {
     const { fetchPage, drawn, set, channel, db, shop: own, path: product } = await open();
     await openCarrier({ db, channel, shop: own } as TestShop);
     own.channels.drop();
-    const said = async (path: string) => (await fetchPage(path)).text;
-    expect(await said("/returns")).toContain("1,540円");
-    expect(await said(product)).toContain("660円〜1,540円");
-    expect(await said("/returns?utm_source=mail")).not.toContain("送料無料");
+    const textOf = async (path: string) => (await fetchPage(path)).text;
+    expect(await textOf("/returns")).toContain("1,540円");
+    expect(await textOf(product)).toContain("660円〜1,540円");
+    expect(await textOf("/returns?utm_source=mail")).not.toContain("送料無料");
     expect(drawn).toEqual(["/returns", product]);
     await set("ORDER.SHIPPING.FREE_CARRIAGE_LIMIT", 7000);
-    for (const path of ["/returns", "/law", product]) expect(await said(path)).toContain("7,000円");
+    for (const path of ["/returns", "/law", product]) expect(await textOf(path)).toContain("7,000円");
     await set("RETURN.DAYS", 21);
-    for (const path of ["/returns", "/law", product]) expect(await said(path)).toContain("お届けから21日以内");
+    for (const path of ["/returns", "/law", product]) expect(await textOf(path)).toContain("お届けから21日以内");
     await changeChannel(own, (trx) =>
       trx
         .updateTable("carrier")
@@ -65,7 +65,7 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
         .execute()
         .then(() => {}),
     );
-    for (const path of ["/returns", "/law", product]) expect(await said(path)).toContain("555円");
+    for (const path of ["/returns", "/law", product]) expect(await textOf(path)).toContain("555円");
   });
 
   test("a browser that has the page gets 304", async () => {
@@ -76,7 +76,7 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
     expect((await fetchPage(path, { headers: { "if-none-match": '"other"' } })).status).toBe(200);
   });
 
-  test("it comes as the browser can read it", async () => {
+  test("the page is encoded as the browser accepts", async () => {
     const { fetchPage, path, drawn } = await open();
     const plain = await fetchPage(path);
     const br = await fetchPage(path, { headers: { "accept-encoding": "gzip, br" } });
@@ -89,7 +89,7 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
     expect(drawn).toHaveLength(1);
   });
 
-  test("its scripts run by their fingerprints; no nonce is sent to many", async () => {
+  test("its policy has script hashes instead of a nonce", async () => {
     const { fetchPage, path } = await open();
     const { text, headers } = await fetchPage(path);
     const policy = headers.get("content-security-policy")!;
@@ -129,7 +129,7 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
     expect(drawn).toHaveLength(2);
   });
 
-  test("unknown parameters and another order of the known ones are the same page", async () => {
+  test("unknown parameters and another order of known ones share one cached page", async () => {
     const own = await open();
     await own.fetchPage("/product?stock=1&sort=price_asc");
     const same = await own.fetchPage("/product?utm_source=letter&sort=price_asc&stock=1");
@@ -161,7 +161,7 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
     expect(own.drawn).toHaveLength(3);
   });
 
-  test("[SEC-02] colours and sizes that a product does not have show its page without drawing it anew", async () => {
+  test("[SEC-02] colours and sizes that a product does not have show its cached page", async () => {
     const variants = [
       { color: { code: "ai", name: "藍" }, size: "M" },
       { color: { code: "shu", name: "朱" }, size: "L" },
@@ -178,14 +178,14 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
     expect(own.drawn).toHaveLength(2);
   });
 
-  test("[SEC-02] a colour that a product does not have, requested first, draws the product's page and no other", async () => {
+  test("[SEC-02] a colour that a product does not have, requested first, renders only the product's page", async () => {
     const { fetchPage, path, drawn } = await open();
     const unknown = await fetchPage(`${path}?color=none`);
     expect((await fetchPage(path)).bytes.equals(unknown.bytes)).toBe(true);
     expect(drawn).toEqual([path]);
   });
 
-  test("a changed price is shown, and the last piece's going", async () => {
+  test("a changed price is shown, and that the last piece is sold", async () => {
     const { fetchPage, db, product, path, channel } = await open();
     const shows = async (words: string) => (await fetchPage(path)).text.includes(words);
     const id = product.variants[0]!.id;
@@ -197,7 +197,7 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
     await expect.poll(() => shows("在庫あり"), { timeout: 5000 }).toBe(false);
   });
 
-  test("[CAT-23] a sale price shows and goes on cached pages to the second, and so does a product", async () => {
+  test("[CAT-23] a sale price and a product appear on and disappear from cached pages to the second", async () => {
     const moment = (clock: string) => new Date(`2026-11-25T${clock}+09:00`);
     const sale = { price: 3980, from: moment("10:00:00"), until: moment("18:00:00") };
     const own = await open({ variants: [{ stock: 5, price: 5500, sale }] });
@@ -210,7 +210,7 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
     for (const text of await read("09:59:59")) expect(isOnSale(text)).toEqual([false, false]);
     for (const text of await read("10:00:00")) expect(isOnSale(text)).toEqual([true, true]);
     for (const text of await read("17:59:59")) expect(isOnSale(text)).toEqual([true, true]);
-    // both anew after the day's last hour for an early delivery, which pages say
+    // both are rendered again after the day's cut-off hour, which pages show
     expect(drawn).toHaveLength(6);
     expect((await fetchPage(path)).text).toContain("セール価格は11月25日 18:00まで");
     for (const text of await read("18:00:00")) expect(isOnSale(text)).toEqual([false, false]);
@@ -221,7 +221,7 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
     expect((await read("20:00:00"))[1]).toContain("梅のれん");
   });
 
-  test("[CAT-05] what a visitor sees by a tag's password is drawn for that visitor alone, and never cached", async () => {
+  test("[CAT-05] pages unlocked by a tag's password are rendered for that visitor only, and never cached", async () => {
     const own = await open();
     const tag = await putTag(own, "members", "頒布会", await hashPassword("霞の月"));
     const tea = await putProduct(own, { name: "霞の茶", tags: [tag] });
@@ -241,7 +241,7 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
     expect(statuses).toEqual([200, 303, 404]);
   });
 
-  test("[CART-08] what is newly offered with a product is shown", async () => {
+  test("[CART-08] a new accessory of a product is shown", async () => {
     const own = await open();
     const { fetchPage, db, product, path } = own;
     const bag = await putProduct(own, { name: "手提げ紙袋", price: 110 });
@@ -254,7 +254,7 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
     await expect.poll(shows, { timeout: 5000 }).toBe(true);
   });
 
-  test("[OWN-03] what the owner sets shows at the next request", async () => {
+  test("[OWN-03] a changed setting shows at the next request", async () => {
     const { fetchPage, path, set, drawn } = await open();
     expect((await fetchPage(path)).text.includes("在庫あり")).toBe(true);
     await set("STOCK.FEW_BELOW", 10);
@@ -262,7 +262,7 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
     expect(drawn).toHaveLength(2);
   });
 
-  test("an order of what there is plenty of draws no page anew", async () => {
+  test("an order of a product with plenty of stock invalidates no page", async () => {
     const own = await open();
     const plenty = await putProduct(own, { variants: [{ stock: 5000 }] });
     const notified: string[] = [];
@@ -293,7 +293,7 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
     expect(theirs.text).toContain("唐草の皿");
     expect(theirs.text).not.toContain("麻の葉のれん");
     expect(theirs.text).toContain(`${origin}/toki/product/`);
-    // not the page's own address: it redirects there with the query
+    // a slash too many: redirects to the page's address with the query
     const slash = await own.fetchPage("/toki/?a=1", { channel: other.channel });
     expect([slash.status, slash.headers.get("location")]).toEqual([301, "/toki?a=1"]);
   });

@@ -20,7 +20,7 @@ export function storedPageOf({ request, isTooLarge, url, route }: Visit, channel
   if (request.headers.has("authorization") || hasVisitorCookie(cookie, channel.code)) return undefined;
   if (path === "/news" && hasNewsMarks(cookie, channel.code)) return undefined;
   const page = visitorPage(path, url.searchParams, route === "*");
-  // with a slash too many it is not the page's own address, but leads there with its whole query
+  // an address with a trailing slash redirects to the page with its whole query
   return page && url.pathname === placeOf(page, channel) ? page : undefined;
 }
 
@@ -29,7 +29,7 @@ const placeOf = ({ path }: VisitorPage, { prefix }: Channel) => (path === "/" &&
 const revisions = new WeakMap<Channel, number>();
 let lastRevision = 0;
 
-/** After a change of settings the channel is another object, so its revision and its pages' keys change too. */
+/** After a change of settings the channel is a new object, so its revision and the keys of its pages change too. */
 function revisionOf(channel: Channel): number {
   const known = revisions.get(channel) ?? ++lastRevision;
   revisions.set(channel, known);
@@ -42,8 +42,8 @@ export function keyOf(look: string, channel: Channel, { path, query }: VisitorPa
 }
 
 /**
- * What a visitor has said of trackers makes a page of its own, where the channel has some: without what they refused, without
- * the question they have answered (TRK-05). Null for everybody else, and the same page for all who said the same.
+ * The visitor's consent, if the channel has trackers: pages differ by it, without refused trackers and without the
+ * question once it is answered (TRK-05). Null for all other visitors.
  */
 export function consentOf({ request, url }: Visit, { code, settings }: Channel): string | null {
   if (!configuredTrackers(settings)) return null;
@@ -51,8 +51,8 @@ export function consentOf({ request, url }: Visit, { code, settings }: Channel):
 }
 
 /**
- * The address of a variant that the product does not have shows the product's page as it is without; that is found first, since it
- * says which there are.
+ * The address of a variant that the product does not have shows the product's page. That page is found first, since it
+ * lists the variants.
  */
 export async function findVariantPage(page: VisitorPage, find: (page: VisitorPage) => Promise<Drawn>): Promise<Drawn> {
   if (!page.path.startsWith("/product/") || page.query === "") return find(page);
@@ -74,7 +74,7 @@ export function anybodysRequest(channel: Channel, page: VisitorPage, consent: st
 const opening = /<(script|style)\b[^<>]*>/g;
 const data = /\btype="application\/(ld\+)?json"/;
 
-/** What a policy without nonces lets run: the scripts and styles within the page itself, by their fingerprints. */
+/** Sources for a policy without nonces: hashes of the page's inline scripts and styles. */
 export function inlineSources(html: string): string[] {
   const sources = new Set<string>();
   opening.lastIndex = 0;
@@ -90,7 +90,7 @@ export function inlineSources(html: string): string[] {
   return [...sources];
 }
 
-/** A drawn page with its encodings, ready to be sent again and again. */
+/** A rendered page with its encodings, for the cache. */
 export async function storedPage(
   html: string,
   { headers, ...about }: Pick<StoredPage, "headers" | "route" | "variants" | "endsAt">,
@@ -101,15 +101,16 @@ export async function storedPage(
 }
 
 /**
- * The browser revalidates each time, mostly with 304; with a cookie it gets a page of its own. The headers are a plain record,
- * those of security included, which the server writes as it is: a `Headers` object would be built and sorted for each answer.
+ * The browser revalidates each time, mostly with 304; with a cookie it gets a page of its own. The headers are a plain
+ * record, those of security included, which the server writes as it is: a `Headers` object would be built and sorted
+ * for each answer.
  */
 export function answerStored({ headers: own, etag, br, gzip }: StoredPage, { request, url }: Visit): Response {
   const added = securityHeaders((name) => own[name], url);
   const headers: Record<string, string> = { ...own, ...added, etag, vary: "Accept-Encoding, Cookie" };
   if (isNotModified(etag, request.headers.get("if-none-match"))) return new Response(null, { status: 304, headers });
   const encoding = bestEncoding(request.headers.get("accept-encoding"));
-  // browsers and search engines take one or the other
+  // rare: browsers and search engines accept brotli or gzip
   const body = encoding ? { br, gzip }[encoding] : new Uint8Array(gunzipSync(gzip));
   if (encoding) headers["content-encoding"] = encoding;
   headers["content-length"] = String(body.length);

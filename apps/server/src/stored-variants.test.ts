@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openVisitorPages } from "./testing/visitor-pages.ts";
 
 describeOnBothDatabases("pages of variants for every visitor", ({ shop, database }) => {
-  test("[SEC-02, CAT-28] a variant by the product's own axes has a cached page, and values that it does not have have none", async () => {
+  test("[SEC-02, CAT-28] a variant by the product's own axes has a cached page; unknown values have none", async () => {
     const variants = [{ values: ["300ml", "抹茶"] }, { values: ["750ml", "抹茶"] }];
     const own = await openVisitorPages(await shop(), database(), { axes: ["容量", "味"], variants });
     const { path } = own;

@@ -35,7 +35,7 @@ describeOnBothDatabases("pages of the owner's texts", ({ shop, database }) => {
       for (const path of paths) {
         const cold = await own.fetchPage(path);
         expect([path, cold.status, cold.text.includes("はじめの題")]).toEqual([path, 200, true]);
-        // only a page that is stored for all has a tag
+        // only a cached page has an ETag
         expect([path, cold.headers.has("etag")]).toEqual([path, true]);
       }
       await put("あたらしい題");
@@ -46,7 +46,7 @@ describeOnBothDatabases("pages of the owner's texts", ({ shop, database }) => {
     }
   });
 
-  test("[CON-15] a text comes and goes at its moments, on the cached page too", async () => {
+  test("[CON-15] a text appears and disappears by its period, on the cached page too", async () => {
     const own = await open();
     own.at("2026-11-25T08:59:59+09:00");
     const [publish_from, publish_to] = [new Date("2026-11-25T09:00:00+09:00"), new Date("2026-11-26T09:00:00+09:00")];
@@ -64,7 +64,7 @@ describeOnBothDatabases("pages of the owner's texts", ({ shop, database }) => {
     expect(await seen()).toEqual([404, 404, false]);
   });
 
-  test("[CON-01] the list of who has read something is drawn for them alone; other pages stay shared", async () => {
+  test("[CON-01] the list with a reader's marks is rendered for that reader only; other pages stay shared", async () => {
     const own = await open();
     await putContent(own, {
       kind: newsKind,
@@ -83,7 +83,7 @@ describeOnBothDatabases("pages of the owner's texts", ({ shop, database }) => {
     expect((await own.fetchPage("/news")).text).not.toContain("未読");
   });
 
-  test("[CON-08] a search within the questions and a page's own query are never cached as the page without", async () => {
+  test("[CON-08] a search in the questions and unknown queries of a page never share its cache entry", async () => {
     const own = await open();
     await putContent(own, { kind: faqKind, key: "card", title: "カードは使えますか", fields: {}, source: "はい。" });
     expect((await own.fetchPage("/faq")).text).toContain("カードは使えますか");

@@ -22,7 +22,7 @@ describeOnBothDatabases("stored pages and trackers", ({ shop, database }) => {
     return { ...opened, page };
   }
 
-  test("[TRK-05] a page is stored once for all who said the same of trackers, and who refused gets it without script and sources of theirs", async () => {
+  test("[TRK-05] a page is cached once per consent, and visitors who refused get it without the trackers' script and sources", async () => {
     const { page, drawn } = await open({ "GTM.ID": "GTM-ABC123" });
     const unasked = await page();
     expect([unasked.text.includes(runs), unasked.policy.includes(google)]).toEqual([true, true]);
@@ -40,7 +40,7 @@ describeOnBothDatabases("stored pages and trackers", ({ shop, database }) => {
     expect(drawn).toHaveLength(3);
   });
 
-  test("[TRK-05, CON-19] where consent comes first the stored page asks for it, and nothing runs before", async () => {
+  test("[TRK-05, CON-19] with opt-in the cached page asks for consent, and no tracker runs before", async () => {
     const { page, drawn } = await open({ "GTM.ID": "GTM-ABC123", "TRACKING.CONSENT": "opt-in" });
     const bar = "計測についてのお願い";
     const seen = async (cookie?: string) => {
@@ -54,7 +54,7 @@ describeOnBothDatabases("stored pages and trackers", ({ shop, database }) => {
     expect(drawn).toHaveLength(3);
   });
 
-  test("[TRK-05, SEC-01] cart, login and card pages let no tracker in, and a shop without trackers has one page for all", async () => {
+  test("[TRK-05, SEC-01] cart, login and card pages allow no tracker, and a shop without trackers has one page for all", async () => {
     const { page, set, drawn } = await open({ "GTM.ID": "GTM-ABC123", "TRACKING.CONSENT": "opt-out" });
     for (const path of ["/cart", "/cart/confirm", "/login", "/mypage/card/add"])
       expect([path, (await page("consent.noren=granted", path)).policy?.includes("google") ?? false]).toEqual([

@@ -23,7 +23,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop(100)));
 });
 
-/** A storefront that shows what it was given; the real one is shown by the journeys in e2e. */
+/** A storefront that prints its context; the journeys in e2e use the real one. */
 const drawn: Storefront = async (request, shop) => {
   const { pathname } = new URL(request.url);
   if (pathname === "/broken") throw new Error("postgres://user:password@db is gone");
@@ -85,7 +85,7 @@ async function open({ shop, app, db }: TestShop, { trustProxy = false } = {}) {
 
 type Options = { method?: string; headers?: Record<string, string>; body?: string };
 
-/** fetch hides the host and encodings from us, so requests are made by hand. */
+/** fetch hides host and encodings, so the request is made with node:http. */
 function send(port: number, path: string, { method = "GET", headers = {}, body }: Options) {
   type Answered = { status: number; headers: Record<string, string | undefined>; bytes: Buffer; text: string };
   return new Promise<Answered>((resolve, reject) => {
@@ -122,7 +122,7 @@ describe("the server", () => {
     });
   });
 
-  test("[THEME-08] a host that is no channel's shows 404 Page Not Found and nothing else", async () => {
+  test("[THEME-08] a host of no channel shows 404 Page Not Found and nothing else", async () => {
     const { get } = await open(await shop());
     const answer = await get("/", { headers: { host: "other.test" } });
     expect(answer.status).toBe(404);
@@ -139,7 +139,7 @@ describe("the server", () => {
     expect(lines.at(-1)).toMatchObject({ method: "GET", route: "/api/public.json", status: 200 });
   });
 
-  test("a change is taken from our own pages only", async () => {
+  test("a change is accepted only from the shop's own pages", async () => {
     const { get } = await open(await shop());
     const post = (headers: Record<string, string>) => get("/cart", { method: "POST", headers, body: "a=1" });
     expect((await post(ours)).status).toBe(200);
@@ -180,7 +180,7 @@ describe("the server", () => {
     };
     const answer = await get("/cart", { method: "POST", headers, body: "" });
     expect(answer.status).toBe(200);
-    // its value is validated, and no address is made of it
+    // the value is validated, and never used in an address
     expect(answer.text).toContain('"origin":"http://shop.test"');
     expect(answer.text).toContain('"ip":"198.51.100.7"');
     expect(answer.headers["strict-transport-security"]).toBeDefined();
@@ -215,7 +215,7 @@ describe("the server", () => {
       vary: "Accept-Encoding",
     });
     const { etag } = answer.headers;
-    // a proxy that compresses weakens the tag
+    // a compressing proxy makes the tag weak
     for (const tag of [etag!, `W/${etag}`])
       expect((await get("/_simple/assets/entry-abc.js", { headers: { "if-none-match": tag } })).status).toBe(304);
     for (const path of ["/_simple/assets/none.js", "/_toki/assets/entry-abc.js", "/_simple/%2e%2e/package.json"]) {
@@ -259,7 +259,7 @@ describe("the server", () => {
     expect(lines.map(({ route }) => route)).toEqual(["/", "/", "/", "/cart"]);
   });
 
-  test("pages are encoded as the browser likes", async () => {
+  test("pages are encoded as the browser accepts", async () => {
     const { get } = await open(await shop());
     const encoding = async (accepted: string) =>
       (await get("/", { headers: { "accept-encoding": accepted } })).headers["content-encoding"];
@@ -286,7 +286,7 @@ describe("the server", () => {
     expect((await get("/favicon.ico")).headers["content-type"]).toBe("image/png");
   });
 
-  test("[ERR-04] a request that is no proper one is refused, not an accident", async () => {
+  test("[ERR-04] a malformed request is refused and not logged as an error", async () => {
     const { port } = await open(await shop());
     const raw = (text: string) =>
       new Promise<string>((resolve) => {

@@ -18,26 +18,26 @@ import { createSitemap, isSitemapPath } from "./sitemap/sitemap.ts";
 import { createProductFeed, feedPath } from "./product-feed/product-feed.ts";
 
 export type WebParts = {
-  /** Folder of the emails that this machine shows at /dev/mail; unset where they are really sent. */
+  /** Folder of the emails shown at /dev/mail; unset if emails are sent by SMTP. */
   mailFolder: string | undefined;
   shop: Shop;
   /** Resolves when the database answers. */
   ping: () => Promise<unknown>;
-  /** Built files, stylesheets, pictures: whatever needs no channel. Undefined when the path is none of them. */
+  /** Built files, stylesheets, pictures and other files without a channel. Undefined for any other path. */
   files: (visit: Visit) => Promise<Response | undefined>;
   callApi: (visit: Visit, channel: Channel | undefined, path: string) => Promise<Response>;
   drawPage: (visit: Visit, channel: Channel, path: string) => Promise<Response>;
-  /** Manifest, icons and the page for no line, of a channel. */
+  /** A channel's manifest, icons and offline page. */
   appFiles?: AppFiles;
-  /** By which the feed counts what its readings take; without it the process's. */
+  /** Clock (ms) for the duration of catalogue reads by the feed; the process's by default. */
   now?: () => number;
 };
 
 const timeout = 15_000;
-/** Characters of a path, as it is encoded: a key of 120 Japanese characters has 1,080. */
-const longestPath = 2000;
+/** Max characters of an encoded path: a key of 120 Japanese characters has 1,080. */
+const maxPathLength = 2000;
 
-/** The way of a request through the server: own answers, files, then the channel's API or pages. */
+/** Routes a request: the server's own answers, files, then the channel's API or pages. */
 export function createWeb(parts: WebParts): Answer {
   const { shop } = parts;
   const own: OwnAnswers = {
@@ -82,12 +82,12 @@ async function route(visit: Visit, parts: WebParts, own: OwnAnswers): Promise<Re
       visit.route = reportPath;
       return own.report(visit);
     case "/dev/mail":
-      // a foreign host name that resolves to this machine would let its pages read the emails
+      // a foreign host name that resolves to this machine would allow that site to read the emails
       if (!mailFolder || !isLoopback || !isLoopbackHost(url.host)) break;
       visit.route = "/dev/mail";
       return mailPage(mailFolder);
   }
-  if (url.pathname.length > longestPath) return nowhere(url);
+  if (url.pathname.length > maxPathLength) return nowhere(url);
   const isKnown = await shop.channels.knows(url.host);
   if (isKnown && url.pathname === "/favicon.ico") {
     visit.route = "/favicon.ico";
@@ -109,7 +109,7 @@ async function route(visit: Visit, parts: WebParts, own: OwnAnswers): Promise<Re
   const found = await shop.channels.find(url.host, url.pathname);
   const path = found?.path ?? url.pathname;
   if (path === "/api" || path.startsWith("/api/")) return parts.callApi(visit, found?.channel, path);
-  // under maintenance it is answered as a page is
+  // under maintenance the feed is answered like a page
   if (found && path === feedPath && !found.channel.settings["SITE.MAINTENANCE.IS_USE"])
     return own.feed(visit, found.channel);
   if (found && isSitemapPath(path) && !found.channel.settings["SITE.MAINTENANCE.IS_USE"]) {
@@ -118,14 +118,14 @@ async function route(visit: Visit, parts: WebParts, own: OwnAnswers): Promise<Re
   }
   const appFile = found && (await parts.appFiles?.(visit, found.channel, path));
   if (appFile) return appFile;
-  // The router requests the data of /toki at /toki.data, which is the same channel's.
+  // The router requests the data of /toki at /toki.data, which belongs to the same channel.
   const page = path.endsWith(".data")
     ? await shop.channels.find(url.host, url.pathname.slice(0, -".data".length))
     : found;
   if (!page && isCallPath(path)) return refusedCall("channel.not_found");
   if (!page) return (await shop.channels.all()).length === 0 ? emptyShopPage() : invalidChannelPage();
   const response = await parts.drawPage(visit, page.channel, page.path);
-  // a shop to try out must not be found by buyers
+  // buyers must not find a demo in search engines
   if (page.channel.isDemo) response.headers.set("x-robots-tag", "noindex");
   return response.status === 404 ? ((await movedPage(visit, page, shop)) ?? response) : response;
 }
@@ -135,13 +135,13 @@ function nowhere({ pathname }: URL): Response {
   return isCallPath(pathname) ? refusedCall("common.not_found") : messagePage(messages.notFound);
 }
 
-/** The API answers JSON, whatever becomes of a call. */
+/** Error answers for calls are JSON too. */
 function refusedCall(code: "common.internal" | "common.not_found" | "channel.not_found"): Response {
   const error = new ShopError(code);
   return Response.json(error.answer(), { status: error.status, headers: { "cache-control": "no-store" } });
 }
 
-/** Only maintenance answers 503 (ERR-05), so a shop whose database is lost says 500. */
+/** 500 if the database is lost, since only maintenance answers 503 (ERR-05). */
 async function isReady({ ping }: WebParts): Promise<Response> {
   try {
     await within(2000, ping());

@@ -13,7 +13,7 @@ const mark =
   '<svg viewBox="0 0 48 40"><path stroke="currentColor" d="M1 4h46"/><path fill="var(--accent)" d="M5 7h38v26H5z"/></svg>';
 const colors = { surface: "#ffffff", ink: "#222222", accent: "#21406e", onAccent: "#ffffff" };
 
-test("a channel's colours are its scheme's, else its theme's, which comes after those that it builds on", () => {
+test("a channel's colours come from its scheme, else from its theme, whose tokens override those of its parents", () => {
   const css = ":root{--surface:#fff;--accent:#21406e}@layer x{.a{--accent:#000}}:root{--accent:#8c2f2b;--ink:#2e2620}";
   expect(lookColors(css)).toEqual({ surface: "#fff", ink: "#2e2620", accent: "#8c2f2b", onAccent: "#ffffff" });
   expect(lookColors(css, { accent: "#4d6327", ink: "rebeccapurple" })).toMatchObject({
@@ -22,7 +22,7 @@ test("a channel's colours are its scheme's, else its theme's, which comes after 
   });
 });
 
-test("a channel's icons are its look's mark in its colours; a launcher may cut a fifth off the maskable one", async () => {
+test("a channel's icons show its look's mark in its colours; a launcher may crop a fifth of the maskable one", async () => {
   const svg = iconSvg(mark, colors, "maskable");
   expect(svg).not.toMatch(/var\(|currentColor/);
   expect(svg).toContain('fill="#21406e"');
@@ -62,7 +62,7 @@ test("each channel is an app of its own: its name, its colours, its prefix as sc
   expect(manifestOf({ ...channel, prefix: "" } as never, colors)).toMatchObject({ start_url: "/", scope: "/" });
 });
 
-test("[SEC-06] the page for no line loads nothing, sends nothing, and makes no markup of what it reads", () => {
+test("[SEC-06] the offline page loads nothing, sends nothing, and inserts stored text only as text", () => {
   const { html, policy } = offlinePage({ name: "暖簾<b>", prefix: "" }, colors);
   expect(html).toContain("暖簾&lt;b&gt;");
   expect(html).not.toMatch(/innerHTML|<link|<img|src=|fetch\(/);
@@ -125,7 +125,7 @@ describe("the worker", () => {
   }
   const script = workerScript({ page: "/offline", version: "new", others: ["/admin", "/toki"] });
 
-  test("[SEC-06] it stores one page, drops the older one, and answers a lost document with it and nothing else", async () => {
+  test("[SEC-06] it stores one page, deletes the older one, and answers only documents that the network does not deliver", async () => {
     const { stored, run, answerTo } = started(script);
     await run("install");
     await run("activate");
@@ -148,7 +148,7 @@ describe("the worker", () => {
     expect(script.length).toBeLessThan(1500);
   });
 
-  test("switched off it removes its page and itself", async () => {
+  test("when the owner disables it, the worker removes its page and itself", async () => {
     const { stored, run, global } = started(goneWorkerScript("/offline"));
     await run("install");
     await run("activate");

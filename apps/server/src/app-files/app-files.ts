@@ -18,7 +18,7 @@ type AppFileParts = {
   drawPage: (visit: Visit, channel: Channel, path: string) => Promise<Response>;
 };
 
-/** What makes a channel an app on a phone: manifest, icons, and the page for no line with its worker. */
+/** Files that make a channel installable as an app: manifest, icons, service worker and its offline page. */
 export type AppFiles = (visit: Visit, channel: Channel, path: string) => Promise<Response | undefined>;
 
 export function createAppFiles(parts: AppFileParts): AppFiles {
@@ -29,7 +29,7 @@ export function createAppFiles(parts: AppFileParts): AppFiles {
     const mark = await markOf(parts, visit, channel, look.name);
     const icon = mark && (await iconOf(name, mark, colors));
     if (!icon) return answerFavicon(visit.request);
-    // emails show it in a mailbox's page
+    // mailboxes embed it when they show an email
     const headers = { ...answered(icon.etag, "image/png"), "cross-origin-resource-policy": "cross-origin" };
     if (isNotModified(icon.etag, visit.request.headers.get("if-none-match")))
       return new Response(null, { status: 304, headers });
@@ -64,11 +64,11 @@ async function answerWorker(
   const prefixes = (await channels.all()).map((one) => one.prefix).filter((one) => one !== prefix && one !== "");
   const others = [...ownPaths, ...prefixes].filter((one) => one.startsWith(`${prefix}/`));
   const script = settings["SITE.OFFLINE.IS_USE"] ? workerScript({ page, version, others }) : goneWorkerScript(page);
-  // the channel's top page is its prefix without a slash, which is above the script's folder
+  // the top page is the prefix without a slash, which is above the script's folder
   return text(script, "text/javascript", { "service-worker-allowed": prefix || "/", "cache-control": "no-cache" });
 }
 
-/** The look's mark as the storefront draws it; undefined while the channel is closed. */
+/** The look's mark as the storefront renders it; undefined under maintenance. */
 async function markOf({ drawPage }: AppFileParts, visit: Visit, channel: Channel, look: string) {
   const known = marks.get(look);
   if (known) return known;

@@ -1,13 +1,13 @@
 import type { LookColors } from "../looks/look-colors.ts";
 
-/** `maskable`: a launcher cuts a shape of its own out of it; only the inner four fifths are sure to be seen. */
+/** `maskable`: launchers crop it to their own shape; only the inner four fifths are always visible. */
 export type IconKind = "any" | "maskable";
 
 const size = 512;
-/** The part of the side that the mark takes. */
+/** Size of the mark as a fraction of the icon's side. */
 const share: Record<IconKind, number> = { any: 0.68, maskable: 0.56 };
 
-/** The look's own mark, in the channel's colours, in the middle of a tile of the page's ground. */
+/** The look's mark in the channel's colours, centred on the page's background colour. */
 export function iconSvg(mark: string, { surface, ink, accent }: LookColors, kind: IconKind): string {
   const { box, inner } = partsOf(mark);
   const [, , width = 48, height = 40] = box.split(" ").map(Number);
@@ -23,7 +23,7 @@ export function iconSvg(mark: string, { surface, ink, accent }: LookColors, kind
 
 const boxStart = 'viewBox="';
 
-/** The mark's own box, and what is drawn in it. */
+/** The mark's viewBox and its content. */
 function partsOf(mark: string): { box: string; inner: string } {
   const at = mark.indexOf(boxStart);
   const from = at + boxStart.length;

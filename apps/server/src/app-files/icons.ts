@@ -4,21 +4,21 @@ import type { Draw } from "../pictures/drawing-process.ts";
 import { type IconKind, iconSvg } from "./icon-svg.ts";
 import type { LookColors } from "../looks/look-colors.ts";
 
-/** By the last segment of its address. */
+/** By the last segment of the address. */
 export const icons: Readonly<Record<string, { width: number; kind: IconKind }>> = {
   "app-icon-192.png": { width: 192, kind: "any" },
   "app-icon-512.png": { width: 512, kind: "any" },
   "app-icon-maskable-512.png": { width: 512, kind: "maskable" },
-  // iOS rounds the corners itself, and shows black where there is nothing
+  // iOS rounds the corners itself, and shows transparent pixels black
   "apple-touch-icon.png": { width: 180, kind: "maskable" },
 };
 
 type Icon = { bytes: Uint8Array<ArrayBuffer>; etag: string };
 
-/** Some kilobytes each, four for each channel. */
+/** Max icons in memory: some kilobytes each, four for each channel. */
 const max = 200;
 
-/** Draws icons once and keeps them in memory; undefined where one cannot be drawn. */
+/** Draws each icon once and caches it in memory; undefined if it cannot be drawn. */
 export function createIcons(draw: Draw) {
   const drawn = new LRUCache<string, Promise<Icon | undefined>>({ max });
   return function iconOf(name: string, mark: string, colors: LookColors): Promise<Icon | undefined> {
@@ -32,7 +32,7 @@ export function createIcons(draw: Draw) {
       () => undefined,
     );
     drawn.set(hash, icon);
-    // the next request draws it again
+    // after a failure the next request draws it again
     void icon.then((one) => one ?? drawn.delete(hash));
     return icon;
   };

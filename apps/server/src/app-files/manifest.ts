@@ -1,7 +1,7 @@
 import type { Channel } from "@noren/api/channel/channel-types.ts";
 import type { LookColors } from "../looks/look-colors.ts";
 
-/** The channel as an app on a phone's first screen. A prefix is its whole scope, so that channels are apps apart. */
+/** The web app manifest of a channel. Its scope is the prefix, so that each channel is a separate app. */
 export function manifestOf(
   { name, prefix, profile }: Pick<Channel, "name" | "prefix" | "profile">,
   colors: LookColors,

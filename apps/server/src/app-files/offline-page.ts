@@ -8,8 +8,8 @@ const styleOf = ({ surface, ink, accent, onAccent }: LookColors) =>
   `body{margin:0;padding:32px 20px;font-family:"Hiragino Kaku Gothic ProN","Hiragino Sans","Noto Sans JP","Yu Gothic Medium",Meiryo,sans-serif;line-height:1.75;color:${ink};background:${surface};overflow-wrap:anywhere;line-break:strict;word-break:auto-phrase}main{max-width:560px;margin:0 auto}h1{margin:8px 0;font-size:24px;line-height:1.5}h2{margin:40px 0 8px;font-size:18px}p{margin:0 0 16px}ul{margin:0 0 16px;padding:0;list-style:none;border-top:1px solid}li{display:flex;justify-content:space-between;gap:16px;padding:12px 0;border-bottom:1px solid}li span:last-child{white-space:nowrap}a{display:inline-block;padding:11px 28px;border:1px solid ${accent};border-radius:6px;background:${accent};color:${onAccent};font-weight:600;text-decoration:none}a:focus-visible{outline:3px solid ${ink};outline-offset:3px}`;
 
 /**
- * Reads what the cart's page has left in this browser (saved-cart.ts); it writes text alone. The page is loaded anew where the
- * line is back.
+ * Shows, as text only, the products that the cart page has stored in this browser (saved-cart.ts). Reloads when the
+ * browser is online again.
  */
 const scriptOf = (prefix: string) => `addEventListener("online",()=>location.reload());
 try{
@@ -27,14 +27,14 @@ document.querySelector("section").hidden=false;
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** The page that the service worker shows in the place of one that the line does not bring. It loads nothing. */
+/** The page that the service worker shows while the browser is offline. It loads nothing. */
 export function offlinePage({ name, prefix }: Pick<Channel, "name" | "prefix">, colors: LookColors) {
   const [style, script] = [styleOf(colors), scriptOf(prefix)];
   const shop = html`${name}`.toString();
   const head = [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="robots" content="noindex"><meta name="theme-color" content="${colors.surface}">`,
-    // exactly the texts that the policy has the fingerprints of
+    // exactly the texts whose hashes are in the policy
     `<title>通信できません｜${shop}</title><style>${style}</style>`,
   ];
   const main = [

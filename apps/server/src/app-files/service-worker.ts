@@ -1,18 +1,18 @@
 type Worker = {
-  /** Address of the page for no line. */
+  /** Address of the offline page. */
   page: string;
-  /** Changes with the page's text, so that a browser fetches it anew. */
+  /** Changes with the page's text, so that browsers fetch the page again. */
   version: string;
-  /** Paths below the scope that are not this channel's pages. */
+  /** Paths below the scope that do not belong to this channel. */
   others: readonly string[];
 };
 
-/** Pages of the process itself, which are no shop's. */
+/** Pages of the process itself, which belong to no channel. */
 export const ownPaths = ["/admin", "/api", "/dev"];
 
 /**
- * Answers one thing: a document that the line does not bring, with the page for that. It stores this page alone, and lets
- * every other request pass as if it were not there.
+ * Answers a document request that fails with the offline page, which is the only page it stores. All other requests go
+ * to the network as without a worker.
  */
 export const workerScript = ({ page, version, others }: Worker) => `const page=${JSON.stringify(page)};
 const name=${JSON.stringify(`offline ${page} ${version}`)};
@@ -34,15 +34,15 @@ if(others.some((other)=>pathname===other||pathname.startsWith(other+"/")))return
 event.respondWith((async()=>{
 try{return (await event.preloadResponse)??(await fetch(request));}
 catch(error){
-const kept=await caches.match(page,{cacheName:name});
-if(kept)return kept;
+const stored=await caches.match(page,{cacheName:name});
+if(stored)return stored;
 throw error;
 }
 })());
 });
 `;
 
-/** In the place of the above where the owner has switched it off: it takes itself and its page away. */
+/** Replaces the worker if the owner has disabled it: deletes the stored page and unregisters itself. */
 export const goneWorkerScript = (page: string) => `addEventListener("install",()=>skipWaiting());
 addEventListener("activate",(event)=>event.waitUntil((async()=>{
 for(const name of await caches.keys())if(name.startsWith(${JSON.stringify(`offline ${page} `)}))await caches.delete(name);

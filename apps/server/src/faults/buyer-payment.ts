@@ -52,10 +52,10 @@ export async function orderAndPay(hand: Hand, token: string, way: Way, coupon: s
   return press("bank_transfer", undefined);
 }
 
-/** A failed payment has left its cart, so that there is nothing to check any more. */
+/** A failed payment was detached from its cart, so the check no longer finds it. */
 const gone = orElse("payment.not_found", null);
 
-/** Chooses a way, reads what it comes to and presses; without the coupon where others were quicker to its last use. */
+/** Chooses the payment method, reads the total and places the order; without the coupon if it was used up meanwhile. */
 function pressing({ again }: Hand, token: string, coupon: string | undefined) {
   return async function press(code: PaymentCode, user_card_id: string | undefined): Promise<Ordered> {
     const methods = await again((api) => api.payment.methods());
@@ -80,11 +80,11 @@ async function savedCard(hand: Hand): Promise<string> {
   const [card] = (await again((api) => api.userCard.list())).data;
   if (card) return card.id;
   await typeCard(hand, (await again((api) => api.userCard.add({}))).redirect_url, numbers.pays);
-  // the redirect may have met a dead shop; the page sends a returning buyer the same way
+  // the shop may have been down during the redirect; the provider's page redirects a returning buyer again
   return savedCard(hand);
 }
 
-/** null: repeated, the decision may find the payment made. */
+/** `url` is null if a repeated decision finds the payment already made. */
 async function typeCard({ page }: Hand, url: string | null, ccNumber: string) {
   if (url === null) return;
   const body = new URLSearchParams({ ccNumber, ccName: "HANAKO YAMADA", ccExpiration: "12/30", securityCode: "123" });

@@ -12,7 +12,7 @@ export type Hand = {
   again: <T>(work: (api: Api) => Promise<T>) => Promise<T>;
   /** Polls until there is a result. */
   until: <T>(work: (api: Api) => Promise<T | undefined>) => Promise<T>;
-  /** A page elsewhere, until it answers below 500. */
+  /** Requests a page of the provider until it answers below 500. */
   page: (url: string, init?: RequestInit) => Promise<Response>;
   key: (name: string) => string;
   random: Seeded;
@@ -50,12 +50,12 @@ export function handOf({ urls, timeout, prefix = "", address }: Timeouts, random
   return {
     again,
     async until(work) {
-      // waiting for a result is no failure
-      const longest = Math.max(end, Date.now() + 20_000);
+      // polling for a result is not a failure, so it may take longer
+      const pollEnd = Math.max(end, Date.now() + 20_000);
       for (;;) {
         const found = await again(work);
         if (found !== undefined) return found;
-        if (Date.now() >= longest) throw new Error(`Not so after ${attempts} attempts.`);
+        if (Date.now() >= pollEnd) throw new Error(`Not so after ${attempts} attempts.`);
         await pause();
       }
     },

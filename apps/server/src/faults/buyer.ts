@@ -28,8 +28,8 @@ export type Bought = {
   way: Way;
   total: number;
   attempts: number;
-  /** What was confirmed. */
-  packings: ConfirmedPacking[];
+  /** Parcels as confirmed. */
+  packings: Parcel[];
   /** The order's state at the end, after all jobs. */
   ends: OrderState;
   /** Refunds in yen. */

@@ -14,7 +14,7 @@ export async function expectCharges(db: Db, charges: readonly WireCharge[]) {
   const sorted = (ids: string[]) => ids.toSorted();
   for (const state of ["captured", "authorized", "refunded"]) {
     const references = charges.filter((charge) => charge.state === state).map(({ reference }) => reference);
-    const said = rows.filter((row) => row.state === state).map(({ id }) => id);
-    expect([state, sorted(references)]).toEqual([state, sorted(said)]);
+    const ids = rows.filter((row) => row.state === state).map(({ id }) => id);
+    expect([state, sorted(references)]).toEqual([state, sorted(ids)]);
   }
 }

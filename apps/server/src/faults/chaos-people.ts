@@ -7,9 +7,9 @@ import { correctPoints } from "@noren/api/promotion/point/point.service.ts";
 import type { Shop } from "@noren/api/shop.ts";
 import { ownAddress } from "./buyer-shipping.ts";
 
-/** Fewer uses than buyers want. */
+/** Has fewer uses than there are buyers. */
 export const chaosCoupon = { code: "CHAOS", limit: 5 };
-/** Where companies buy. */
+/** Prefix of the channel for companies. */
 export const companyPrefix = "/business";
 export type Crowd = { members: number; companies: number };
 const defaultCrowd: Crowd = { members: 8, companies: 2 };
@@ -18,7 +18,7 @@ const password = "Chaos-1234";
 const memberOf = (n: number) => ({ username: `chaos-member-${n}`, password, points: 60 + (n % 40) });
 const companyOf = (n: number) => ({ username: `chaos-company-${n}`, password, points: 0 });
 
-/** Members who buy in a chaos test, each once, and pay a part with points; a card that is refused gives them back first. */
+/** Members who buy once each in a chaos test and pay a part with points; a refused card first returns the points. */
 export const chaosMembers = (of: Partial<Crowd> = {}) =>
   Array.from({ length: of.members ?? defaultCrowd.members }, (_, n) => memberOf(n));
 export const chaosCompanies = (of: Partial<Crowd> = {}) =>
@@ -45,14 +45,14 @@ export async function putPeople(db: Db, crowd: Partial<Crowd> = {}) {
       starts_at: now,
     })
     .execute();
-  // an unanswered gift goes to the giver's own address, where there is one
+  // an unanswered gift goes to the giver's own address, if there is one
   await db
     .insertInto("setting")
     .values({ channel_id: channel!.id, key: "GIFT.EXPIRED", value: json("giver"), updated_at: now })
     .onConflict((conflict) => conflict.columns(["channel_id", "key"]).doUpdateSet({ value: json("giver") }))
     .execute();
   const password_hash = await hashPassword(password);
-  // points use nothing of a shop but its random numbers
+  // the point services use only these parts of a shop
   const shop = { db, channels, random: (size: number) => crypto.getRandomValues(Buffer.alloc(size)) } as Partial<Shop>;
   const put = async (username: string, at: string, channel_id: string) => {
     const id = uuidv7(now);

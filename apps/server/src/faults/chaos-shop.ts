@@ -28,7 +28,7 @@ export type ChaosShop = {
   /** SIGTERM and start, one node after the other. */
   roll: () => Promise<void>;
   db: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
-  /** The output of a command; incomplete where the shop is killed meanwhile. */
+  /** The output of a command; incomplete if the shop is killed meanwhile. */
   runCommand: (argv: readonly string[]) => Promise<string>;
   /** Every buyer has one order as confirmed, each pending job has run once, and `audit` finds nothing. */
   expectWhole: (bought: readonly Bought[], kills?: number) => Promise<void>;
@@ -48,7 +48,7 @@ export async function chaosShop(kind: "pglite" | "postgres", options: ChaosOptio
   const { server, line = (url) => url, nodes = 1, env: more = {}, crowd } = options;
   const dataDir = kind === "pglite" ? await copyOfDemo() : newDataDir();
   const direct = kind === "postgres" ? await demoDatabase(server!) : undefined;
-  // buyers come from addresses of their own
+  // each buyer has an IP address of their own
   const proxied = { TRUST_PROXY: "1", ...more };
   const env: Record<string, string> = direct
     ? { DATABASE_URL: line(direct), SECRET: chaosSecret, SHOP_DEMO: "1", ...proxied }
@@ -102,10 +102,10 @@ export async function chaosShop(kind: "pglite" | "postgres", options: ChaosOptio
   /** On the embedded database the running shop executes it, without a process of its own. */
   const runCommand = async (argv: readonly string[]) => {
     if (direct) return (await command(...argv)).out;
-    let said = "";
-    const io = { cwd: dataDir, out: (text: string) => void (said += text), err: () => {} };
+    let output = "";
+    const io = { cwd: dataDir, out: (text: string) => void (output += text), err: () => {} };
     await sendCommand(socketPath(dataDir), [...argv], io).catch(() => undefined);
-    return said;
+    return output;
   };
   const openTasks = async () => (await command("order", "tasks", "--json")).out;
   /** Lets pending jobs run, in a shop that may be killed meanwhile. */

@@ -14,9 +14,9 @@ export type Chaos = {
   buyers: number;
   atOnce: number;
   seed: number;
-  /** Shares of the ways to pay, by repeating them. */
+  /** Payment methods, weighted by repetition. */
   ways: readonly Way[];
-  /** Shares of the destinations, by repeating them. */
+  /** Destinations, weighted by repetition. */
   places?: readonly Place[];
   crowd?: Partial<Crowd>;
   /** Injects faults, repeated until the last buyer is done. */
@@ -69,12 +69,12 @@ function requestsOf({
   const members = chaosMembers(crowd);
   const companies = chaosCompanies(crowd);
   return (own: Seeded): OrderRequest => {
-    const wanted = own.pick(ways);
-    const company = wanted === "invoice" && companyProducts ? companies.pop() : undefined;
+    const requested = own.pick(ways);
+    const company = requested === "invoice" && companyProducts ? companies.pop() : undefined;
     const stock = company ? companyProducts! : products;
     const chosen = own.next() < 0.5 ? [own.pick(stock)] : [...new Set([own.pick(stock), own.pick(stock)])];
     const member = company ?? members.pop();
-    const way = wayOf(wanted, company, member);
+    const way = wayOf(requested, company, member);
     const isAnswered = own.next() < 0.7;
     const shared = { products: chosen, way, isAnswered, member, timeout: timeout ?? 120_000 };
     const place = placeOf(own.pick(places), way);
@@ -84,12 +84,12 @@ function requestsOf({
 }
 
 /** Only companies pay by invoice, and only members have saved cards. */
-function wayOf(wanted: Way, company: object | undefined, member: object | undefined): Way {
-  if (wanted === "invoice" && !company) return "bank";
-  return wanted === "stored card" && !member ? "card" : wanted;
+function wayOf(requested: Way, company: object | undefined, member: object | undefined): Way {
+  if (requested === "invoice" && !company) return "bank";
+  return requested === "stored card" && !member ? "card" : requested;
 }
 
-function placeOf(wanted: Place, way: Way): Place {
-  const isRefused = toOneAlone.includes(way) || (wanted === "gift" && notForGifts.includes(way));
-  return isRefused ? "one" : wanted;
+function placeOf(requested: Place, way: Way): Place {
+  const isRefused = toOneAlone.includes(way) || (requested === "gift" && notForGifts.includes(way));
+  return isRefused ? "one" : requested;
 }

@@ -18,7 +18,7 @@ describe("a shop under fault injection", () => {
     shop = line = undefined;
   });
 
-  // on the embedded database too in the long form; transitions.test.ts kills it amid what follows an order
+  // the long form covers the embedded database too; transitions.test.ts kills it during transitions
   test.each([postgres ? "postgres" : "pglite"] as const)(
     "[CART-15, CART-32] killed amid checkouts loses no order and doubles none (%s)",
     { timeout: 300_000 },
@@ -52,7 +52,7 @@ describe("a shop under fault injection", () => {
   );
 
   test.runIf(postgres)(
-    "[CART-15, CART-14] a line that breaks before and after COMMIT loses no order and doubles none",
+    "[CART-15, CART-14] a connection that breaks before and after COMMIT loses no order and doubles none",
     { timeout: 300_000 },
     async () => {
       line = await flakyLine(Number(new URL(postgres!.url).port));

@@ -19,7 +19,7 @@ describe.runIf(postgres)("two nodes of two workers behind nginx on one PostgreSQ
   let front: { url: string; stop: () => Promise<void> };
   let provider: { url: string; stop: () => Promise<void> };
 
-  /** What was ordered before the last test, which closes the shop. */
+  /** Orders placed before the last test, which closes the shop. */
   const before: Bought[] = [];
 
   beforeAll(async () => {
@@ -64,12 +64,12 @@ describe.runIf(postgres)("two nodes of two workers behind nginx on one PostgreSQ
     expect((await c!(next.access_token).cart.init()).token).toBe(token);
   });
 
-  test("[OWN-01, ORD-03] a command beside the nodes takes an unpaid number back at the provider", async () => {
+  test("[OWN-01, ORD-03] a command beside the nodes voids an unpaid store number at the provider", async () => {
     const request = { products: [shop.products[0]!], way: "forgotten conveni", place: "one", timeout: 0 } as const;
     const one = await buy(shop.urls(), { ...request, products: [...request.products] }, seeded(9));
     const { orderNo, token } = one;
-    const said = await shop.runCommand(["order", "cancelled", orderNo, "--reason", "品切れのため", "--json"]);
-    expect(JSON.parse(said)).toMatchObject([{ order_no: orderNo, outcome: "cancelled", state: "cancelled" }]);
+    const output = await shop.runCommand(["order", "cancelled", orderNo, "--reason", "品切れのため", "--json"]);
+    expect(JSON.parse(output)).toMatchObject([{ order_no: orderNo, outcome: "cancelled", state: "cancelled" }]);
     before.push({ ...one, ends: "cancelled" });
     const control = testProviderControl({ url: provider.url, secret: providerSecret(chaosSecret) });
     const api = checkedClient({ baseUrl: shop.urls()[0]!, send: fetch });

@@ -70,12 +70,13 @@ export async function applyOutcome(shop: ChaosShop, one: Bought, number: number,
 function outcomeFor({ way }: Bought, number: number): Outcome {
   const outcome = outcomes[number % outcomes.length]!;
   if (neverPaid.includes(way)) return outcome === "shop cancels" ? outcome : "member cancels";
-  // no race either: a deferred payment voided at the provider while the order is packed is a task for the staff
+  // these outcomes need a payment; a deferred payment that is voided while the order is packed becomes a task for the
+  // staff
   const needsMoney: readonly Outcome[] = ["returned", "partly refunded", "cancelled or packed"];
   return paidLater.includes(way) && needsMoney.includes(outcome) ? "sent" : outcome;
 }
 
-/** False where the shop's step came first. */
+/** False if the shop's step came first. */
 async function cancel(hand: Hand, { orderNo }: Bought): Promise<boolean> {
   try {
     const { id } = await hand.again((api) => api.order.ofCart({ orderNo }));
@@ -87,9 +88,9 @@ async function cancel(hand: Hand, { orderNo }: Bought): Promise<boolean> {
   }
 }
 
-/** The owner repeats a command until there is an answer. */
+/** Repeats the owner's command until the shop answers. */
 function ownerOf(shop: ChaosShop, orderNo: string) {
-  async function said(step: string, options: readonly string[]): Promise<{ outcome: string; message: string }> {
+  async function answerTo(step: string, options: readonly string[]): Promise<{ outcome: string; message: string }> {
     const end = Date.now() + 120_000;
     for (;;) {
       const text = await shop.runCommand(["order", step, orderNo, ...options, "--json"]);
@@ -100,7 +101,8 @@ function ownerOf(shop: ChaosShop, orderNo: string) {
       await wait(100);
     }
   }
-  const twice = (step: string, options: readonly string[]) => Promise.all([said(step, options), said(step, options)]);
+  const twice = (step: string, options: readonly string[]) =>
+    Promise.all([answerTo(step, options), answerTo(step, options)]);
   return {
     async must(step: string, ...options: string[]) {
       const refused = (await twice(step, options)).find(({ outcome }) => outcome === "refused");

@@ -31,7 +31,7 @@ describe("a shop whose payment provider misbehaves", () => {
   });
 
   test(
-    "[CART-14, CART-15] slow, cut, doubled, late, out of order, for another amount or order: no order is doubled, no charge is orphaned",
+    "[CART-14, CART-15] slow, lost, repeated, late or unordered answers, or with another amount or order: no order is doubled, no charge is orphaned",
     { timeout: 300_000 },
     async () => {
       const control = testProviderControl({ url: provider.url, secret });

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Postgres } from "@noren/api/testing/throw-away-postgres.ts";
 import type { Seeded } from "./seeded.ts";
 
-/** A trouble: every so many ms the database ends, as an owner ends it or as if it had crashed, is away a moment, and comes back. */
+/** A fault: every `low` to `high` ms the database is shut down or crashes, and starts again after a moment. */
 export function restarting(database: Postgres, low: number, high: number) {
   let done = 0;
   const trouble = async (random: Seeded) => {

@@ -1,4 +1,4 @@
-/** Numbers that a seed repeats (mulberry32), so that a chaos which found something can be run again. */
+/** Random numbers from a seed (mulberry32), so that a failed chaos test can be repeated. */
 export function seeded(seed: number) {
   let state = seed >>> 0;
   const next = () => {

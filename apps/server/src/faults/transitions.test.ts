@@ -14,7 +14,7 @@ afterEach(async () => {
 
 /** The long form is in long-chaos.ts. */
 test(
-  "[ORD-03, CART-32, CART-37] orders that are cancelled, sent, taken back and refunded amid kills are so once, with stock, points and coupons",
+  "[ORD-03, CART-32, CART-37] during kills orders are cancelled, shipped, returned and refunded exactly once, with stock, points and coupons",
   { timeout: 300_000 },
   async () => {
     provider = await startTestProvider({ secret: providerSecret(chaosSecret) });

@@ -17,7 +17,9 @@ export type Transitions = {
   kills?: readonly [low: number, high: number];
 };
 
-/** Members buy without faults; then all their orders are paid, cancelled, sent and returned while the shop is killed. */
+/**
+ * Members buy without faults; then all their orders are paid, cancelled, shipped and returned while the shop is killed.
+ */
 export async function chaosOfTransitions(shop: ChaosShop, provider: RunningProvider, of: Transitions) {
   const { orders, atOnce, seed, kills } = of;
   const { urls, products } = shop;
@@ -34,7 +36,7 @@ export async function chaosOfTransitions(shop: ChaosShop, provider: RunningProvi
   const control = testProviderControl({ url: provider.url, secret: providerSecret(chaosSecret) });
   await control.idle(60_000);
   const ended: Bought[] = [];
-  // a seed's ways and outcomes are the same each time, whichever buyer was done first
+  // sorted, so that a seed gives the same methods and outcomes whichever buyer finished first
   const open = [...bought.toSorted((a, b) => a.way.localeCompare(b.way)).entries()];
   const random = seeded(seed);
   let isOver = false;
@@ -64,7 +66,7 @@ export async function chaosOfTransitions(shop: ChaosShop, provider: RunningProvi
 
 type Db = Parameters<Parameters<ChaosShop["db"]>[0]>[0];
 
-/** Each end of an order and each refund has one email. */
+/** Each final state of an order and each refund has one email. */
 async function expectEmailsOnce(db: Db) {
   const { rows } = await sql<{ no: string; state: string }>`
     select o.order_no as no, o.state from shop_order o join email c on c.unique_key = 'order.completed:' || o.id

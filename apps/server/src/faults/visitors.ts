@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 
 type Visits = { requests: number; failed: string[]; carts: number };
 
-/** Pieces that are put into one cart. */
+/** Pieces added to one cart. */
 const pieces = 5;
 
 /**
- * Visitors who look at pages, load what those name and put pieces into carts, as fast as they are answered and without a
- * second attempt, until `isOver`. Answers what failed; a cart with another number of pieces than were confirmed is one.
+ * Visitors who view pages, load their files and fill carts, as fast as the shop answers and without retries, until
+ * `isOver`. Returns the failures; a cart with another number of pieces than confirmed is one.
  */
 export async function visit(url: string, productId: string, visitors: number, isOver: () => boolean): Promise<Visits> {
   const visits: Visits = { requests: 0, failed: [], carts: 0 };
@@ -27,8 +27,8 @@ export async function visit(url: string, productId: string, visitors: number, is
   async function fillCart(address: string) {
     let token: string | null = null;
     for (let piece = 0; piece < pieces; piece++) {
-      const said = await ask(address, "PATCH", "/api/v1/carts/products/add", { product_id: productId, token });
-      token = (JSON.parse(said || "{}") as { data?: { token: string } }).data?.token ?? token;
+      const body = await ask(address, "PATCH", "/api/v1/carts/products/add", { product_id: productId, token });
+      token = (JSON.parse(body || "{}") as { data?: { token: string } }).data?.token ?? token;
     }
     const cart = JSON.parse((await ask(address, "GET", `/api/v1/carts/${token}`)) || "{}") as Cart;
     const count = cart.data?.detail.products.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -17,7 +17,7 @@ function shopWithFilm() {
     answer(path, new Request(`http://shop.test${path}`, { headers, method }));
 }
 
-test("[CON-04] a film of the shop's own is sent whole, and in the parts that players ask for", async () => {
+test("[CON-04] a video of the shop is sent whole, and in the byte ranges that players request", async () => {
   const get = shopWithFilm();
   const whole = await get("/films/winter/kiln.mp4");
   expect([whole.status, whole.headers.get("content-type"), whole.headers.get("accept-ranges")]).toEqual([
@@ -48,7 +48,7 @@ test("[CON-04] a film of the shop's own is sent whole, and in the parts that pla
   expect(outdated.status).toBe(200);
 });
 
-test("[CON-04] a player that has the film gets 304, and its head has the length alone", async () => {
+test("[CON-04] a player that has the video gets 304, and HEAD returns only the length", async () => {
   const get = shopWithFilm();
   const head = await get("/films/winter/kiln.mp4", {}, "HEAD");
   expect([head.headers.get("content-length"), await head.text()]).toEqual(["100", ""]);
@@ -56,7 +56,7 @@ test("[CON-04] a player that has the film gets 304, and its head has the length 
   expect(again.status).toBe(304);
 });
 
-test("[SEC-04] nothing outside of the folder of films is sent, and nothing but films", async () => {
+test("[SEC-04] only video files are sent, and none from outside of the films folder", async () => {
   const get = shopWithFilm();
   for (const path of [
     "/films/none.mp4",

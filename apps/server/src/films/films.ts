@@ -9,12 +9,12 @@ const types: Readonly<Record<string, string>> = {
   ".webm": "video/webm",
   ".vtt": "text/vtt; charset=utf-8",
 };
-/** As products and the block `video` take them, below /films/; .vtt has captions. */
+/** Addresses as products and the block `video` accept them; .vtt contains captions. */
 const address = /^\/films\/([a-zA-Z0-9/_-]{1,200}\.(?:mp4|webm|vtt))$/;
 
 /**
- * Answers `/films/<path>` from a folder. Players ask for parts, and Safari plays nothing without them: of several ranges
- * the whole film is sent, as a server may.
+ * Answers `/films/<path>` from a folder. Byte ranges are supported, since Safari requires them; a request for several
+ * ranges gets the whole file, as HTTP allows.
  */
 export function createFilms(folder: string) {
   return async function answerFilm(pathname: string, { headers, method }: Request): Promise<Response> {
@@ -49,7 +49,7 @@ async function locate(folder: string, path: string | undefined) {
   try {
     const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, path))]);
     const { size, mtimeMs, isFile } = await stat(file).then((info) => ({ ...info, isFile: info.isFile() }));
-    // a link inside the folder may point out of it
+    // a symbolic link inside the folder may point outside
     if (!isFile || !file.startsWith(root + sep)) return undefined;
     return { file, size, etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"` };
   } catch (error) {
@@ -59,7 +59,7 @@ async function locate(folder: string, path: string | undefined) {
   }
 }
 
-/** First and last byte; "none" where the range lies beyond the film. */
+/** First and last byte; "none" if the range is beyond the end of the file. */
 function readRange(header: string | null, size: number): [number, number] | "whole" | "none" {
   const found = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "");
   if (!found || found[0] === "bytes=-") return "whole";

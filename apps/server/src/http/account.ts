@@ -1,40 +1,43 @@
 /**
- * What a client has saved or owes of the shop's processor time (ms). It saves while nothing of it waits or is under way, and
- * pays what its requests have cost.
+ * A client's balance of processor time (ms). It grows while the client has no request waiting or under way, and is
+ * charged with the cost of its requests; a negative balance is debt.
  */
 export type Account = {
   balance: number;
-  /** Most that it saves. */
+  /** Max balance. */
   max: number;
-  /** Requests that wait or are under way. */
+  /** Requests waiting or under way. */
   open: number;
-  /** Since when it has had none. */
+  /** Time (ms) since when there are none; undefined while there are some. */
   quietSince: number | undefined;
 };
 
-/** Clients that the shop knows by a session or a cart of its own save more than connections, which cost nothing. */
+/**
+ * Max balances (ms): clients known by a valid session or cart get more than connections, which cost an attacker
+ * nothing.
+ */
 export const maxBalance = { known: 1000, connection: 500 };
 const maxDebt = 1000;
-/** A client that sends its next request within this time (ms) does not rest: the answer and the request take that long. */
+/** A pause shorter than this (ms) earns no credit, since answer and next request take that long. */
 const roundTrip = 25;
-/** Of each ms of rest a client saves so many of the processor. */
+/** Processor time (ms) earned per ms of pause. */
 const savedByRest = 2;
 
 export const openAccount = (max: number): Account => ({ balance: 0, max, open: 0, quietSince: undefined });
 
-/** Requests that a client may have open at once and still go before those that are new: a browser sends no more to one shop. */
+/** Max open requests of a client that go before those of new clients; a browser sends no more to one shop. */
 const maxOpen = 8;
 
 /**
- * What counts where a place or a turn is given: credit for each request that the client has open, since who sends many at once
- * does not rest. A client with more open than a browser sends stands behind those that are new.
+ * Priority of a client for places and turns: its balance divided by its open requests. A client with more open requests
+ * than a browser sends goes after new clients.
  */
 export function creditOf({ balance, open }: Account): number {
   if (open > maxOpen) return Math.min(balance, -open);
   return balance > 0 ? balance / Math.max(1, open) : balance;
 }
 
-/** Adds what the client has saved until now. */
+/** Adds the credit earned until `now`. */
 export function addCredit(account: Account, now: number): void {
   const { open, quietSince, max, balance } = account;
   if (open > 0 || quietSince === undefined) return;

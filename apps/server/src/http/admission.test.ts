@@ -20,7 +20,7 @@ const visitor = "198.51.100.1";
 
 type Options = { path?: string; body?: string; headers?: Record<string, string> };
 
-/** A server behind a proxy, whose answers at /slow wait until the gate opens; `seen` are the bodies that were worked on. */
+/** A server behind a proxy; answers at /slow wait until the gate opens, `seen` lists the processed bodies. */
 async function open() {
   const gate = Promise.withResolvers<void>();
   const seen: string[] = [];
@@ -67,7 +67,7 @@ async function answerTo(sent: ReturnType<typeof request>) {
 
 const statuses = (answers: readonly { status: number | undefined }[]) => answers.map(({ status }) => status).toSorted();
 
-test("[SEC-02, ERR-05] one range floods over 20 connections: above its cap it gets 429 with Retry-After, another's requests are all answered", async () => {
+test("[SEC-02, ERR-05] a range floods over 20 connections: above its limit it gets 429 with Retry-After, and all requests of another range are answered", async () => {
   const { gate, call } = await open();
   expect((await call(visitor)).status).toBe(200);
   const flood = Array.from({ length: 20 }, () => call(attacker, { path: "/slow" }));
@@ -90,7 +90,7 @@ test("[SEC-02] a full range is refused before its body is read: calls get the AP
   // connections may arrive in another order than they were opened: one of these is refused when the range is full
   await Promise.race(flood);
   const input = { path: "/api/v1/carts/init", body: "", headers: { "content-length": "50000" } };
-  // a body that never comes
+  // a body that is never sent
   const half = send(attacker, input);
   half.flushHeaders();
   const refused = await answerTo(half);
@@ -122,7 +122,7 @@ test("[SEC-02] a client that sends a body slowly occupies no turn, and is served
   for (const sent of rest) sent.on("error", () => {}).destroy();
 });
 
-test("[SEC-02] requests whose visitor has gone while they waited are not worked on", async () => {
+test("[SEC-02] waiting requests of a visitor who has disconnected are not processed", async () => {
   const { gate, call, send, seen } = await open();
   await call(visitor);
   const flood = Array.from({ length: 8 }, () => call(attacker, { path: "/slow" }));
@@ -130,14 +130,14 @@ test("[SEC-02] requests whose visitor has gone while they waited are not worked 
   gone.on("error", () => {}).end();
   const kept = call(attacker, { path: "/slow/kept" });
   gone.destroy();
-  // a visitor's request that comes later is answered, so the server has seen that the other has gone
+  // once a later request is answered, the server has noticed the disconnect
   await call(visitor);
   gate.resolve();
   await Promise.all([...flood, kept]);
   expect(seen.filter((line) => line.includes("/slow/"))).toEqual([`${attacker} /slow/kept 0`]);
 });
 
-test("[SEC-09] a client that is refused begins to rest when it has its 429, half a second later", async () => {
+test("[SEC-09] a refused client earns credit only from its 429 on, half a second later", async () => {
   const account = openAccount(500);
   const admit = createAdmission({
     queue: { isFull: () => true, enter: () => undefined },

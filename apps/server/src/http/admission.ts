@@ -10,16 +10,16 @@ import { pathOf, type SourceOf } from "./request-source.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 
 /**
- * Decides before a request's body is read whether it is taken: undefined where its range is full or has as many large
- * bodies as it may, which is answered by 429.
- * The returned function waits for the request's turn; it answers undefined where the queue has become full meanwhile, another
- * client's request took the place, or the visitor has gone.
+ * Decides before a request's body is read whether it is accepted. Answers 429 and returns undefined if the range is
+ * full or has its max number of large bodies. The returned function waits for the request's turn; its result is
+ * undefined if the queue has become full meanwhile, another client's request took the place, or the visitor has
+ * disconnected.
  */
 export type Admit = (incoming: IncomingMessage, outgoing: ServerResponse) => WaitForTurn | undefined;
 export type Turn = Pick<Ticket, "end" | "again">;
 type WaitForTurn = () => Promise<Turn | undefined>;
 
-/** Refusals are answered a little later (ms), so that clients that retry at once do not keep the processor busy. */
+/** Delay of refusals (ms), so that clients that retry at once do not keep the processor busy. */
 const refusalDelay = 500;
 const maxDelayed = 1000;
 
@@ -35,7 +35,7 @@ export type AdmissionParts = {
 export function createAdmission({ queue, sourceOf, accounts, takeLarge }: AdmissionParts): Admit {
   let delayed = 0;
 
-  /** A client that is refused does not rest until it is answered. */
+  /** Until the refusal is answered, the client earns no credit. */
   function refuse(incoming: IncomingMessage, outgoing: ServerResponse, account: Account | undefined) {
     if (account) beginRequest(account, performance.now());
     const answer = () => {
@@ -72,7 +72,7 @@ const busy = { ...messages.busy, retryAfter: 1 };
 const json = JSON.stringify(new ShopError("common.too_many_requests", { retry_after: busy.retryAfter }).answer());
 let page: Promise<string> | undefined;
 
-/** 429 as a page or as a call's answer, without any of the shop's work. */
+/** 429 as a page or as the answer of a call, without the channel or the API. */
 async function answerBusy(incoming: IncomingMessage, outgoing: ServerResponse) {
   const isCall = isCallPath(pathOf(incoming));
   const answer = messagePage(busy);

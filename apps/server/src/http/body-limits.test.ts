@@ -5,7 +5,7 @@ import { bodyLimits } from "./body-limits.ts";
 
 const limitOf = bodyLimits(contract as never);
 
-test("[SEC-01] only what the contract gives more may send more than 64 KB, under a channel's prefix too", () => {
+test("[SEC-01] only calls with a larger limit in the contract may send more than 64 KB, under a channel's prefix too", () => {
   const divide = "/api/v1/carts/products/divide";
   expect(limitOf({ method: "PATCH", url: divide })).toBe(divisionBody.bytes);
   expect(limitOf({ method: "PATCH", url: `https://shop.test/toki${divide}?a=1` })).toBe(divisionBody.bytes);
@@ -21,7 +21,7 @@ test("[SEC-01] only what the contract gives more may send more than 64 KB, under
   expect(defaultBody.bytes).toBe(64 * 1024);
 });
 
-test("[SEC-01, FORM-11] the forms of an inquiry, a review and a return may send files, with and without script, and no other page may", () => {
+test("[SEC-01, FORM-11] only the forms of an inquiry, a review and a return may send files, with and without script", () => {
   for (const url of [
     "/contact/confirm",
     "/toki/contact/confirm",
@@ -44,7 +44,7 @@ test("[SEC-01, FORM-11] the forms of an inquiry, a review and a return may send 
     expect(limitOf({ method, url })).toBe(defaultBody.bytes);
 });
 
-test("[SEC-01] a call with a larger body stands at a path without open places, or its limit would not be found", () => {
+test("[SEC-01] a call with a larger body has a path without parameters, or its limit would not be found", () => {
   const larger = Object.values(contract as Record<string, Record<string, { path: string; body: { bytes: number } }>>)
     .flatMap((area) => Object.values(area))
     .filter(({ body }) => body.bytes > defaultBody.bytes);

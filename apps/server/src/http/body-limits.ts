@@ -2,19 +2,19 @@ import type { Area } from "@noren/contract/platform/endpoint.ts";
 import { defaultBody } from "@noren/contract/platform/limits.ts";
 import { largeForms } from "@noren/storefront/server/large-forms.ts";
 
-/** Bytes that a request's body may have, by its method and its path; checked before any of it is read. */
+/** Max bytes of a request's body by method and path, checked before the body is read. */
 export type FindBodyLimit = (request: { method?: string | undefined; url?: string | undefined }) => number;
 
 /**
- * The default limit for everything but the calls whose contract allows more, and the pages whose forms take files; a
- * channel's prefix may stand before their paths.
+ * The default limit, except for calls whose contract allows more and for pages whose forms accept files. Their paths
+ * may have a channel's prefix.
  */
 export function bodyLimits(contract: Record<string, Area>): FindBodyLimit {
   const calls = Object.values(contract)
     .flatMap((area) => Object.values(area))
     .filter(({ body }) => body.bytes > defaultBody.bytes)
     .map(({ method, path, body }) => ({ method, ends: endingWith(`/api${path}`), bytes: body.bytes }));
-  // the router's script sends a page's form to the page's data
+  // with script, the router posts a page's form to `<path>.data`
   const forms = largeForms.flatMap(({ path, bytes }) =>
     [path, `${path}.data`].map((one) => ({ method: "POST", ends: endingWith(one), bytes })),
   );
@@ -25,7 +25,7 @@ export function bodyLimits(contract: Record<string, Area>): FindBodyLimit {
   };
 }
 
-/** Whether a path ends so; a part that begins with a colon stands for any. */
+/** Whether a path ends with the pattern; a segment that begins with a colon matches any. */
 function endingWith(pattern: string) {
   const parts = pattern.split("/").slice(1);
   return (path: string): boolean => {

@@ -1,3 +1,3 @@
-/** Whether an address is one of the API's, on the shop's own host or below a channel's prefix: what answers it is JSON. */
+/** Whether a path belongs to the API, with or without a channel's prefix, so that errors are answered as JSON. */
 export const isCallPath = (pathname: string): boolean =>
   /^(?:\/[\w-]{1,100})?\/api(?:\/|$)/.test(pathname.slice(0, 200));

@@ -27,7 +27,7 @@ test.each([
   expect(accounts.of(request(from), "home")).toBe(client);
 });
 
-test("[SEC-09] cookies that somebody has made up are no client of their own: the connection is", () => {
+test("[SEC-09] requests with invented cookies are counted by connection", () => {
   const accounts = createClientAccounts();
   accounts.remember(token);
   const one = socket();
@@ -35,14 +35,14 @@ test("[SEC-09] cookies that somebody has made up are no client of their own: the
   for (let at = 0; at < 10; at++)
     expect(accounts.of(request({ socket: one, cookie: `cart.noren=${at}${other}` }), "office")).toBe(first);
   expect(accounts.of(request({ cookie: `cart.noren=${other}` }), "office")).not.toBe(first);
-  // a connection of a proxy brings visitors of several ranges
+  // one connection of a proxy may carry visitors of several ranges
   expect(accounts.of(request({ socket: one }), "home")).not.toBe(first);
   expect(accounts.of(request({ cookie: `xcart.noren=${token}` }), "office")).not.toBe(
     accounts.of(request({ cookie: `cart.noren=${token}` }), "office"),
   );
 });
 
-test("[SEC-09] a header of any length is looked at for known tokens alone", () => {
+test("[SEC-09] a header of any length is searched for known tokens only", () => {
   const accounts = createClientAccounts();
   accounts.remember(token);
   accounts.remember("x".repeat(5000));

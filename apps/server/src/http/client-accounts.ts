@@ -4,20 +4,20 @@ import { LRUCache } from "lru-cache";
 import { type Account, maxBalance, openAccount } from "./account.ts";
 
 export type ClientAccounts = {
-  /** The account that a request of the range is paid from. */
+  /** The account to charge for a request of the range. */
   of: (incoming: IncomingMessage, range: string) => Account;
-  /** The shop has found the session or cart of a token: whoever brings it is one client, over however many connections. */
+  /** Records a valid token of a session or cart: its requests are one client, over any number of connections. */
   remember: (token: string) => void;
 };
 
 const maxClients = 20_000;
-/** Max characters of a token that is looked for. */
-const longestToken = 1500;
+/** Max characters of a token. */
+const maxTokenLength = 1500;
 const shortestToken = 16;
 
 /**
- * Accounts of clients. Only a token that the shop itself has found good joins the connections that bring it: cookies can be
- * made up. All others have an account for each connection and the range that it brings.
+ * Accounts of clients. Only a token that the shop has validated joins several connections to one client, since cookies
+ * can be invented. All other requests have one account per connection and range.
  */
 export function createClientAccounts(): ClientAccounts {
   const known = new LRUCache<string, Account>({ max: maxClients });
@@ -45,9 +45,9 @@ export function createClientAccounts(): ClientAccounts {
   };
 }
 
-const isToken = ({ length }: string) => length >= shortestToken && length <= longestToken;
+const isToken = ({ length }: string) => length >= shortestToken && length <= maxTokenLength;
 
-/** What may be a session's or a cart's token, the session's first. */
+/** Possible tokens of a session or a cart, the session's first. */
 function tokensOf({ headers, url = "" }: IncomingMessage): string[] {
   const { authorization, cookie } = headers;
   const tokens: string[] = [];
@@ -58,11 +58,11 @@ function tokensOf({ headers, url = "" }: IncomingMessage): string[] {
   return tokens.filter(isToken);
 }
 
-/** The cart that an address of the API names. */
+/** The cart token in an address of the API. */
 export const cartToken = (url: string): string | undefined =>
-  url.length > longestToken ? undefined : /\/api\/v1\/carts\/([\w-]{16,200})(?:[/?]|$)/.exec(url)?.[1];
+  url.length > maxTokenLength ? undefined : /\/api\/v1\/carts\/([\w-]{16,200})(?:[/?]|$)/.exec(url)?.[1];
 
-/** At most two: one host may have several channels. */
+/** At most two values, since one host may have several channels. */
 function cookieValues(header: string, prefix: string): string[] {
   const values: string[] = [];
   for (let at = header.indexOf(prefix); at >= 0 && values.length < 2; at = header.indexOf(prefix, at + 1)) {

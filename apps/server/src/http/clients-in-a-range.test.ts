@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { type Account, maxBalance, openAccount } from "./account.ts";
 import { createFairQueue, type Ticket } from "./fair-queue.ts";
 
-/** A range's clients at a queue whose clocks a test sets. Each request works for so many ms of the processor when it has its turn. */
+/**
+ * Clients of one range in a queue with clocks set by the test. A request takes the given processor time (ms) in its
+ * turn.
+ */
 function open({ atOnce = 64, perRange = 16 } = {}) {
   const clock = { now: 0, idle: 0, worked: 0 };
   const checks: (() => void)[] = [];
@@ -45,10 +48,10 @@ function open({ atOnce = 64, perRange = 16 } = {}) {
   return { queue, clock, turns, arrive, accountOf, work, end, check };
 }
 
-/** Others are about, so that the office has one turn at a time. */
+/** Another range is active, so that the office has one turn at a time. */
 const beOpen = async (shop: ReturnType<typeof open>) => shop.end(await shop.arrive("visitor", "elsewhere"));
 
-test("[SEC-09] a buyer who reads between two pages goes before a neighbour of the same office whose 24 connections never rest", async () => {
+test("[SEC-09] a buyer who pauses between two pages goes before a client of the same office with 24 busy connections", async () => {
   const shop = open({ perRange: 32 });
   const { clock, turns, arrive, end } = shop;
   await end(await arrive("buyer"), 8);
@@ -72,7 +75,7 @@ test("[SEC-09] a buyer who reads between two pages goes before a neighbour of th
   }
   await sendAll();
   const page = await arrive("buyer");
-  // its turn comes with the flood's request at work, or right after that
+  // its turn comes during the flood's running request, or right after it
   if (turns.at(-1) !== "buyer") await endTurn();
   expect(turns.at(-1)).toBe("buyer");
   await end(page, 8);
@@ -80,13 +83,13 @@ test("[SEC-09] a buyer who reads between two pages goes before a neighbour of th
   for (let at = 0; at < 24; at++) expect(shop.accountOf(`flood-${at}`).balance).toBeLessThan(0);
 });
 
-test("[SEC-09] a buyer whose office has used all its places gets that of a neighbour who has had more than their share", async () => {
+test("[SEC-09] if all places of an office are taken, a buyer gets the place of the client with the least credit", async () => {
   const shop = open({ perRange: 4 });
   const { queue, clock, arrive, end, accountOf } = shop;
   for (const name of ["one", "two", "three"]) await end(await arrive(name), 60);
   await end(await arrive("buyer"), 1);
   clock.now += 100;
-  // the three begin again without a rest: they owe
+  // the three start again without a pause: they are in debt
   for (const name of ["one", "two", "three"]) accountOf(name).quietSince = clock.now;
   await beOpen(shop);
   const tickets = [await arrive("one"), await arrive("two"), await arrive("three"), await arrive("three")];
@@ -94,14 +97,14 @@ test("[SEC-09] a buyer whose office has used all its places gets that of a neigh
   expect(queue.isFull("office", accountOf("buyer"))).toBe(false);
   const page = await arrive("buyer");
   expect(page).toBeDefined();
-  // the last places are refused: of equals the first one makes room
+  // of equal clients, the first one loses its place
   const gone = await Promise.race([tickets[1]!.turn, tickets[2]!.turn, tickets[3]!.turn]);
   expect(gone).toBe(false);
   await end(tickets[0], 5);
   expect(shop.turns.at(-1)).toBe("buyer");
 });
 
-test("[SEC-09] where all visitors come from one address and nobody else is about, the clients in debt still have one turn among them", async () => {
+test("[SEC-09] if all visitors come from one address, the clients in debt still share one turn", async () => {
   const { clock, turns, arrive, end } = open();
   for (const name of ["one", "two", "three"]) await end(await arrive(name), 50);
   await end(await arrive("buyer"), 1);
@@ -113,17 +116,17 @@ test("[SEC-09] where all visitors come from one address and nobody else is about
   await end(page);
 });
 
-test("[SEC-09] where every client is as busy as the others, a range that is alone has all turns", async () => {
+test("[SEC-09] if all clients are equally busy, a range that is alone has all turns", async () => {
   const { clock, turns, arrive, end } = open();
   for (const name of ["one", "two", "three"]) await end(await arrive(name), 50);
   clock.now += 3_001;
   const busy = ["one", "two", "three"];
-  // they have not rested: their next requests were there before
+  // no pause: their next requests have arrived already
   for (const name of busy) await arrive(name);
   expect(turns.slice(3)).toEqual(busy);
 });
 
-test("[SEC-09] a page that has waited for its data waits for a turn before it is drawn, so that one range draws one page at a time", async () => {
+test("[SEC-09] a page that has waited for its data waits for a turn before it is rendered, so that a range renders one page at a time", async () => {
   const shop = open();
   const { clock, turns, arrive, end, check } = shop;
   await beOpen(shop);
@@ -141,12 +144,12 @@ test("[SEC-09] a page that has waited for its data waits for a turn before it is
   await Promise.resolve();
   expect(drawn).toEqual(["one"]);
   await end(first, 20);
-  // its place is free again
+  // the place is free again
   await arrive("three");
   expect(turns.at(-1)).toBe("three");
 });
 
-test("[SEC-09] a client pays the processor's time of its requests, shared where several had a turn at once", async () => {
+test("[SEC-09] a client is charged for the processor time of its requests, shared if several had a turn at once", async () => {
   const { accountOf, arrive, end, work } = open();
   const one = await arrive("one");
   work(10);
@@ -158,7 +161,7 @@ test("[SEC-09] a client pays the processor's time of its requests, shared where 
   expect(accountOf("two").balance).toBe(-15);
 });
 
-test("[SEC-09] a buyer whose page has its turn beside a flood's request pays the smaller part of what was done meanwhile", async () => {
+test("[SEC-09] a buyer whose page has its turn beside a flood's request is charged for the smaller part of the processor time", async () => {
   const shop = open();
   const { clock, accountOf, arrive, end } = shop;
   for (const name of ["buyer", "flood"]) await end(await arrive(name), 10);
@@ -176,7 +179,7 @@ test("[SEC-09] a buyer whose page has its turn beside a flood's request pays the
   expect(saved - accountOf("buyer").balance).toBeCloseTo(10);
 });
 
-test("[SEC-09] a flood's requests that have waited for seconds keep no place from a buyer who has rested", async () => {
+test("[SEC-09] a flood's requests that have waited for seconds cannot hold a place against a buyer who has paused", async () => {
   const shop = open({ perRange: 4 });
   const { queue, clock, arrive, end, accountOf } = shop;
   for (const name of ["one", "two", "three", "four"]) await end(await arrive(name), 60);
@@ -192,7 +195,7 @@ test("[SEC-09] a flood's requests that have waited for seconds keep no place fro
   expect(await arrive("buyer")).toBeDefined();
 });
 
-test("[SEC-09] one cart over 24 connections, however much it has saved, keeps neither its places nor the next turn from a visitor who is new", async () => {
+test("[SEC-09] one cart over 24 connections, whatever its credit, loses places and the next turn to a new visitor", async () => {
   const shop = open();
   const { clock, turns, arrive, end, accountOf } = shop;
   accountOf("cart", maxBalance.known);
@@ -211,7 +214,7 @@ test("[SEC-09] one cart over 24 connections, however much it has saved, keeps ne
   expect(turns).toEqual(["newcomer"]);
 });
 
-test("[SEC-09] a buyer who has rested longest goes before one who has eight pages under way at once", async () => {
+test("[SEC-09] a buyer with the longest pause goes before one with eight concurrent pages", async () => {
   const shop = open();
   const { clock, turns, arrive, end, accountOf } = shop;
   accountOf("eager", maxBalance.known);
@@ -226,14 +229,14 @@ test("[SEC-09] a buyer who has rested longest goes before one who has eight page
   expect(turns).toEqual(["buyer"]);
 });
 
-test("[SEC-09] what a client has saved up to now counts when its request comes to a full range", async () => {
+test("[SEC-09] the current credit of a client counts when its request arrives at a full range", async () => {
   const shop = open({ perRange: 4 });
   const { queue, clock, arrive, end, accountOf } = shop;
   for (const name of ["one", "two", "three", "four"]) {
     await end(await arrive(name), 1);
     accountOf(name).quietSince = undefined;
   }
-  // the buyer owes more than they, and has rested since
+  // the buyer has more debt than they, and has paused since
   await end(await arrive("buyer"), 40);
   await beOpen(shop);
   for (const name of ["one", "two", "three", "four"]) await arrive(name);

@@ -59,19 +59,19 @@ async function open(options: Partial<ListenOptions> = {}) {
 
 const ok = "HTTP/1.1 200 OK";
 
-test("[SEC-02] 300 idle connections shut out no one: above the cap the longest idle ones are closed", async () => {
+test("[SEC-02] 300 idle connections block nobody: above the limit the longest idle ones are closed", async () => {
   const { client, clients } = await open({ connections: { perRange: 100 } });
   const used = await client();
   expect(await used.request()).toBe(ok);
   const idle: Client[] = [];
-  // in hundreds, so that the system's own queue of connections never overflows
+  // in hundreds, so that the kernel's queue of connections does not overflow
   for (let hundred = 0; hundred < 3; hundred++) idle.push(...(await clients(100)));
   await expect.poll(() => [used, ...idle].filter((one) => !one.isClosed()).length).toBe(100);
   expect(used.isClosed()).toBe(true);
   expect(await (await client()).request()).toBe(ok);
 });
 
-test("[SEC-02] a range whose connections are all at work gets 429 for another one", async () => {
+test("[SEC-02] a range whose connections are all busy gets 429 for another one", async () => {
   const { client, clients, gate, requested } = await open({ connections: { perRange: 3 } });
   const working = await clients(3);
   const answers = working.map((one) => one.request("/slow"));
@@ -112,7 +112,7 @@ test("[SEC-02] a client that does not read its answer is cut off, and others are
   await expect.poll(() => lines.filter(({ aborted }) => aborted).length).toBe(20);
 });
 
-test("[SEC-02] a connection that sends dozens of requests without taking an answer is cut off", async () => {
+test("[SEC-02] a connection that sends dozens of requests without reading an answer is cut off", async () => {
   const { client, gate } = await open();
   const greedy = await client();
   greedy.socket.write("GET /slow HTTP/1.1\r\nHost: shop.test\r\n\r\n".repeat(40));

@@ -3,34 +3,34 @@ import type { Socket } from "node:net";
 import { rangeOf } from "./request-source.ts";
 
 export type ConnectionLimits = {
-  /** Connections of one address range; undefined behind a proxy, from which all come. */
+  /** Max connections of one address range; undefined behind a proxy, which opens all of them. */
   perRange: number | undefined;
-  /** Milliseconds from a request's first byte to its answer's last one. */
+  /** Max ms from a request's first byte to its answer's last one. */
   requestLifetime?: number;
   sweepEvery?: number;
 };
 
-/** Requests of one connection that have no answer yet: browsers and proxies send the next one afterwards. */
+/** Max unanswered requests of one connection; browsers and proxies do not pipeline. */
 const maxPipelined = 32;
 const refusal = "HTTP/1.1 429 Too Many Requests\r\nRetry-After: 5\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
-/** The connections of one address range; the idle ones in the order in which they became so. */
+/** The connections of one address range; idle ones in the order in which they became idle. */
 type Line = { open: number; idle: Set<Socket> };
 type State = { line: Line; underWay: number };
 
 export type WatchedConnections = {
   close: () => void;
   /**
-   * Closes connections on which nothing has been sent: browsers and fetch open them beforehand. To Node they are not idle,
-   * and a shop that ends would wait for them until it is cut off.
+   * Closes connections on which nothing has been sent; browsers and fetch open them in advance. Node does not count
+   * them as idle, and a shop that ends would wait for them until the timeout.
    */
   closeUnused: () => void;
 };
 
 /**
- * Bounds what slow clients can occupy. Of a range with all its connections, the one that has been idle the longest
- * makes room for a new one; where none is idle, the new one is refused. An answer that is not taken in time is cut off.
- * Node itself ends slow headers and bodies, and idle connections.
+ * Limits slow clients. If a range has its max connections, the longest idle one is closed for a new one; if none is
+ * idle, the new one is refused. An answer that is not received in time is cut off. Node itself ends slow headers and
+ * bodies, and idle connections.
  */
 export function watchConnections(server: Server, limits: ConnectionLimits): WatchedConnections {
   const { perRange = Infinity, requestLifetime = 120_000, sweepEvery = 5_000 } = limits;
@@ -58,7 +58,7 @@ export function watchConnections(server: Server, limits: ConnectionLimits): Watc
     });
   });
 
-  // before the shop's own listener, which takes no request of a destroyed socket
+  // before the shop's listener, which ignores requests of a destroyed socket
   server.prependListener("request", ({ socket }: IncomingMessage, outgoing: ServerResponse) => {
     const state = states.get(socket);
     if (!state || state.underWay >= maxPipelined) return void socket.destroy();

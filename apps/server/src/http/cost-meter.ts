@@ -1,8 +1,8 @@
 import { type Standing, weights } from "./lane.ts";
 
-/** Divides the processor's time among the requests that have a turn, by the weights of their clients. */
+/** Divides processor time among the concurrent requests with a turn, by the weights of their clients. */
 export function costMeter(worked: () => number) {
-  /** What those that had a turn have cost so far, for each unit of their weights. */
+  /** Processor time (ms) so far per unit of weight. */
   let share = 0;
   let weightHeld = 0;
   let workedBefore = worked();
@@ -14,13 +14,13 @@ export function costMeter(worked: () => number) {
   }
 
   return {
-    /** The share at the start of a turn, from which its end derives the cost. */
+    /** Begins a turn; pass the result to `end`. */
     begin(standing: Standing): number {
       noteWork();
       weightHeld += weights[standing];
       return share;
     },
-    /** What the turn has cost (ms). */
+    /** Ends a turn and returns its cost (ms). */
     end(standing: Standing, shareAtStart: number): number {
       noteWork();
       weightHeld -= weights[standing];

@@ -4,23 +4,23 @@ import type { Visit } from "./visit.ts";
 
 /** Max bytes of one report; a browser's batch of a page is below 4 KB. */
 const maxBytes = 8 * 1024;
-/** Reports that one address range and that all may send in a minute; more answer 429. Each process counts for itself. */
+/** Max reports per minute, of one address range and in all; above it 429. Counted per process. */
 const maxOfRange = 30;
 const maxOfAll = 300;
-/** Kinds named in a minute's line; more are counted as "other". */
+/** Max kinds named in a minute's line; further ones are counted as "other". */
 const maxKinds = 20;
 const minuteMs = 60_000;
 
 const types = /^application\/(csp-report|reports\+json|json)\b/;
-/** Directives as browsers name them, for an attacker's words are not logged. */
+/** Directives as browsers name them; any other text is not logged. */
 const directive =
   /^(default|script|style|img|media|font|connect|frame|object|worker|manifest|child)-src(-elem|-attr)?$|^(base-uri|form-action|frame-ancestors)$/;
-/** What browsers write in place of an address. */
+/** Keywords that browsers report instead of an address. */
 const keywords = new Set(["inline", "eval", "wasm-eval", "data", "blob", "self", "trusted-types-policy"]);
 
 /**
- * Answers POST /csp-report. Reports are what anybody sends, so of each only its directive and the origin that was refused are
- * counted, and one line a minute says how many there were: no path, no query, no address of a visitor.
+ * Answers POST /csp-report. Anybody can send reports, so only directive and refused origin are counted, and logged in
+ * one line a minute, without path, query or the visitor's address.
  */
 export function createCspReports(log: Logger) {
   const ranges = new Map<string, number>();
@@ -29,7 +29,7 @@ export function createCspReports(log: Logger) {
   let refused = 0;
   let endsAt = 0;
 
-  /** The first report of a minute begins it; a minute without one has no line. */
+  /** The first report starts a minute; a minute without reports has no line. */
   function begin() {
     endsAt = performance.now() + minuteMs;
     setTimeout(() => {
@@ -69,7 +69,7 @@ export function createCspReports(log: Logger) {
 const empty = (status: number, headers: Record<string, string> = {}) =>
   new Response(null, { status, headers: { "cache-control": "no-store", ...headers } });
 
-/** "script-src-elem https://evil.example" for each report, as report-uri and report-to send them; nothing for other texts. */
+/** "script-src-elem https://evil.example" for each report in the formats of report-uri and report-to; else empty. */
 function kindsOf(text: string): string[] {
   let sent: unknown;
   try {
@@ -90,7 +90,7 @@ function kindsOf(text: string): string[] {
 const fieldOf = (from: unknown, name: string): unknown =>
   typeof from === "object" && from !== null ? (from as Record<string, unknown>)[name] : undefined;
 
-/** Scheme and host of what was refused, never its path. */
+/** Scheme and host of the refused address, without its path. */
 function sourceOf(refused: unknown): string {
   if (typeof refused !== "string" || refused.length > 4096) return "unknown";
   if (keywords.has(refused)) return refused;

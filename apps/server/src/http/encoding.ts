@@ -9,22 +9,22 @@ const zip = promisify(gzip);
 
 const known = ["br", "gzip"] as const;
 
-/** Characters; browsers send some thirty. */
-const longestHeader = 500;
+/** Max characters of Accept-Encoding; browsers send about thirty. */
+const maxHeaderLength = 500;
 
-/** The best encoding of those at hand that a browser takes; undefined for none. `br;q=0` means that it does not want it. */
+/** The best available encoding that the browser accepts; undefined for none. `br;q=0` excludes brotli. */
 export function bestEncoding(accepted: string | null, atHand: readonly Encoding[] = known): Encoding | undefined {
-  if (!accepted || accepted.length > longestHeader) return undefined;
-  const wanted = parseAccept(accepted.toLowerCase());
-  return atHand.find((name) => wanted.find(({ type }) => type === name)?.q);
+  if (!accepted || accepted.length > maxHeaderLength) return undefined;
+  const accepts = parseAccept(accepted.toLowerCase());
+  return atHand.find((name) => accepts.find(({ type }) => type === name)?.q);
 }
 
 const levels = { quick: { br: 4, gzip: 1 }, cached: { br: 6, gzip: 6 }, best: { br: 11, gzip: 9 } };
 
 /**
- * Brotli at 4 and gzip at 1 are for what is sent once. A cached page is sent often: brotli at 6 makes it a tenth
- * smaller for half a millisecond more, and most pages then fit into what a new connection carries before its first
- * answer. What is cached for ever is worth `effort: "best"`.
+ * `effort` "quick" (brotli 4, gzip 1) is for answers sent once. "cached" is for cached pages: brotli 6 makes them a
+ * tenth smaller for half a millisecond more, so that most pages fit into the first ten packets of a new connection.
+ * "best" is for files that are cached for ever.
  */
 export async function encode(bytes: Uint8Array, encoding: Encoding, effort: keyof typeof levels): Promise<Buffer> {
   if (encoding === "gzip") return zip(bytes, { level: levels[effort].gzip });
@@ -40,7 +40,7 @@ export async function encode(bytes: Uint8Array, encoding: Encoding, effort: keyo
 const compressible = /^(text\/|application\/(json|javascript|xml|manifest\+json)|image\/svg\+xml)/;
 const smallest = 1024;
 
-/** Encodes what a page or a call has answered, if it is text and worth it. */
+/** Encodes the answer of a page or a call, if it is text and large enough. */
 export async function compressed(response: Response, accepted: string | null, isHead: boolean): Promise<Response> {
   const { headers, status } = response;
   if (!compressible.test(headers.get("content-type") ?? "") || headers.has("content-encoding")) return response;

@@ -4,8 +4,8 @@ import { createFairQueue, type Ticket } from "./fair-queue.ts";
 import type { FairQueueLimits } from "./queue-state.ts";
 
 /**
- * A queue whose clocks stand still until a test sets them, and the names that had a turn, in order. "a 1" is a request of the
- * range a, "a/phone 1" one of its client phone.
+ * A queue whose clocks are set by the test, and the names that had a turn, in order. "a 1" is a request of the range a,
+ * "a/phone 1" one of its client phone.
  */
 function open(limits: Partial<FairQueueLimits> = {}) {
   const clock = { now: 0, idle: 0, worked: 0 };
@@ -50,13 +50,13 @@ function open(limits: Partial<FairQueueLimits> = {}) {
   return { queue, clock, turns, arrive, arriveAll, end, check, accountOf };
 }
 
-test("[SEC-02] a range that is alone at the shop may use all of it", async () => {
+test("[SEC-02] a range that is alone may use the whole capacity", async () => {
   const { turns, arriveAll } = open();
   await arriveAll("a 1", "a 2", "a 3", "a 4", "a 5", "a 6", "a 7", "a 8");
   expect(turns).toEqual(["a 1", "a 2", "a 3", "a 4"]);
 });
 
-test("[SEC-02] while others are about, one range has two turns at once, and more than its places is refused", async () => {
+test("[SEC-02] while others are active, a range has two turns at once, and requests above its places are refused", async () => {
   const { turns, arrive, arriveAll, queue, end, accountOf } = open();
   await end(await arrive("visitor 1"));
   const tickets = await arriveAll("a 1", "a 2", "a 3", "a 4", "a 5", "a 6", "a 7");
@@ -72,7 +72,7 @@ test("[SEC-02] while others are about, one range has two turns at once, and more
   expect(queue.isFull("a", accountOf("a"))).toBe(false);
 });
 
-test("[SEC-02] when all turns are taken, the next one goes to each range in order, however many requests one of them has sent", async () => {
+test("[SEC-02] if all turns are taken, ranges get the next ones in order, however many requests each has sent", async () => {
   const { turns, arriveAll, end } = open({ atOnce: 1, atOncePerRange: 1 });
   const tickets = new Map<string, Ticket | undefined>();
   const names = ["z 1", "a 1", "a 2", "a 3", "b 1", "b 2", "c 1"];
@@ -89,18 +89,18 @@ test("[SEC-02] a request that waits for a payment provider occupies no turn once
   expect(turns).toEqual(["visitor 1", "a 1", "a 2"]);
   clock.idle = 50;
   await check();
-  // three may be under way; those that wait for something stay within that
+  // three may be under way, including those that wait for I/O
   expect(turns).toEqual(["visitor 1", "a 1", "a 2", "a 3"]);
 });
 
-test("[SEC-02] a visitor who has gone is not served, and frees the place", async () => {
+test("[SEC-02] a disconnected visitor is not served, and frees the place", async () => {
   const { turns, arrive, arriveAll, end, queue, accountOf } = open();
   await end(await arrive("visitor 1"));
   const tickets = await arriveAll("a 1", "a 2", "a 3", "a 4", "a 5", "a 6");
   tickets[2]!.giveUp();
   expect(await tickets[2]!.turn).toBe(false);
   expect(queue.isFull("a", accountOf("a"))).toBe(false);
-  // one that is at work goes on
+  // a running request continues
   tickets[0]!.giveUp();
   expect(turns).toHaveLength(3);
   await end(tickets[0]);
@@ -108,7 +108,7 @@ test("[SEC-02] a visitor who has gone is not served, and frees the place", async
   expect(turns).toEqual(["visitor 1", "a 1", "a 2", "a 4"]);
 });
 
-test("[SEC-02] a range that was alone for ten seconds has the shop for itself again", async () => {
+test("[SEC-02] a range that was alone for ten seconds has the whole capacity again", async () => {
   const { turns, arrive, arriveAll, end, clock } = open();
   await end(await arrive("visitor 1"));
   clock.now = 9_999;
@@ -119,7 +119,7 @@ test("[SEC-02] a range that was alone for ten seconds has the shop for itself ag
   expect(turns).toEqual(["visitor 1", "a 1", "a 2", "a 3", "a 4"]);
 });
 
-test("[SEC-02] a range with a crowd of requests lets another's request end before its next turn, for a while", async () => {
+test("[SEC-02] a range with a crowd of requests waits for another range's request before its next turn, for a while", async () => {
   const { turns, arrive, arriveAll, end, clock, check } = open({ atOncePerRange: 1, perRange: 16 });
   const first = await arrive("visitor 1");
   const [a1, ...rest] = await arriveAll("a 1", "a 2", "a 3", "a 4", "a 5");
@@ -128,7 +128,7 @@ test("[SEC-02] a range with a crowd of requests lets another's request end befor
   expect(turns).toEqual(["visitor 1", "a 1"]);
   await end(first);
   expect(turns).toEqual(["visitor 1", "a 1", "a 2"]);
-  // two crowds have turns one after the other
+  // two crowds take turns one after the other
   await arriveAll("b 1", "b 2", "b 3");
   await end(rest[0]);
   expect(turns.slice(3)).toEqual(["b 1"]);

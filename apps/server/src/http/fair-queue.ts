@@ -6,25 +6,25 @@ import { hasNoPlace, maxWaiting } from "./turn-rules.ts";
 import { join, leave } from "./turns.ts";
 
 /**
- * Turns at the processor, by address range (decision 41), and within a range by client (decision 83). A request occupies its
- * turn until it is answered, or until the event loop has been idle for a while since it began: then it waits for something
- * else, and another may work meanwhile. Client and range pay for the processor's time.
+ * Turns at the processor by address range (decision 41), and within a range by client (decision 83). A request holds
+ * its turn until it is answered, or until the event loop was idle for a while: then the request waits for I/O, and
+ * another one gets the turn. The processor time is charged to client and range.
  */
 export type FairQueue = {
-  /** The range has as many requests as it may, and none that waits would make room for this client's. */
+  /** Whether the range has its max requests, and no waiting one would make room for this client's. */
   isFull: (range: string, account: Account) => boolean;
-  /** A place for one request; undefined when the range or the whole queue is full. */
+  /** A place for one request; undefined if the range or the whole queue is full. */
   enter: (range: string, account: Account) => Ticket | undefined;
 };
 
 export type Ticket = {
-  /** True when it is the request's turn; false when it was given up before, or made room for another client's. */
+  /** True once it is the request's turn; false if it was given up before, or lost its place to another client. */
   turn: Promise<boolean>;
-  /** A turn once more, for a request that may have lost it while it waited for something else. */
+  /** Waits for a turn again, for a request that may have lost its turn while it waited for I/O. */
   again: () => Promise<void>;
-  /** For a visitor who has gone: a request that still waits is dropped. */
+  /** Drops a waiting request whose visitor has disconnected. */
   giveUp: () => void;
-  /** The work is done. */
+  /** Ends the request's turn. */
   end: () => void;
 };
 

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-/** A visitor of the shop behind a proxy, over connections that stay open. */
+/** A visitor of a shop behind a proxy, over keep-alive connections. */
 function visitorOf({ port }: ShopProcess, ip: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   ends.unshift(() => agent.destroy());
@@ -48,21 +48,21 @@ function flood(call: Call, path: (number: number) => string) {
   };
 }
 
-test("[SEC-02, ERR-05] while one range floods the shop with dear pages over 20 connections it sees 429, and another looks around and orders undisturbed", async () => {
+test("[SEC-02, ERR-05] while one range floods the shop with expensive pages over 20 connections it gets 429, and a visitor of another range browses and orders", async () => {
   const shop = await startShop({ dataDir: await copyOfDemo(), env: { TRUST_PROXY: "1" } });
   ends.push(() => shop.stop("SIGKILL"));
   const visitor = visitorOf(shop, "198.51.100.1");
   const attacker = visitorOf(shop, "2001:db8:1:2::9");
   expect((await visitor("/")).status).toBe(200);
-  const dear = [
+  const expensive = [
     (number: number) => `/product?per=60&price_max=${number + 1000}`,
     (number: number) => `/product/loop-face-towel?color=c${number}`,
     () => "/api/v1/products?per=100",
     () => "/api/openapi.json",
   ];
-  const attack = flood(attacker, (number) => dear[number % dear.length]!(number));
+  const attack = flood(attacker, (number) => expensive[number % expensive.length]!(number));
   const refusals = async () => {
-    // the other one is about all the time
+    // the other range stays active all the time
     expect((await visitor("/product")).status).toBe(200);
     return attack.seen.refused;
   };

@@ -1,14 +1,15 @@
 import { isIP } from "node:net";
 
 /** Max characters of an entry: an IPv6 address in brackets with zone and port. */
-const longest = 100;
+const maxLength = 100;
 
 /**
- * An address in one spelling, so that one visitor is one range: 203.0.113.7 or 2001:db8::7. An entry of a proxy may have
- * a port, brackets, quotes, a zone or capitals, and an IPv4 address may be written as IPv6. Undefined for what is none.
+ * An address in canonical form, so that one visitor is one range: 203.0.113.7 or 2001:db8::7. An entry of a proxy may
+ * have a port, brackets, quotes, a zone or capitals, and an IPv4 address may be written as IPv6. Undefined if it is no
+ * address.
  */
 export function canonicalAddress(entry: string): string | undefined {
-  if (entry.length > longest) return undefined;
+  if (entry.length > maxLength) return undefined;
   const [bare = ""] = withoutPort(entry.trim().replace(/^"(.*)"$/, "$1")).split("%", 1);
   const kind = isIP(bare);
   if (kind === 0) return undefined;
@@ -22,7 +23,7 @@ function withoutPort(text: string): string {
 }
 
 function canonicalIpv6(text: string): string {
-  // a URL's host is an IPv6 address as RFC 5952 writes it
+  // the URL parser normalises an IPv6 host as in RFC 5952
   const host = new URL(`http://[${text}]`).hostname.slice(1, -1);
   const mapped = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(host);
   if (!mapped) return host;

@@ -60,7 +60,7 @@ describe("the last entry of X-Forwarded-For, behind a trusted proxy", () => {
     expect([addressOf(entry), addressOf(entry, `::ffff:${peer}`)]).toEqual([peer, peer]);
   });
 
-  test("[SEC-09] spellings of one address are one range, and another network is another", () => {
+  test("[SEC-09] all spellings of one address are one range, and another network is another range", () => {
     const spellings = ["2001:db8:0:1::9", "2001:DB8:0000:1:0:0:0:9", "[2001:db8:0:1::9]:80", "2001:db8:0:1::9%1"];
     expect(new Set(spellings.map((entry) => rangeOf(addressOf(entry))))).toEqual(new Set(["2001:db8:0:1::/64"]));
     expect(rangeOf(addressOf("2001:db8:0:2::9"))).toBe("2001:db8:0:2::/64");
@@ -68,7 +68,7 @@ describe("the last entry of X-Forwarded-For, behind a trusted proxy", () => {
   });
 });
 
-test("[SEC-09] without a trusted proxy the connection's address counts, in one spelling", () => {
+test("[SEC-09] without a trusted proxy the connection's address is used, in canonical form", () => {
   expect(visitorAddress(incomingOf("203.0.113.7", "::ffff:192.0.2.9"), false)).toBe("192.0.2.9");
   expect(visitorAddress(incomingOf("203.0.113.7", "2001:DB8::0:9"), false)).toBe("2001:db8::9");
 });

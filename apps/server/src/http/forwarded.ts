@@ -2,14 +2,14 @@ import type { IncomingMessage } from "node:http";
 import { canonicalAddress } from "./forwarded-address.ts";
 
 /** Max characters of an address, a scheme or a host's name with its port. */
-const longest = 300;
+const maxLength = 300;
 const hostShape = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:.]+\](:\d+)?$/i;
-/** Takes the place of a host that is none or that is not clear; it is no channel's. */
+/** Replaces a missing, invalid or ambiguous host; no channel has it. */
 const noHost = "host.invalid";
 
 /**
- * The visitor's address, in one spelling. Of a chain of proxies only the last one is ours, so only what it wrote counts;
- * what is no address there counts as the proxy's own.
+ * The visitor's address, in canonical form. Only the last proxy of a chain is trusted, so only its entry is used; if
+ * that entry is no address, the proxy's own address is used.
  */
 export function visitorAddress(incoming: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? lastOf(incoming.headers["x-forwarded-for"]) : undefined;
@@ -17,9 +17,9 @@ export function visitorAddress(incoming: IncomingMessage, trustProxy: boolean): 
 }
 
 /**
- * Leaves the request with one host and a path, so that everything after it reads the same one. Several Host lines, one
- * that is no host, or an absolute target that names another host leave it with none. Behind a trusted proxy, which ends
- * TLS, the scheme and host that it says the visitor sees count.
+ * Normalises the request to one host and a path, so that all later code reads the same host. Several Host lines, an
+ * invalid host, or an absolute target with another host leave `noHost`. Behind a trusted proxy, which terminates TLS,
+ * the forwarded scheme and host are used.
  */
 export function settleAddress(incoming: IncomingMessage, trustProxy: boolean): void {
   const scheme = trustProxy && lastOf(incoming.headers["x-forwarded-proto"]) === "https" ? "https" : "http";
@@ -35,14 +35,14 @@ export function settleAddress(incoming: IncomingMessage, trustProxy: boolean): v
 }
 
 const toUrl = (scheme: string, host: string) =>
-  host.length <= longest && hostShape.test(host) && URL.canParse(`${scheme}://${host}`)
+  host.length <= maxLength && hostShape.test(host) && URL.canParse(`${scheme}://${host}`)
     ? new URL(`${scheme}://${host}`)
     : undefined;
 
 const isSame = ({ protocol, username, password, host }: URL, given: string) =>
   !username && !password && new URL(`${protocol}//${given}`).host === host;
 
-/** Empty where there is none, or more than one: Node would take the first, another server the last. */
+/** Empty if there is none or more than one: Node would use the first, other servers the last. */
 function hostHeader({ rawHeaders }: IncomingMessage): string {
   let host: string | undefined;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -56,5 +56,5 @@ function hostHeader({ rawHeaders }: IncomingMessage): string {
 function lastOf(header: string | string[] | undefined): string | undefined {
   const text = Array.isArray(header) ? header.join(",") : header;
   const last = text?.slice(text.lastIndexOf(",") + 1);
-  return last && last.length <= longest ? last.trim() || undefined : undefined;
+  return last && last.length <= maxLength ? last.trim() || undefined : undefined;
 }

@@ -91,14 +91,14 @@ describe("a demo on this machine", () => {
     ]);
   });
 
-  test("[SEC-04] what a proxy would say counts for nothing where there is none", async () => {
+  test("[SEC-04] forwarded headers are ignored without a trusted proxy", async () => {
     const forwarded = { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" };
     const page = await requestAs(shop.port, "/product", { host: "localhost:3999", headers: forwarded });
     expect([page.status, canonical(page.text)]).toEqual([200, `${shop.url}/product`]);
     expect(page.headers["strict-transport-security"]).toBeUndefined();
   });
 
-  test("[SEC-04] a form is taken from the address the visitor uses, and leads on within it", async () => {
+  test("[SEC-04] a form is accepted from the address that the visitor uses, and redirects within it", async () => {
     const product = /href="(\/product\/[^"?]+)"/.exec(await (await fetch(`${shop.url}/product`)).text())![1]!;
     const post = (host: string, origin: string) =>
       requestAs(shop.port, `${product}/likes`, {
@@ -122,7 +122,7 @@ describe("a demo on this machine", () => {
     expect((await post("evil.example", "http://evil.example")).status).toBe(404);
   });
 
-  test("the emails are shown under this machine's names alone, whatever name leads to it", async () => {
+  test("the emails are shown only under this machine's own names", async () => {
     for (const host of ["localhost:3999", "127.0.0.1", "[::1]:3000"])
       expect((await requestAs(shop.port, "/dev/mail", { host })).text).toContain("メール");
     const rebound = await requestAs(shop.port, "/dev/mail", { host: "evil.example" });
@@ -174,7 +174,7 @@ describe("a demo behind a proxy, at PUBLIC_URL", () => {
     }
   });
 
-  test("the emails are shown on this machine alone", async () => {
+  test("the emails are shown only to this machine", async () => {
     const seen = await through(
       { "x-forwarded-host": "noren.example:8443", "x-forwarded-for": "203.0.113.9" },
       "/dev/mail",

@@ -3,25 +3,25 @@ import { type Account, creditOf, maxBalance, openAccount } from "./account.ts";
 /** The requests of one address range. */
 export type Lane = {
   range: string;
-  /** What the range as a whole has saved or owes. */
+  /** Balance of the range as a whole. */
   account: Account;
-  /** Those that wait or are under way. */
+  /** Requests waiting or under way. */
   places: number;
   underWay: number;
   holding: Set<Entry>;
   waiting: Set<Entry>;
-  /** Of those that hold a turn, how many began while their client was in debt, and had neither debt nor credit. */
+  /** Number of requests that hold a turn, by the standing of their client when they began. */
   held: Record<Standing, number>;
   yieldsUntil: number;
   debtorsYieldUntil: number;
-  /** When a client of each standing last sent a request. */
+  /** Time of the last request, by the standing of its client. */
   seenAt: Record<Standing, number>;
 };
 
 export type Standing = "debtor" | "new" | "saver";
 /**
- * How requests that had a turn at the same time divide what the processor did meanwhile, which nothing tells apart: most of it
- * was for those who do not rest.
+ * Weights by which concurrent requests share their processor time, which cannot be measured separately: most of it is
+ * charged to clients in debt.
  */
 export const weights: Record<Standing, number> = { debtor: 8, new: 2, saver: 1 };
 
@@ -38,9 +38,9 @@ export type Entry = {
   arrivedAt: number;
   idleAtStart: number;
   shareAtStart: number;
-  /** Of its client when it began. */
+  /** Standing of the client when the request began. */
   standing: Standing;
-  /** It has had a turn before. */
+  /** Whether it has had a turn before. */
   isUnderWay: boolean;
   state: "waiting" | "working" | "over";
 };
@@ -70,11 +70,11 @@ export const openEntry = (lane: Lane, account: Account, arrivedAt: number, begin
   state: "waiting",
 });
 
-/** Waiting counts for this share of credit, so that debtors are served at last. */
+/** Credit per ms of waiting, so that debtors are served eventually. */
 const waitingShare = 1 / 16;
 const rankOf = ({ account, arrivedAt }: Entry, now: number) => creditOf(account) + (now - arrivedAt) * waitingShare;
 
-/** Of those that wait, the one whose client has saved the most; the first one of equals. */
+/** The waiting request whose client has the most credit; the first of equals. */
 export function bestOf({ waiting }: Lane, now: number, isAllowed: (entry: Entry) => boolean): Entry | undefined {
   let best: Entry | undefined;
   let bestRank = -Infinity;
@@ -87,15 +87,15 @@ export function bestOf({ waiting }: Lane, now: number, isAllowed: (entry: Entry)
   return best;
 }
 
-/** The one that waits for its first turn and makes room for another client, which has more credit. */
+/** A waiting request without a turn so far that loses its place to a client with more credit. */
 export function worstBelow({ waiting }: Lane, account: Account): Entry | undefined {
   let worst: Entry | undefined;
-  let least = creditOf(account);
+  let minCredit = creditOf(account);
   for (const entry of waiting) {
     const credit = creditOf(entry.account);
-    if (entry.isUnderWay || entry.account === account || credit >= least) continue;
+    if (entry.isUnderWay || entry.account === account || credit >= minCredit) continue;
     worst = entry;
-    least = credit;
+    minCredit = credit;
   }
   return worst;
 }

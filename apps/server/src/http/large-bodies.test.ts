@@ -34,11 +34,11 @@ async function statusOf(sent: ReturnType<typeof request>) {
   return statusCode;
 }
 
-test("[SEC-01, SEC-02] a range that sends large bodies slowly has two in memory; small ones and others' are read", async () => {
+test("[SEC-01, SEC-02] a range that sends large bodies slowly has two in memory; small bodies and those of others are read", async () => {
   const send = await open();
   const attacker = "203.0.113.9";
   const refused: number[] = [];
-  // which of them come first is the system's choice
+  // the kernel decides which of them come first
   const slow = Array.from({ length: 5 }, () => send(attacker));
   const waiting = new Set(slow);
   for (const sent of slow)

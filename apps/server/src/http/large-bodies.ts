@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FindBodyLimit } from "./body-limits.ts";
 
-/** Bodies of this many bytes or more are bounded by number too: they are read before their request has its turn. */
+/** From this size (bytes) on, the number of bodies is limited too, since they are read before the request's turn. */
 const largeFrom = 1_000_000;
-/** Max at once in a worker's memory, of one address range and in all. */
+/** Max large bodies in a worker's memory, of one address range and in all. */
 const largeMax = { perRange: 2, all: 16 };
 
-/** Takes the place of a large body until its request is answered; false where none is free. */
+/** Reserves a place for a large body until its request is answered; false if none is free. */
 export type LargeBodies = (incoming: IncomingMessage, outgoing: ServerResponse, range: string) => boolean;
 
 export function createLargeBodies(bodyLimit: FindBodyLimit, max = largeMax): LargeBodies {
@@ -28,7 +28,7 @@ export function createLargeBodies(bodyLimit: FindBodyLimit, max = largeMax): Lar
   };
 }
 
-/** A body that does not say its length may become as large as its limit. */
+/** A body without Content-Length may become as large as its limit. */
 function mayBeLarge({ method, headers }: IncomingMessage, limit: number): boolean {
   if (limit < largeFrom || method === "GET" || method === "HEAD") return false;
   const length = headers["content-length"];

@@ -32,7 +32,7 @@ const listening = () =>
     log: pino({ level: "silent" }),
   });
 
-test("[PROD-13] a connection that a client opened beforehand and never used does not delay the end", async () => {
+test("[PROD-13] an unused connection does not delay the shop's end", async () => {
   const server = await listening();
   const socket = connect(server.port, "127.0.0.1");
   const ended = once(socket, "close");
@@ -43,7 +43,7 @@ test("[PROD-13] a connection that a client opened beforehand and never used does
   clearTimeout(timeout);
 });
 
-test("[PROD-13] a first request that comes on such a connection just after the shop has begun to end is answered", async () => {
+test("[PROD-13] a first request on such a connection is answered just after the shop has begun to end", async () => {
   const server = await listening();
   const socket = connect(server.port, "127.0.0.1");
   await once(socket, "connect");
@@ -63,7 +63,7 @@ test("a client that has connected before the shop ends is answered, though the s
   await once(worker, "online");
   Atomics.store(steps, 0, 1);
   Atomics.notify(steps, 0);
-  // this thread stands still meanwhile: the kernel alone takes the connection
+  // this thread is blocked, so only the kernel accepts the connection
   expect(Atomics.wait(steps, 1, 0, 10_000)).not.toBe("timed-out");
   await server.stop(10_000);
   expect(await answer).toBe("HTTP/1.1 200 OK");

@@ -24,25 +24,25 @@ export type ListenOptions = {
   ipOfContext?: SourceParts["ipOfContext"];
   queue?: FairQueueLimits;
   connections?: ConnectionLimits;
-  /** Sees each request before it is admitted. */
+  /** Called with each request before it is admitted. */
   watch?: ((incoming: IncomingMessage) => void) | undefined;
   timeouts?: Partial<typeof defaultTimeouts>;
-  /** Called before the shop; returns whether it handled the request. */
+  /** Called before the shop; true if it has handled the request. */
   before?: ((incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>) | undefined;
 };
 
 export type Listening = {
   port: number;
   /**
-   * Takes no more connections, answers every request with `Connection: close`, cuts off what takes longer than `timeout`.
-   * Idle connections are closed after `linger` ms.
+   * Accepts no more connections, answers every request with `Connection: close`, and cuts off requests after `timeout`
+   * ms. Idle connections are closed after `linger` ms.
    */
   stop: (timeout: number, linger?: number) => Promise<void>;
 };
 
 type Incoming = IncomingMessage & { rawBody?: Buffer; isTooLarge?: boolean; turn?: Turn | undefined };
 
-/** Of clients that send nothing more: within the headers, within the whole request, between two requests. */
+/** Timeouts (ms) for receiving headers, receiving the whole request, and between two requests. */
 const defaultTimeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -52,11 +52,11 @@ const defaultTimeouts = {
 
 const idShape = /^[\w-]{8,64}$/;
 const idleTurnMs = 0.2;
-/** How long a connection on which nothing has come is kept when the shop ends. */
+/** Time (ms) for which an unused connection stays open when the shop ends. */
 const unusedMs = 1_000;
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
-/** Listens for requests and writes one line for each. A port in use comes back as the error that Node gives. */
+/** Listens for requests and logs one line for each. Rejects with Node's error if the port is in use. */
 export async function listen(answer: Answer, options: ListenOptions): Promise<Listening> {
   const visits = new WeakMap<IncomingMessage, Visit>();
   const accounts = createClientAccounts();
@@ -86,7 +86,7 @@ export async function listen(answer: Answer, options: ListenOptions): Promise<Li
       const waitForTurn = incoming.socket.destroyed ? undefined : admit(incoming, outgoing);
       if (!waitForTurn) return;
       settleAddress(incoming, options.trustProxy);
-      // a slow sender occupies no turn; the body is parsed when it is its turn
+      // a slow sender occupies no turn; the body is parsed within the turn
       await takeBody(incoming, options.bodyLimit(incoming));
       incoming.turn = await waitForTurn();
       if (incoming.turn) await listener(incoming, outgoing);
@@ -146,7 +146,7 @@ function logLine(log: Logger, visit: Visit | undefined, incoming: Incoming, outg
   else log.info({ ...fields, aborted: true }, "request");
 }
 
-/** Tells clients with the last answer on their connection that it is the last. */
+/** Adds `Connection: close` to the answers of an ending shop. */
 function closeAnswers() {
   const underWay = new Set<ServerResponse>();
   let isEnding = false;
@@ -167,14 +167,14 @@ function closeAnswers() {
 }
 
 async function stop(server: Server, closeUnused: () => void, timeout: number, linger: number): Promise<void> {
-  // http's own close would end idle connections at once, on which a client may be sending
+  // http's own close would end idle connections at once, although a client may be sending on them
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   const from = performance.now() + linger;
   const idle = setInterval(() => {
     const passed = performance.now() - from;
     if (passed < 0) return;
     server.closeIdleConnections();
-    // a first request may be on its way
+    // a first request may be in transit
     if (passed >= unusedMs) closeUnused();
   }, 50);
   const cut = setTimeout(() => server.closeAllConnections(), timeout);
@@ -184,8 +184,8 @@ async function stop(server: Server, closeUnused: () => void, timeout: number, li
 }
 
 /**
- * A listener that closes resets the connections that the kernel has taken and we have not. After a turn of the loop that had
- * nothing to do there are none; a loop that is never idle gives up after a thousand turns.
+ * A closing listener resets connections that the kernel has accepted but Node has not. After an idle turn of the event
+ * loop there are none; a loop that is never idle gives up after a thousand turns.
  */
 async function untilNobodyWaits(): Promise<void> {
   for (let turn = 0; turn < 1000; turn++) {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Pages of the server itself, for when no look can draw one: they need no script, no file and no database. */
+/** Pages of the server itself, if no look can render one: they need no script, no file and no database. */
 const style = `body{margin:0;display:grid;place-content:center;min-height:100svh;padding:24px;font-family:"Hiragino Kaku Gothic ProN","Hiragino Sans","Noto Sans JP","Yu Gothic Medium",Meiryo,sans-serif;line-height:1.75;color:#1f1f1d;background:#fdfdfb;text-align:center}h1{font-size:22px;margin:0 0 8px}p{margin:0 0 24px}a{display:inline-block;padding:10px 24px;border:1px solid;border-radius:6px;color:inherit;text-decoration:none}`;
 const styleHash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
 
@@ -10,7 +10,7 @@ const headers = {
   "content-security-policy": `default-src 'none'; style-src ${styleHash}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 };
 
-/** `heading`: in Japanese above a title that is not. */
+/** `heading`: a Japanese heading for a page with an English title. */
 export type Message = {
   status: number;
   title: string;
@@ -30,15 +30,15 @@ export function messagePage({ status, title, heading, words, retryAfter, home = 
   });
 }
 
-/** What a channel that does not exist shows, and nothing else (THEME-08). */
+/** The page for a host without a channel (THEME-08). */
 export function invalidChannelPage(): Response {
   const body = `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>404 Page Not Found</title></head><body>404 Page Not Found</body></html>`;
   return new Response(body, { status: 404, headers });
 }
 
 /**
- * Every address of a server on whose database there is no channel at all. 404, since nothing is there yet, and 503 is
- * maintenance's alone (ERR-05). The same for whoever asks: it names nothing of this server.
+ * The page at every address while the database has no channel. 404, since only maintenance answers 503 (ERR-05). The
+ * same for all visitors, without details of the server.
  */
 export function emptyShopPage(): Response {
   const title = "まだお店がありません";

@@ -1,8 +1,8 @@
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Whether a change was sent from one of the shop's own pages. Browsers send Origin with every form; where it is missing
- * (old or odd clients), only the browser's own word that it came from here counts.
+ * Whether a change was sent from a page of the shop. Browsers send Origin with every form; without it (old or unusual
+ * clients) Sec-Fetch-Site must be same-origin.
  */
 export function isFromOurPage(method: string, headers: Headers, origin: string): boolean {
   if (safeMethods.has(method)) return true;

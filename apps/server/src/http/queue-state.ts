@@ -5,34 +5,34 @@ import type { Lane } from "./lane.ts";
 import { type TurnClocks, turnClocks } from "./turn-clocks.ts";
 
 export type FairQueueLimits = {
-  /** Turns at once, of all ranges together. */
+  /** Max concurrent turns, of all ranges together. */
   atOnce: number;
-  /** Turns at once of one range, while others are about. */
+  /** Max concurrent turns of one range while others are active. */
   atOncePerRange: number;
-  /** Requests of one range that wait or are under way, while others are about. */
+  /** Max requests of one range, waiting or under way, while others are active. */
   perRange: number;
 };
 
 export const defaultLimits: FairQueueLimits = { atOnce: 64, atOncePerRange: 1, perRange: 16 };
 
-/** Ranges whose accounts are remembered while nothing of them is under way. */
+/** Max idle ranges whose accounts are stored. */
 const maxAccounts = 10_000;
-/** Another range is about for so long after its last request (ms). */
+/** Time (ms) for which a range counts as active after its last request. */
 const aboutFor = 10_000;
 
-/** What the queue of turns knows. */
+/** State of the queue of turns. */
 export type QueueState = Omit<TurnClocks, "worked"> & {
   limits: FairQueueLimits;
   lanes: Map<string, Lane>;
   accounts: LRUCache<string, Account>;
-  /** Lanes with requests that wait, in the order of their turns. */
+  /** Lanes with waiting requests, in the order of their turns. */
   ready: Set<Lane>;
-  /** Lanes that let others' requests end first. */
+  /** Lanes that wait for running requests of other lanes. */
   yielding: Set<Lane>;
   holding: number;
   waiting: number;
   isChecking: boolean;
-  /** The range that sent the last request, and the last other one. */
+  /** The range that sent the last request, and the last other range. */
   last: RangeSeen;
   lastOther: RangeSeen;
   meter: ReturnType<typeof costMeter>;

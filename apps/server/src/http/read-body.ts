@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** Reads a request's body; undefined when it is larger than allowed, as soon as that shows. */
+/** Reads a request's body; undefined as soon as it is larger than the limit. */
 export function readBody(incoming: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   if (Number(incoming.headers["content-length"] ?? 0) > limit) return Promise.resolve(undefined);
   return new Promise((resolve, reject) => {

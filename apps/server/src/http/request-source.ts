@@ -2,22 +2,22 @@ import type { IncomingMessage } from "node:http";
 import { addressRange } from "@noren/api/platform/rate-limit/address-range.ts";
 import { visitorAddress } from "./forwarded.ts";
 
-/** Whom a request takes its turn with; undefined for what is too cheap to queue. */
+/** The address range in whose queue a request waits; undefined for requests too cheap to queue. */
 export type SourceOf = (incoming: IncomingMessage) => string | undefined;
 
 /**
- * Answered from memory or disk without drawing: the process's health, built files, pictures (whose drawing has a queue of
- * its own), films. A page requests dozens at once.
+ * Paths that are answered from memory or disk: health, built files, pictures (drawing them has a separate queue),
+ * films. A page requests dozens at once.
  */
 const light = /^\/(healthz$|favicon\.ico$|og-image\.png$|_[^/]+\/|pictures\/|films\/)/;
 
 export type SourceParts = {
   trustProxy: boolean;
-  /** The visitor's address in a context that a storefront elsewhere (API_URL) has signed. */
+  /** The visitor's address from a context signed by a remote storefront (API_URL). */
   ipOfContext?: ((signed: string) => string | undefined) | undefined;
 };
 
-/** The address range of the visitor, or of the payment provider whose webhook it is. */
+/** The address range of the visitor, or of the payment provider that sends a webhook. */
 export function createSourceOf({ trustProxy, ipOfContext }: SourceParts): SourceOf {
   return function sourceOf(incoming) {
     if (light.test(pathOf(incoming))) return undefined;
@@ -27,7 +27,7 @@ export function createSourceOf({ trustProxy, ipOfContext }: SourceParts): Source
   };
 }
 
-/** The path of a request target, which may be a whole address. */
+/** The path of a request target, which may be an absolute URL. */
 export function pathOf({ url = "/" }: IncomingMessage): string {
   const path = url.startsWith("/") ? url : url.replace(/^[a-z]+:\/\/[^/]*/i, "");
   return path.split("?", 1)[0]!;

@@ -1,7 +1,9 @@
-/** Finds the pattern of a path, for logs, which must not contain what visitors look for: `/product/:key`, not `/product/tenugui`. */
+/**
+ * Finds the pattern of a path for logs, which must not contain path values: `/product/:key`, not `/product/tenugui`.
+ */
 export type FindPattern = (path: string) => string;
 
-/** Patterns as the contract (`{key}`) and the router (`:key`) write them; the first that fits counts, unknown is `*`. */
+/** Accepts patterns of the contract (`{key}`) and the router (`:key`). The first match is used; `*` if none matches. */
 export function patternFinder(patterns: readonly string[]): FindPattern {
   const plain = new Set(patterns.filter((pattern) => !/[:{*]/.test(pattern)));
   const open = patterns
@@ -14,7 +16,7 @@ export function patternFinder(patterns: readonly string[]): FindPattern {
   };
 }
 
-/** With and without the part that may lack (`:key?`). */
+/** The pattern with and without its optional segment (`:key?`). */
 function shapesOf(pattern: readonly string[]): (readonly string[])[] {
   const may = pattern.findIndex((part) => part.endsWith("?"));
   return may < 0 ? [pattern] : [pattern, pattern.toSpliced(may, 1)];
@@ -23,6 +25,6 @@ function shapesOf(pattern: readonly string[]): (readonly string[])[] {
 function fits(parts: readonly string[], shape: readonly string[]): boolean {
   return (
     parts.length === shape.length &&
-    shape.every((wanted, at) => (/^[:{]/.test(wanted) ? parts[at] !== "" : parts[at] === wanted))
+    shape.every((segment, at) => (/^[:{]/.test(segment) ? parts[at] !== "" : parts[at] === segment))
   );
 }

@@ -14,7 +14,7 @@ const provider = "http://127.0.0.1:3999";
 const drawn: Storefront = async () =>
   new Response("<!doctype html><title>暖簾</title>", { headers: { "content-type": "text/html; charset=utf-8" } });
 
-/** The server over a storefront that draws nothing, with the routes of a built look. */
+/** The server with an empty storefront and the routes of a built look. */
 function openWeb({ shop, app }: TestShop, name = "simple", pageCache?: PageCache) {
   const look = builtLooks().get(name)!;
   const drawPage = createPages({
@@ -61,7 +61,7 @@ const visitOf = (address: string, headers: Record<string, string>): Visit => ({
   route: "*",
 });
 
-/** Addresses of all pages of a look, with something in the place of each parameter. */
+/** Addresses of all pages of a look, with a value for each parameter. */
 async function pathsOf(look: ReturnType<typeof openWeb>["look"]): Promise<string[]> {
   const { routes } = await look.build();
   return Object.values(routes)
@@ -73,7 +73,7 @@ describe("the headers of pages", () => {
   const { shop } = useDatabase("pglite");
 
   test.each(["simple", "toki"])(
-    "[SEC-01] of the pages of %s those that take a card let the provider's origin in, no other",
+    "[SEC-01] only pages of %s with a card form allow the provider's origin",
     async (name) => {
       const { look, get } = openWeb(await shop(), name);
       const paths = await pathsOf(look);
@@ -91,7 +91,7 @@ describe("the headers of pages", () => {
     },
   );
 
-  test("[SEC-01] no page lets a style attribute, a base or a foreign frame in, and what is refused is reported to us", async () => {
+  test("[SEC-01] no page allows style attributes, a base or framing, and violations are reported to the shop", async () => {
     const { get } = openWeb(await shop());
     const { headers, policy } = await get("/");
     expect(Object.fromEntries(policy)).toMatchObject({
@@ -114,7 +114,7 @@ describe("the headers of pages", () => {
 
   test.each([
     ["/", "https://shop.test", "same-origin", "same-origin", true],
-    // browsers complain of an opener policy where nothing is encrypted
+    // over http browsers warn about an opener policy
     ["/", "http://shop.test", null, "same-origin", true],
     ["/cart/confirm", "https://shop.test", "same-origin-allow-popups", "same-origin", true],
     ["/pictures/webp/320/abc/a.svg", "https://shop.test", null, "cross-origin", false],
@@ -134,7 +134,7 @@ describe("the headers of pages", () => {
   );
 
   test.each(["https://shop.test", "http://shop.test"])(
-    "[SEC-01] at %s a page from the cache has the headers of one drawn for its visitor, also where nothing has changed",
+    "[SEC-01] at %s a cached page has the same headers as one rendered for its visitor, with status 304 too",
     async (origin) => {
       const own = await shop();
       const { get } = openWeb(own, "simple", createPageCache({ clock: () => own.shop.clock().getTime() }));
@@ -142,7 +142,7 @@ describe("the headers of pages", () => {
         Object.fromEntries([...headers].filter(([name]) => !["content-length", "etag", "vary"].includes(name)));
       const cookie = { cookie: `__Host-cart.${own.channel.code}=a; cart.${own.channel.code}=a` };
       const drawn = protecting(await get("/faq", origin, cookie));
-      // with a nonce instead of the scripts' fingerprints, of which this page has none
+      // the rendered page has a nonce instead of script hashes; this page has no scripts
       drawn["content-security-policy"] = drawn["content-security-policy"]!.replaceAll(/ 'nonce-[^']+'/g, "");
       const stored = await get("/faq", origin);
       expect(stored.headers.get("etag")).not.toBeNull();

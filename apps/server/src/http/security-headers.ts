@@ -1,6 +1,6 @@
 import type { TrackerSources } from "@noren/storefront/app/analytics/policy.ts";
 
-/** Sent with everything, also with pictures and calls. */
+/** Sent with every answer, including pictures and calls. */
 const always = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "same-origin",
@@ -9,8 +9,8 @@ const always = {
 const aYear = "max-age=31536000";
 
 /**
- * What no page of the shop uses, nor a frame in it. Only names that browsers know: others are complained of. Passkeys are
- * a page's own by default, and no frame's.
+ * Features that neither the shop's pages nor frames in them use. Only names that browsers know, since they warn about
+ * others. Passkeys are allowed for pages, but not for frames, by default.
  */
 const permissions = [
   "accelerometer",
@@ -30,29 +30,29 @@ const permissions = [
   .map((name) => `${name}=()`)
   .join(", ");
 
-/** Where browsers report what a page's policy has refused. */
+/** Path to which browsers report violations of a page's policy. */
 export const reportPath = "/csp-report";
 
-/** Browsers take a policy for openers from trustworthy origins alone, and complain of it elsewhere. */
+/** Browsers accept an opener policy only from trustworthy origins, and warn about it elsewhere. */
 const isTrustworthy = ({ protocol, hostname }: VisitedUrl) =>
   protocol === "https:" || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 
 type VisitedUrl = Pick<URL, "protocol" | "hostname">;
 
-/** Set in place; a header that an answer has of its own stays. */
+/** Adds headers in place; existing headers stay. */
 export function addSecurityHeaders(headers: Headers, url: VisitedUrl): void {
   const added = securityHeaders((name) => headers.get(name), url);
   for (const [name, value] of Object.entries(added)) headers.set(name, value);
 }
 
-/** What is sent with an answer besides its own headers, which `own` reads by their names in lower case. */
+/** Headers to add to an answer; `own` reads its existing headers by lower-case name. */
 export function securityHeaders(
   own: (name: string) => string | null | undefined,
   url: VisitedUrl,
 ): Record<string, string> {
   const added: Record<string, string> = { ...always };
   if (url.protocol === "https:") added["strict-transport-security"] = aYear;
-  // pictures say themselves that others may show them (pictures.ts)
+  // pictures set a policy of their own, so that other sites can show them (pictures.ts)
   if (!own("cross-origin-resource-policy")) added["cross-origin-resource-policy"] = "same-origin";
   if (!own("content-type")?.startsWith("text/html")) return added;
   added["permissions-policy"] = permissions;
@@ -61,22 +61,22 @@ export function securityHeaders(
 }
 
 export type PolicyParts = {
-  /** What of the page's own inline scripts and styles may run: 'nonce-…', or fingerprints. */
+  /** Sources for inline scripts and styles: 'nonce-…', or hashes. */
   inline: readonly string[];
-  /** SITE.STORAGE_URL, when stored files stand on another host. */
+  /** SITE.STORAGE_URL, if stored files are on another host. */
   storageUrl: string;
-  /** Origins of the payment providers on a payment page: their script and frame stand there, and its form leads on to them. */
+  /** Origins of the payment providers on a payment page, for their script, frame and form targets. */
   paymentOrigins: readonly string[];
-  /** Origins of reCAPTCHA's script and frames, where it is in use; a page may need it without being reloaded. */
+  /** Origins of reCAPTCHA's script and frames, if it is in use; a page may need it without being reloaded. */
   captchaOrigins: readonly string[];
-  /** What trackers load and send to, on a page and for a visitor that have them. */
+  /** Origins that trackers load from and send to, if page and visitor have trackers. */
   trackers?: TrackerSources | undefined;
 };
 
-/** What a page may load. Styles are files of ours, colours and shapes classes in them; no attribute has any. */
+/** The Content-Security-Policy of a page. Style attributes are not allowed; styles are files of the shop. */
 export function pagePolicy({ inline, storageUrl, paymentOrigins, captchaOrigins, trackers }: PolicyParts): string {
   const storage = URL.canParse(storageUrl) ? ` ${new URL(storageUrl).origin}` : "";
-  // others' scripts write into the page as they like
+  // third-party scripts do not support Trusted Types
   const isOwn = paymentOrigins.length + captchaOrigins.length + (trackers?.script.length ?? 0) === 0;
   const alsoPayments = (rule: string) => [rule, ...paymentOrigins].join(" ");
   return [
@@ -98,5 +98,5 @@ export function pagePolicy({ inline, storageUrl, paymentOrigins, captchaOrigins,
   ].join("; ");
 }
 
-/** Names the place of "report-to csp" in a page's policy. */
+/** Defines the endpoint for "report-to csp" in a page's policy. */
 export const reportingEndpoints = `csp="${reportPath}"`;

@@ -1,4 +1,4 @@
-/** Gives up on work that takes too long, so that no visitor waits before a blank page (ERR-02). */
+/** Rejects after a timeout (ms), so that no visitor waits in front of a blank page (ERR-02). */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,13 +1,13 @@
-/** What the queue of turns reads and waits for; a test sets it. */
+/** Clocks and timers of the queue of turns; tests replace them. */
 export type TurnClocks = {
   now: () => number;
   /** Milliseconds that the event loop has been idle since the start. */
   idle: () => number;
-  /** Milliseconds that the processor has worked in this thread. */
+  /** Processor time (ms) of this thread. */
   worked: () => number;
-  /** Calls back a little later. */
+  /** Calls back after a short delay. */
   later: (check: () => void) => void;
-  /** Calls back when the event loop has read what has come. */
+  /** Calls back once the event loop has read all received data. */
   afterReading: (go: () => void) => void;
 };
 
@@ -20,8 +20,8 @@ export const turnClocks: TurnClocks = {
   },
   later: (check) => void setTimeout(check, 5),
   /**
-   * Work on the embedded database may go from a request to its answer without the event loop's turning. Requests that have
-   * come on other connections meanwhile must be read first, or the system's order of connections would decide.
+   * On the embedded database a request may be answered within one turn of the event loop. Requests received meanwhile
+   * on other connections must be read first, or the kernel's order of connections would decide.
    */
   afterReading: (go) => void setImmediate(go),
 };

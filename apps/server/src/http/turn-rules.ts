@@ -1,14 +1,14 @@
 import { type Entry, type Lane, type Standing, standingOf } from "./lane.ts";
 import { isAlone, type QueueState } from "./queue-state.ts";
 
-/** Max requests of a range that is alone, and of all ranges. */
+/** Max waiting requests, of a range that is alone and of all ranges. */
 export const maxWaiting = 1000;
-/** Clients of a range in debt have one turn at a time for so long (ms) after a request of one that is not, … */
+/** Time (ms) after a request of a client without debt during which all clients of the range in debt share one turn. */
 const othersFor = 3000;
-/** … and those that are new so many after a request of one that has saved: a new connection costs nothing. */
+/** Max concurrent turns of new clients for the same time after a request of a client with credit. */
 const turnsOfNew = 4;
 
-/** Max requests with a turn, under way, and in total. */
+/** Limits of a lane: requests with a turn, under way, and in total. */
 export function limitsFor(queue: QueueState, { range }: Lane) {
   const { limits } = queue;
   if (isAlone(queue, range)) return { turns: limits.atOnce, underWay: maxWaiting, all: maxWaiting };
@@ -21,7 +21,7 @@ export function mustYield(queue: QueueState, { waiting, account, holding, yields
   return (waiting.size > 1 || account.balance < 0) && queue.holding > holding.size && queue.now() < yieldsUntil;
 }
 
-/** Clients in debt let the requests of others end first. */
+/** Whether a client may begin a turn now; clients in debt wait for running requests of others. */
 function mayBegin(
   now: number,
   { held, seenAt, holding: { size }, debtorsYieldUntil }: Lane,
@@ -36,7 +36,7 @@ function mayBegin(
   };
 }
 
-/** Which requests of a lane may have a turn now: what is under way has its place already. */
+/** A filter for requests of a lane that may have a turn now; a request under way has its place already. */
 export function gateOf(queue: QueueState, lane: Lane): (entry: Entry) => boolean {
   const { turns, underWay } = limitsFor(queue, lane);
   const isOpen = lane.holding.size < turns && !mustYield(queue, lane);

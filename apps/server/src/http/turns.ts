@@ -3,12 +3,12 @@ import { bestOf, type Entry, type Lane, standingOf } from "./lane.ts";
 import type { QueueState } from "./queue-state.ts";
 import { gateOf, mustYield } from "./turn-rules.ts";
 
-/** A request that has let the event loop be idle for so long (ms) is waiting, not working. */
+/** If the event loop is idle for this time (ms) during a request, the request waits for I/O. */
 const idleFor = 5;
-/** Who has had more than their share lets others' requests that are at work end before the next turn, for so long (ms). */
+/** Max time (ms) for which a crowded lane waits for running requests of others before its next turn. */
 const yieldFor = 100;
 
-/** A turn at once where nothing stands in the way. */
+/** Starts the request at once if the limits allow it; else it waits. */
 export function join(queue: QueueState, entry: Entry) {
   const { lane } = entry;
   if (!gateOf(queue, lane)(entry)) letGoOfIdle(queue, lane);
@@ -63,7 +63,7 @@ function serve(queue: QueueState, lane: Lane) {
     next.waiting.delete(entry);
     queue.waiting -= 1;
     begin(queue, entry);
-    // its next one has its turn after those of the others
+    // the lane's next request comes after those of the other lanes
     if (next.waiting.size > 0) ready.add(next);
   }
   if (lane.places === 0) close(queue, lane);

@@ -13,7 +13,7 @@ const proxied: From = ["10.0.0.1", "203.0.113.5"];
 
 test.each([
   ["20 forwarded requests of one address", times(20, proxied), 1],
-  ["it is said once", times(100, proxied), 1],
+  ["it is reported once", times(100, proxied), 1],
   ["19 are too few", times(19, proxied), 0],
   [
     "a proxy on the machine itself, beside its checks of health",
@@ -32,7 +32,7 @@ test.each([
   ],
   ["no header at all", times(40, ["10.0.0.1"]), 0],
 ] as [string, From[], number][])(
-  "[SEC-09] a shop without TRUST_PROXY notices the proxy before it: %s",
+  "[SEC-09] a shop without TRUST_PROXY notices a proxy in front of it: %s",
   (_, requests, notices) => {
     let noticed = 0;
     const watch = watchForProxy(() => (noticed += 1));

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 
-/** So many requests in a row, all from one address and each forwarded, come through a proxy. */
+/** Number of consecutive forwarded requests from one address that indicate a proxy. */
 const enough = 20;
 
 /**
- * Watches a shop that trusts no proxy for one that stands before it: then all visitors have the proxy's address and share its
+ * Detects a proxy in front of a shop without TRUST_PROXY: all visitors would have the proxy's address and share its
  * limits. Calls back once.
  */
 export function watchForProxy(onProxy: () => void): (incoming: IncomingMessage) => void {

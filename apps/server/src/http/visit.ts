@@ -1,20 +1,20 @@
-/** One request as the server sees it: where it came from, and what its line in the log will say. */
+/** One request, with its origin and the fields of its log line. */
 export type Visit = {
   request: Request;
-  /** As the visitor sent it. Its host is checked against the channels; no absolute address is made of it (SEC-04). */
+  /** The requested URL. Its host is checked against the channels and never used in an address (SEC-04). */
   url: URL;
   id: string;
   ip: string;
-  /** From this machine itself, with no proxy between. */
+  /** The request comes from this machine, without a proxy. */
   isLoopback: boolean;
   isTooLarge: boolean;
-  /** Answered by a file, which is encoded already where that helps. */
+  /** The answer is a file, already encoded if useful. */
   isFile: boolean;
-  /** The answer brings the headers of security-headers.ts already. */
+  /** The answer already has the headers of security-headers.ts. */
   hasSecurityHeaders?: boolean;
-  /** Tokens of a session or a cart that the shop has found good. */
+  /** Valid tokens of a session or a cart. */
   known?: string[];
-  /** Waits until the visitor's page may be drawn. */
+  /** Waits until the visitor's page may be rendered. */
   turnToDraw?: (() => Promise<void>) | undefined;
   /** The route's pattern, once it is known. */
   route: string;

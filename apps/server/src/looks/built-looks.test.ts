@@ -27,7 +27,7 @@ test.each([
   expect(lookProblem(theme, site, built)).toBe(problem);
 });
 
-test("[THEME-01] settings that name a look that is not built fall back along the chain, and the log says so once", () => {
+test("[THEME-01] a look that is not built falls back along the chain, which is logged once", () => {
   const logged: object[] = [];
   const logger = { info() {}, warn: (details: object) => void logged.push(details), error() {} };
   const chosen = (theme: string, namespace: string) => chooseLook(built, { theme, namespace }, logger).name;

@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { loadLooks, type Look } from "@noren/storefront/server/looks.ts";
 import { refusal } from "../start/say.ts";
 
-/** The looks that `npm run build` has left, by name. */
+/** The looks built by `npm run build`, by name. */
 export const builtLooks = (): Map<string, Look> => loadLooks(join(import.meta.dirname, "../../../storefront/build"));
 
-/** What a shop in production draws; one without any is refused. */
+/** Opens the looks of a shop in production; refuses to start without any. */
 export async function openBuiltLooks(): Promise<{ looks: ReadonlyMap<string, Look> }> {
   const looks = builtLooks();
   if (looks.size === 0) throw refusal("画面がまだ組み立てられていません。npm run build を実行してください。");

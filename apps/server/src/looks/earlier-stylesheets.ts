@@ -4,12 +4,12 @@ import type { StaticFile } from "./static-files.ts";
 import type { StoredAssets } from "./stored-assets.ts";
 import { addressOfStyles, channelStyles, encodedStyles, type SheetSettings, settingsOfSheet } from "./stylesheet.ts";
 
-/** A channel's stylesheet that a process of another release has named: of what it was made. */
+/** Source of a channel's stylesheet in another release. */
 type Source = { path: string; settings: SheetSettings };
 
 /**
- * Stylesheets that another release makes of its own styles and the same settings. They stand nowhere, but follow from both,
- * so they are made here too. What a look's channels may be asked for is worked out at most every ten seconds.
+ * Stylesheets of other releases. They are not stored, but derived from the release's styles and the channels' settings,
+ * so they are made here too. The possible addresses of a look are computed at most every ten seconds.
  */
 export function createEarlierStylesheets(assets: StoredAssets, channels: ChannelCache) {
   const sources = ttlCache<ReadonlyMap<string, Source>>({ ttlMs: 10_000, limit: 100, isWorth: () => true });

@@ -1,10 +1,10 @@
-/** Colours of a channel's pages that stand outside of them too: in the browser's frame, in icons, on the page for no line. */
+/** Colours of a channel that are used outside of its pages: theme colour, icons, offline page. */
 export type LookColors = { surface: string; ink: string; accent: string; onAccent: string };
 
 const fallback: LookColors = { surface: "#ffffff", ink: "#24231f", accent: "#21406e", onAccent: "#ffffff" };
 const hex = /^#[0-9a-f]{3,8}$/i;
 
-/** The channel's scheme, else the look's own tokens, of which a theme's come after those that it builds on. */
+/** From the channel's scheme, else from the look's tokens, in which a theme's override those of its parents. */
 export function lookColors(css: string, scheme: Record<string, string> = {}): LookColors {
   const tokens = rootTokens(css);
   const color = (name: string, otherwise: string) =>
@@ -17,7 +17,7 @@ export function lookColors(css: string, scheme: Record<string, string> = {}): Lo
   };
 }
 
-/** Custom properties of the `:root` rules, the last of each name. */
+/** Custom properties of the `:root` rules; the last of each name. */
 function rootTokens(css: string): Map<string, string> {
   const tokens = new Map<string, string>();
   for (const part of css.split(":root").slice(1)) {

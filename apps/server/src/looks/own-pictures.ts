@@ -1,27 +1,27 @@
 import { answerStatic, type StaticFile } from "./static-files.ts";
 
 /**
- * The shop's curtain in three cloths, for channels that bring no icon of their own, 48 pixels wide:
- * <svg viewBox="0 0 32 32"><path fill="#6b4a2f" d="M2 5h28v2.5H2z"/><path fill="#1d3557" d="M4 7.5h7.4V27L4 26zm8.3
- * 0h7.4V27h-7.4zm8.3 0H28V26l-7.4 1z"/><circle cx="16" cy="16" r="3.4" fill="none" stroke="#fdfdfb" stroke-width="1.6"/></svg>
- * Kept as it is drawn, so that no worker loads the library that draws.
+ * The shop's curtain in three cloths, 48 pixels wide, for channels without an icon of their own: <svg viewBox="0 0 32
+ * 32"><path fill="#6b4a2f" d="M2 5h28v2.5H2z"/><path fill="#1d3557" d="M4 7.5h7.4V27L4 26zm8.3 0h7.4V27h-7.4zm8.3
+ * 0H28V26l-7.4 1z"/><circle cx="16" cy="16" r="3.4" fill="none" stroke="#fdfdfb" stroke-width="1.6"/></svg> Stored as a
+ * PNG, so that no worker has to load the drawing library.
  */
 const curtain =
   "iVBORw0KGgoAAAANSUhEUgAAADAAAAAwCAYAAABXAvmHAAAACXBIWXMAABCcAAAQnAEmzTo0AAACJUlEQVRo3mNgGAWjYBSMglFALZDtqd8wFDBuD3jp/x8KeNQDg9cD3voOMKxsHnyGWBzhbu5nZOndS6x6kFqQHlLsQHYbURla1jT8P9HYMEJK1iS8h2j1ILUgPSTYQXKJNOqBUQ+MeoAyD5h4ZfwPTW8AYxB7yHggILnm//GzV/7/+fPr/9+/v8EYxD525vJ//8Tqwe2B4qZp/3/++gF3ODoGyRU2TBmcHsipnrgc5viXr9/8r+ma898hpACMa7vm/n/55i3EEz9//M+s6ls66Dxw5/6jxzDHW/plY6ix8s+Be+Lm3YePB5UHps3ZYAhL89Wds3Gqq+2eC88TU+avNxg0Hjh+9nowLJ3bB+fjVOcQWgDPD8fPXg4elB4Apfkh5wFQcoAlIVCGxaWurmceWM3v3z//9c9aZTCoMvHte5BM/AqYUUEZFl2NdUDO/9dv38Ey8aNBVwoBi8ZloCIS5glQhgUlGcfQQnDIwxwPUpNR3rtkUFZkoEoKb0UGdHx+3ZTB3ZQANRdAzQb0psSRU5f++yZUDZ3GnLFn+v+QtHowBrFHm9OjHhj1wKgHRj0w6gG6ekDOJkpQzjzUWM4sPFTONLxcxjRspoxp+G4gfRfogD+08ICMSdg7GZPwM0C8CsjukDMJT5MzCXMBqaXqRIiWViiblGm4moxphIeMSUS2qFYoj5xZhDfIUmIwSC1ID0gvyAyQWSAzR6eYRsEoGAWjgO4AANfbbFJ4N5MGAAAAAElFTkSuQmCC";
 
-/** The same curtain, 400 pixels wide on paper of 1,200 by 630 (#f4f0e8). */
+/** The same curtain, 400 pixels wide on a background of 1,200 by 630 (#f4f0e8). */
 const curtainOnPaper =
   "iVBORw0KGgoAAAANSUhEUgAABLAAAAJ2BAMAAAC9bmZvAAAAMFBMVEUdNVf08OhrSi/9/fuGkZ69wMSvnIt0ZVr29fKjrLdtfJBRY3wnPl7k5uc4TWrW2NqWcA33AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAJwElEQVR42u3dv2seZQDA8ROSoUl8oWpVFCn6H8gl8NbyEiUZ+oua0sWUVHFxd3KW6NIuhTRDFqnYQVKolXZoG5EM6SAiKqGbwzt0sU4ldXMwSSm5e9+8d89zeUOT3uc79p536MuHPM9799xdclDahRJfgcASWAJLAktgCSwJLIElsCSwBJbAksASWAJLAktgCSwJLIElsCSwBJbAksASWAJLAktgCSwJLIElsCSwBJbAksASWAJLAktgCSwJLIElsCSwBJbAksASWAJLAktgCSwJLIElsCSwBJbAksASWAJLAktgCSwJLIElsCSwBJbAksASWAJLAktgCSwJLIElsCSwBJbAksASWAJLYElgCSyBJYElsASWBJbAElgSWAJLYElgCSyBJYElsASWBJbAElgSWAJLYElgCSyBJYElsASWBJbAElgSWAJLYElgCSyBJYElsASWBJbAElgSWAJLYElgCSyBJYElsASWBJbAElgSWAJLYElgCSyBJYElsASWBJbAElgSWAJLYElgCSyBJYElsASWBJbAElgSWAJLYAksCSyBJbCet179bF/1KVj7pJfe2Ve9DRZYYIEFFlhggQUWWGCBBRZYYIEFFlhggQUWWGCBBRZYYIEFFlhggQUWWGCBBRZYYIEFFlhggQUWWGCBBRZYYIEFFlhggQUWWGCBBRZYYIEFFlhggQVWlV77Yl/1OVj78n8Y1QcbHzkU95kzG595Je4zBz14DSywwAILLLDAAgsssMACCyywwAILLLDAAgsssMACCyywwAILLLDAAgsssMACCyywwAILLLDAAgsssMACCyywwAILLLDAAgsssMACCyywwAILLLDAAgsssMACCyywwAILLLDAAgsssMACCyywwAILLLDAAgsssMACCyywwAILLLDAAgsssMACCyywwAILLLDAAgsssMACCyywAmGNLC1OTi4uLYMFVh9h3ZpfTTdrTZ8EC6w+wXrwUZrp69NggdUHWI0P044et8ECa6ewhs6mXY1dAQusncEaWku3qXUKLLB2AmtlNU3LZIEFViys4bW0R60bYIFVFVZjLu3ZWBsssCrCOpYW9BVYYFWDdS8tbAYssKrAGl4thvV0mQUWWFGwJtKSLoAFVjysgbS0S2CBFQ1rrhzWEbDAioV1Lw1oBiywImGdDYE1BhZYcbAOpEFdAgusKFgTYbBGwQIrBtZAGtgVsMCKgHW7S9D49MLCfPc16YtggRUOa6TzpPv960+OPzzfefp9GSywgmEN5vU0z22NuDObPzYFFljBsCZ67xft3Ps3ChZYobAaub9KzVP5MSv5o22wwAqElZ8Jv+kc9Et+LgQLrEBYN7Nw3uwe9WP2+FGwwAqElV1Fjbe7RzWypx3GwQIrDNbh/K++bcpdoX4EFlhBsF7v2hnTVXZPzZdggRUEa7ZrL19X2WvUTbDACoLVuS9mu7K7asACKwRWdib8r9fA3zvmQrDAioD1brvXwMbLYIEVBytD5mjvkd9l+IEFVgCs2dKle8fyvQkWWAGwstcBe4/MXk8EC6woWKNFQyfAAisGVmbt/lfR0N9yq3ewwAqH9X7R0AGwwIqBtfWjsLlcNHRkNvuzECywgmEdKR47BxZYEbBmQ85ibXQze74BLLCCYf1RPPZFsMCqBGuqeOwgWGBFwMrd5VzUUPZEFlhgBcNqF49tgAVWJVhlg8ECKxzW1vnR8bLBq2CBVQHWWNngs5lT72CBFQrrSNngObDAAgusvQJrtGzwBFhg+YsFFlhggQUWWE43gOUEKVgu6YAFlovQYO39bTMDYIFlox9Y+2Zr8gtggeVmCrDc/gWWG1bBAsst9mB5KAhYHmPkMUZgefAaWHv+UZGDHhUJlofbgrW3Hsfd9DhusLxAACyvPAHLS5oSL2kCy2vlwNovL8KcSbwIE6w+vbp3zat7wdr1l42/0T3qWy8bB6sKrMEsnPTjzkF/5w5PgQVWIKzsdcD1X32n8mNW8kfbYIEVCCu7c2G9Vk7Wymru4HsJWGCFwsrPhWnz3NaIO7P5Y1NggRUMayT/VylN719/cvzhmY4DrWWwwAqGldxOO2tNLyzMr3b988UELLDCYQ2lgV0BC6wIWB3L955tbF4GC6xwWAfCYF0CC6woWLl9MT3b3FUDFlgRsO6FwJoBC6xIWLmdMT16sqcGLLBiYA2ErbDAAisOVvJ9masLCVhgxcMaXi121boBFlgVYJWt35/uLQULrDhYybGAiRAssKJhNQp+GY61wQKrIqxkeK1sgQUWWBVgde7q23KVeVQ3WGBFw0qG1spcgQVWBVjJ0DYXDceyrsACqwqsZOSHTleP87caggVWFVhJ8iC3H/nQ6Y7DYIFVDVaS3Hq6Kbk1fbLrIFhgVYW1PiEuLU5OLi4tb3MILLCqwyoILLDAAgsssMACCyywwAILLLDAAgsssMACCyywwAILLLDAAgsssMACCyywwAILLLDAAgsssMACCyywwAILLLDAAgsssMACCyywwAILLLDAAgsssMACCyywwAILLLDAAgsssMACCyywwAILLLDAAgsssMACCyywwAILLLDAAgsssMACCyywwAILLLDAAgsssMACCyywwAILLLDAAgsssMACCyywwAILLLDAAgsssMACCyywwAILLLDAAgsssMACCyywwAILLLDAAgsssMACCyywwNqt7l++1t5bsEbuHv8ErOeify9fW94jsP65Ov9nHb7yesBa763pEz8/a1i/Xp1/VJfvuzawNjo8feKnZwWrcff4+Tp917WCFbDk2hVYtVhU1R1WyazYf1h1mv9qDqtoVuwvrLrNf2D1nBX7B6uO8x9YPU9E9AlWXU4qgBW65OoDrJouqsAqnBV3CKvm8x9YPWfFncAy/4HV87fiJpLDk1FtTnyHzH9gCSyBJYElsASWBJbAElgSWAJLYElgCSyBJbAksASWwJLAElgCSwJLYAksCSyBJbAksASWwJLAElgCSwJLYAksCSyBJbAksASWwJLAElgCSwJLYAksCSyBJbAksASWwJLAElgCSwJLYAksCSyBJbAksASWwJLAElgCSwJLYAksCSyBJbAksASWwJLAElgCSwJLYAksCSyBJbAksASWwJLAElgCSwJLYAksCSyBJbAElq9AYAksgSWBJbAElgSWwBJYElgCS2BJYAksgSWBJbAElgSWwBJYElgCS2BJYAksgSWBJbAElgSWwBJYElgCS2BJYAksgSWBJbAElgSWwBJYElgCS2BJYAksgSWBJbAElgSWwBJYElgCS2BJYAksgSWBJbAElgSWwBJYElgCS2BJYAksgSWBpd3tf5zPhftGW8f/AAAAAElFTkSuQmCC";
 
 export const ogImagePath = "/og-image.png";
 
-/** `/favicon.ico`, as the PNG that every browser takes there. */
-export const answerFavicon = answerKept("curtain", curtain);
+/** `/favicon.ico`, as a PNG, which every browser accepts. */
+export const answerFavicon = answerPng("curtain", curtain);
 
-/** What other sites show of a page without a picture. */
-export const answerOgImage = answerKept("og-image", curtainOnPaper);
+/** The picture that other sites show for a page without one. */
+export const answerOgImage = answerPng("og-image", curtainOnPaper);
 
-function answerKept(name: string, base64: string): (request: Request) => Response {
+function answerPng(name: string, base64: string): (request: Request) => Response {
   const bytes = new Uint8Array(Buffer.from(base64, "base64"));
   const file: StaticFile = {
     type: "image/png",

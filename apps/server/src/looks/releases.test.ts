@@ -65,7 +65,7 @@ const paths = async (db: Db) =>
   (await db.selectFrom("built_asset").select("path").orderBy("path").execute()).map(({ path }) => path);
 
 describeOnBothDatabases("two releases at once", ({ shop, db }) => {
-  test("[PROD-13] what pages of either release name is served by nodes of both, encoded and for ever", async () => {
+  test("[PROD-13] files that pages of either release name are served by nodes of both, encoded and immutable", async () => {
     const own = await shop();
     const [old, fresh] = [release(before), release(after)];
     await storeAssets(db(), old, now);
@@ -102,7 +102,7 @@ describeOnBothDatabases("two releases at once", ({ shop, db }) => {
       const answer = await node(own, asked).get(stylesheet!);
       expect([answer.status, answer.text]).toEqual([200, expect.stringContaining(`color:${colour}`)]);
     }
-    // one that no settings give any more leads to the present one
+    // an address that no settings give any more redirects to the present one
     const outdated = await node(own, fresh).get(`/_simple/css/${"0".repeat(16)}.css`);
     expect([outdated.status, outdated.headers.get("location")]).toEqual([
       302,
@@ -110,7 +110,7 @@ describeOnBothDatabases("two releases at once", ({ shop, db }) => {
     ]);
   });
 
-  test("[PROD-13] a look that the new release no longer has stays there for the pages that show it", async () => {
+  test("[PROD-13] files of a look that the new release no longer has stay for open pages", async () => {
     const own = await shop();
     const gone = release(before, "gone");
     await storeAssets(db(), gone, now);
@@ -121,10 +121,10 @@ describeOnBothDatabases("two releases at once", ({ shop, db }) => {
     expect((await get("/_never/assets/cart-Before1.js")).status).toBe(404);
   });
 
-  test("[PROD-13] files of a release stay thirty days after it was replaced, and start anew where it comes back", async () => {
+  test("[PROD-13] files of a release stay thirty days after it was replaced, and the time restarts if it comes back", async () => {
     const [old, fresh] = [release(before), release(after)];
     await storeAssets(db(), old, now);
-    // however long it ran
+    // even after a long run
     await storeAssets(db(), fresh, days(90));
     await storeAssets(db(), fresh, days(119));
     expect(await paths(db())).toHaveLength(5);
@@ -139,7 +139,7 @@ describeOnBothDatabases("two releases at once", ({ shop, db }) => {
     );
   });
 
-  test("[PROD-13] many releases within thirty days have a limit of bytes, and those replaced last stay", async () => {
+  test("[PROD-13] files of many releases within thirty days have a limit of bytes; those replaced last stay", async () => {
     const row = (name: string, at: Date) => ({
       path: `/_simple/assets/${name}.js`,
       brotli: Buffer.alloc(size),
@@ -156,7 +156,7 @@ describeOnBothDatabases("two releases at once", ({ shop, db }) => {
     expect(left.map((path) => Number(/\d+/.exec(path)![0])).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  test("[PROD-13] two nodes that start at once store the same, and invented names ask the database once a second", async () => {
+  test("[PROD-13] two nodes that start at once store the same files, and invented names query the database once a second", async () => {
     const own = await shop();
     await Promise.all([storeAssets(db(), release(after), now), storeAssets(db(), release(after), now)]);
     expect(await paths(db())).toHaveLength(3);

@@ -11,7 +11,7 @@ export type StaticFile = {
   plain: Uint8Array<ArrayBuffer>;
   br?: Uint8Array<ArrayBuffer> | undefined;
   gzip?: Uint8Array<ArrayBuffer> | undefined;
-  /** Of a page: what it may load. */
+  /** Content-Security-Policy of a page. */
   policy?: string | undefined;
 };
 
@@ -21,14 +21,14 @@ export const forever = "public, max-age=31536000, immutable";
 
 type BuiltFile = { address: string; path: string; type: string; cacheControl: string };
 
-/** Where the files of a built look are and how each is served; none is read. */
+/** Lists the files of a built look and how each is served, without reading them. */
 export function builtFiles(folder: string, base: string): BuiltFile[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true }).flatMap((entry) => {
     const path = join(entry.parentPath, entry.name);
     const name = relative(folder, path).split(sep).join("/");
     const type = getMimeType(name);
     if (!entry.isFile() || !type || name.startsWith(".") || name.endsWith(".gz")) return [];
-    // Vite puts a hash into the names of what it builds; what was merely copied may change under its name.
+    // Vite puts a hash into the names of built files; copied files may change under the same name.
     const cacheControl = name.startsWith("assets/") ? forever : "public, max-age=3600";
     return [{ address: `${base}${name}`, path, type, cacheControl }];
   });

@@ -4,16 +4,16 @@ import { encode } from "../http/encoding.ts";
 import { builtFiles, forever, readStaticFile } from "./static-files.ts";
 
 const day = 86_400_000;
-/** How long pages of an earlier release may stay open, and how much of all earlier releases is stored. */
+/** Max age (ms) and total size (bytes) of files of earlier releases. */
 const defaultLimits = { replacedFor: 30 * day, replacedBytes: 64 * 1024 * 1024 };
-/** Rows of one statement. */
+/** Rows per statement. */
 const batch = 50;
 
 type Stored = { path: string; bytes: number; replaced_at: Date | null };
 
 /**
- * Stores what the pages of these builds will name, before any page does, and removes what has not been named for long. Every
- * node has the database, whatever folders it has; a build that was started before adds nothing.
+ * Stores the files of these builds before any page names them, and removes files that no build has used for long. The
+ * database is used since all nodes share it; a build that was started before adds no rows.
  */
 export async function storeAssets(
   db: Db,
@@ -38,7 +38,7 @@ export async function storeAssets(
         const { plain, br } = readStaticFile(file);
         return { path: file.address, brotli: br ?? new Uint8Array(await encode(plain, "br", "cached")) };
       });
-      // another node may be storing the same
+      // another node may store the same files at the same time
       await db
         .insertInto("built_asset")
         .values(await Promise.all(values))
@@ -71,7 +71,7 @@ async function remove(db: Db, assets: readonly Stored[]) {
   if (paths.length > 0) await db.deleteFrom("built_asset").where("path", "in", paths).execute();
 }
 
-/** Replaced too long ago, or beyond the space for what was replaced later. */
+/** Files that were replaced too long ago, or that exceed the space after those replaced later. */
 function outdated(replaced: readonly Stored[], now: Date, limits: typeof defaultLimits): Stored[] {
   const at = ({ replaced_at }: Stored) => (replaced_at ?? now).getTime();
   let bytes = 0;

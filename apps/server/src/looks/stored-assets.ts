@@ -8,20 +8,20 @@ import { toEtag } from "../http/etag.ts";
 import { forever, type StaticFile } from "./static-files.ts";
 
 export type StoredAssets = {
-  /** A file of another release's build; undefined where none has it. */
+  /** A file of another release's build; undefined if there is none. */
   find: (path: string) => Promise<StaticFile | undefined>;
-  /** Addresses of the stylesheets as they were built, of a look of whatever release. */
+  /** Addresses of a look's built stylesheets in all releases. */
   stylesheets: (look: string) => Promise<string[]>;
 };
 
 const unzip = promisify(brotliDecompress);
 const always = () => true;
-/** A release is stored before its first process opens, which takes longer than this (ms). */
+/** Lifetime of the list (ms); shorter than a start, which stores its files before its first process opens. */
 const listedFor = 1000;
 
 /**
- * What builds of other releases have stored (store-assets.ts). The list of addresses is read at most once a second, so that
- * invented ones cost the database nothing more; files are encoded once and then in memory for a while.
+ * Files of other releases (store-assets.ts). The list of addresses is read at most once a second, so that invented
+ * addresses do not load the database; files are encoded once and cached in memory for a while.
  */
 export function createStoredAssets(db: Db): StoredAssets {
   const lists = ttlCache<ReadonlySet<string>>({ ttlMs: listedFor, limit: 1, isWorth: always });

@@ -5,7 +5,7 @@ import { above } from "@noren/contract/channel/breakpoints.ts";
 import { encode } from "../http/encoding.ts";
 import { forever, type StaticFile } from "./static-files.ts";
 
-/** What a channel puts into the stylesheet of its look. */
+/** Settings of a channel that are written into its look's stylesheet. */
 export type SheetSettings = { screenSm: number; screenMd: number; tokens: Record<string, string> };
 
 export const settingsOfSheet = ({ settings, colorScheme }: Channel): SheetSettings => ({
@@ -14,7 +14,7 @@ export const settingsOfSheet = ({ settings, colorScheme }: Channel): SheetSettin
   tokens: colorScheme?.tokens ?? {},
 });
 
-/** Widths that the builds use in the place of a channel's breakpoints. */
+/** Placeholder widths in the builds for a channel's breakpoints. */
 const sentinels = { sm: "9001px", md: "9002px" };
 
 /** A look's styles with the channel's breakpoints and colours. */
@@ -26,18 +26,18 @@ export function channelStyles(css: string, { screenSm, screenMd, tokens }: Sheet
   return colours.length > 0 ? `${sized}\n:root{${colours.join(";")}}\n` : sized;
 }
 
-/** Where a look's stylesheet of this text stands, in whatever process it was made. */
+/** The address of a look's stylesheet with this text, the same in every process. */
 export const addressOfStyles = (look: string, text: string) =>
   `/_${look}/css/${createHash("sha256").update(text).digest("hex").slice(0, 16)}.css`;
 
 export type Stylesheets = {
   /** The address that a page of this look and channel names. */
   addressOf: (look: string, css: string, settings: SheetSettings) => string;
-  /** What stands at an address; undefined for one that no page has named since the start. */
+  /** The stylesheet at an address; undefined if no page has named it since the start. */
   at: (address: string) => Promise<StaticFile> | undefined;
 };
 
-/** Channels' stylesheets, made and encoded once each and cached in memory; above `max` the cache is cleared. */
+/** Channels' stylesheets, each made and encoded once and cached in memory; above `max` the cache is cleared. */
 export function createStylesheets(max = 200): Stylesheets {
   const addresses = new Map<string, string>();
   const sheets = new Map<string, { text: string; file?: Promise<StaticFile> }>();

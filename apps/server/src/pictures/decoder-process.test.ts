@@ -7,7 +7,7 @@ import { decodeApart, type DecoderLimits } from "./decoder-process.ts";
 const folder = temporaryFolder("decoders");
 const ample: DecoderLimits = { memory: 256, seconds: 20, timeout: 60_000 };
 
-/** Runs what a decoder that was taken over could run. */
+/** Runs code that a compromised decoder could run. */
 function decodeBy(
   script: string,
   { limits = {}, signal }: { limits?: Partial<DecoderLimits>; signal?: AbortSignal } = {},
@@ -17,7 +17,7 @@ function decodeBy(
   return decodeApart(Buffer.alloc(5_000_000), { program, limits: { ...ample, ...limits }, signal });
 }
 
-test("[SEC-09] a decoder that takes ever more memory is ended at its limit", async () => {
+test("[SEC-09] a decoder whose memory keeps growing is ended at its limit", async () => {
   const script = "const all = []; for (;;) all.push(Buffer.alloc(10_000_000, 1));";
   expect(await decodeBy(script)).toEqual({ ended: expect.any(String) });
 });
@@ -26,11 +26,11 @@ test("[SEC-09] a decoder that calculates for ever is ended by its processor time
   expect(await decodeBy("for (;;);", { limits: { seconds: 1 } })).toEqual({ ended: "SIGKILL" });
 });
 
-test("[SEC-09] a decoder that waits for ever is ended, and its picture is asked for again", async () => {
+test("[SEC-09] a decoder that waits for ever is ended, and the visitor is asked to send the picture again", async () => {
   expect(await decodeBy("setInterval(() => {}, 1000);", { limits: { timeout: 300 } })).toEqual({ isLate: true });
 });
 
-test("[SEC-09] a decoder whose sender has left is ended", async () => {
+test("[SEC-09] a decoder whose sender has disconnected is ended", async () => {
   const leaving = new AbortController();
   const decoded = decodeBy("setInterval(() => {}, 5000);", { signal: leaving.signal });
   leaving.abort();
@@ -48,7 +48,7 @@ test.each([
   expect(await decodeBy(script)).toEqual({ ended: "exit code 0" });
 });
 
-test("[SEC-09] a decoder gets nothing of the shop's environment, and answers no more than a picture's bytes", async () => {
+test("[SEC-09] a decoder gets no variable of the shop's environment, and can answer only a picture", async () => {
   process.env.SECRET_OF_SHOP = "x";
   const names = "process.exit(Object.keys(process.env).includes('SECRET_OF_SHOP') ? 3 : 4)";
   expect(await decodeBy(names)).toEqual({ ended: "exit code 4" });

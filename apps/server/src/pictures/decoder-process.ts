@@ -7,11 +7,11 @@ import { type ProcessLimits, startLimited } from "./limited-process.ts";
 import { type Refusal, refusals } from "./picture-refusals.ts";
 
 export type DecoderLimits = ProcessLimits & {
-  /** Milliseconds until it is ended, however little of its processor time a busy machine has given it. */
+  /** Max wall-clock time (ms), whatever processor time it has used. */
   timeout: number;
 };
 
-/** What came of a picture: encoded, refused, not in time, or why its decoder was ended, for the log. */
+/** The outcome: encoded, refused, too late, or the reason why the decoder was ended, for the log. */
 export type Decoded = EncodedPicture | { refusal: Refusal } | { isLate: true } | { ended: string };
 
 export const decoderLimits: DecoderLimits = { memory: 512, seconds: 4, timeout: 8_000 };
@@ -23,9 +23,9 @@ const ownProgram = fileURLToPath(new URL("./decoder.ts", import.meta.url));
 export type DecoderOptions = { limits?: DecoderLimits; signal?: AbortSignal | undefined; program?: string };
 
 /**
- * Decodes one picture in a process of its own, which ends with it: a decoder that is made to take memory or time, or to
- * run what is not its own, is ended by the system at its limits, without the shop's memory, secrets or other visitors'
- * files (docs/decisions/0082).
+ * Decodes one picture in a separate process, which then ends. If a hostile file makes the decoder use memory or time,
+ * or run foreign code, the system ends it at its limits; it has no access to the shop's memory, secrets or other
+ * visitors' files (docs/decisions/0082).
  */
 export async function decodeApart(bytes: Uint8Array, options: DecoderOptions = {}): Promise<Decoded> {
   const { limits = decoderLimits, signal, program = ownProgram } = options;
@@ -65,7 +65,7 @@ async function readAnswer(child: ChildProcess): Promise<Buffer | undefined> {
 
 type Head = Omit<EncodedPicture, "bytes"> | { refusal: Refusal };
 
-/** A line of JSON, then the picture's bytes. Undefined for what no decoder of ours answers. */
+/** Parses a line of JSON followed by the picture's bytes. Undefined for any other answer. */
 function toDecoded(answer: Buffer): EncodedPicture | { refusal: Refusal } | undefined {
   const end = answer.indexOf("\n");
   const head = end > 0 && end <= headMax && (JSON.parse(answer.toString("utf8", 0, end)) as Head);

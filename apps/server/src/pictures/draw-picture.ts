@@ -5,15 +5,15 @@ import type { DrawnFormat } from "./drawer-frames.ts";
 import { partsOf } from "./picture-parts.ts";
 import { upright } from "./upright.ts";
 
-// inside one picture, more threads would only fight with the pages
+// more threads per picture would compete with the rendering of pages
 sharp.concurrency(1);
 sharp.cache(false);
 
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
 /**
- * Draws an original at one width. SVG is drawn at that width, photographs are never made larger than they are. Wide
- * pictures are mostly for screens of two or three dots where there was one, whose fineness hides a coarser quality.
+ * Draws an original at one width. SVG is rendered at that width, photographs are never enlarged. Wide pictures have a
+ * lower quality, since they are mostly for screens with two or three device pixels per CSS pixel, which hide it.
  */
 export async function drawPicture(original: Uint8Array, width: number, format: DrawnFormat): Promise<Buffer> {
   const picture = await resized(original, width);
@@ -22,23 +22,23 @@ export async function drawPicture(original: Uint8Array, width: number, format: D
   return picture.webp({ quality: width < 640 ? 80 : 75, effort: 4 }).toBuffer();
 }
 
-/** A photograph without its metadata, which an owner may have put there unread; other kinds as the library reads them. */
+/** A photograph without its metadata, which its owner may not know of; other kinds as the library reads them. */
 async function resized(original: Uint8Array, width: number): Promise<Sharp> {
   const type = typeOf(original);
   if (type === undefined || type === "application/pdf" || type === "application/zip")
-    return sharp(original, { limitInputPixels: mostPixels, density: await densityFor(original, width) })
+    return sharp(original, { limitInputPixels: maxPixels, density: await densityFor(original, width) })
       .rotate()
       .resize({ width, withoutEnlargement: true });
   const parts = partsOf(original, type as PictureType);
   if (!parts) throw new Error("The parts of a picture are not whole.");
   const isTurned = parts.orientation > 4;
   const size = { ...(isTurned ? { height: width } : { width }), withoutEnlargement: true };
-  return upright(sharp(parts.bytes, { limitInputPixels: mostPixels }).resize(size), parts.orientation);
+  return upright(sharp(parts.bytes, { limitInputPixels: maxPixels }).resize(size), parts.orientation);
 }
 
-/** At 72 dots an inch an SVG comes out at its own size; a wider picture needs more dots. Photographs ignore it. */
+/** At 72 dpi an SVG has its own size; a wider picture needs a higher density. Photographs ignore it. */
 async function densityFor(original: Uint8Array, width: number): Promise<number> {
-  const metadata = await sharp(original, { limitInputPixels: mostPixels }).metadata();
+  const metadata = await sharp(original, { limitInputPixels: maxPixels }).metadata();
   if (metadata.format !== "svg") return 72;
   return Math.min(Math.max((72 * width) / metadata.width, 1), 2400);
 }

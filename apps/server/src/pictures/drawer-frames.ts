@@ -1,9 +1,11 @@
 import type { PictureFormat } from "./picture-address.ts";
 
-/** What pictures are shown as, and what icons must be. */
+/** Formats of drawn pictures; PNG is for icons. */
 export type DrawnFormat = PictureFormat | "png";
 
-/** What goes between the shop and its drawing process: a head of three numbers, then as many bytes as the last one says. */
+/**
+ * Message between the shop and its drawing process: a header of three numbers, then as many bytes as the last one says.
+ */
 export type Frame = { width: number; format: DrawnFormat; bytes: Buffer };
 
 const headBytes = 12;
@@ -17,7 +19,7 @@ export function headOf({ width, format, bytes }: Frame): Buffer {
   return head;
 }
 
-/** Puts chunks together again; each frame is copied once, however many chunks it comes in. */
+/** Reassembles frames from chunks; each frame is copied once. */
 export function createFrameReader(onFrame: (frame: Frame) => void, max = Infinity): (chunk: Buffer) => void {
   let chunks: Buffer[] = [];
   let length = 0;

@@ -3,13 +3,13 @@ import { drawPicture } from "./draw-picture.ts";
 import { createFrameReader, type Frame, headOf } from "./drawer-frames.ts";
 import { watchOwnLimits } from "./own-limits.ts";
 
-// what an owner may put among the originals; no other decoder of the library reads them
+// allows only the formats of originals; all other decoders of the library are blocked
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["Svg", "Jpeg", "Png", "Webp", "Nsgif", "Heif"].map((kind) => `VipsForeignLoad${kind}Buffer`),
 });
 
-/** Draws one original after another, as the shop sends them; what cannot be drawn is answered empty. */
+/** Draws the originals that the shop sends; answers empty bytes if one cannot be drawn. */
 const [memory, seconds] = process.argv.slice(2).map(Number);
 const begin = watchOwnLimits({ memory: memory!, seconds: seconds! });
 

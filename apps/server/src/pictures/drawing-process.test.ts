@@ -4,20 +4,20 @@ import { afterEach, expect, test } from "vitest";
 import { plainPng, pngText } from "../testing/picture-bytes.ts";
 import { createDrawingProcesses } from "./drawing-process.ts";
 
-/** As it is built; a run of tests builds it before them. */
+/** The built program; a test run builds it first. */
 const program = fileURLToPath(new URL("../../build/drawer.js", import.meta.url));
-/** A busy machine is no failure. */
-const patient = { memory: 512, seconds: 4, timeout: 60_000, pictures: 100, idle: 10_000 };
+/** Long timeouts for a busy machine. */
+const longLimits = { memory: 512, seconds: 4, timeout: 60_000, pictures: 100, idle: 10_000 };
 
 const ends: (() => void)[] = [];
 afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-function open(limits: Partial<typeof patient> = {}) {
+function open(limits: Partial<typeof longLimits> = {}) {
   const ended: string[] = [];
   const onEnded = (how: string) => void ended.push(how);
-  const { draw, close } = createDrawingProcesses({ program, onEnded, limits: { ...patient, ...limits } });
+  const { draw, close } = createDrawingProcesses({ program, onEnded, limits: { ...longLimits, ...limits } });
   ends.push(close);
   const drawn = async (bytes: Buffer | string, width = 320) => {
     const result = await draw({ width, format: "webp", bytes: Buffer.from(bytes) }).catch(() => Buffer.alloc(0));
@@ -34,7 +34,7 @@ const endless = svg(
   '<filter id="f"><feTurbulence baseFrequency=".01" numOctaves="5000"/></filter><rect width="4" height="4" filter="url(#f)"/>',
 );
 
-test("[SEC-09, CON-11] an original that takes its decoder's time ends the process that draws it, and the next picture is drawn", async () => {
+test("[SEC-09, CON-11] an original that exceeds the decoder's time ends the drawing process, and the next picture is drawn", async () => {
   const { drawn, ended } = open({ seconds: 1 });
   expect(await drawn(plain)).toMatchObject({ format: "webp", width: 320 });
   expect(await drawn(endless, 1280)).toBeUndefined();
@@ -42,14 +42,14 @@ test("[SEC-09, CON-11] an original that takes its decoder's time ends the proces
   expect(ended).toEqual([expect.stringContaining("SIGKILL")]);
 });
 
-test("[SEC-09] a drawing that the clock ends is told from one that cannot be drawn", async () => {
-  const { draw, close } = createDrawingProcesses({ program, limits: { ...patient, seconds: 60, timeout: 300 } });
+test("[SEC-09] a drawing that times out is distinguished from one that cannot be drawn", async () => {
+  const { draw, close } = createDrawingProcesses({ program, limits: { ...longLimits, seconds: 60, timeout: 300 } });
   ends.push(close);
   await expect(draw({ width: 1280, format: "webp", bytes: Buffer.from(endless) })).rejects.toThrow("was ended");
   expect(await open().drawn(plain)).toMatchObject({ width: 320 });
 });
 
-test("[SEC-09, CON-11] a file among the originals whose metadata unpack to gigabytes is drawn without them, and what is no picture is refused", async () => {
+test("[SEC-09, CON-11] an original whose metadata unpack to gigabytes is drawn without them, and a file that is no picture is refused", async () => {
   const { drawn, ended } = open();
   const hostile = await plainPng({ width: 40, height: 30 }, Array<Buffer>(600).fill(pngText(7_900_000)));
   expect(await drawn(hostile)).toMatchObject({ width: 40, height: 30 });

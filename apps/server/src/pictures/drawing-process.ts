@@ -4,22 +4,22 @@ import { createFrameReader, type Frame, headOf } from "./drawer-frames.ts";
 import { type ProcessLimits, startLimited } from "./limited-process.ts";
 
 export type DrawingLimits = ProcessLimits & {
-  /** Milliseconds of the clock until it is ended, however little processor time a busy machine has given it. */
+  /** Max wall-clock time (ms) of one picture, whatever processor time it has used. */
   timeout: number;
-  /** Pictures that one process draws. */
+  /** Max pictures drawn by one process. */
   pictures: number;
-  /** Milliseconds that it waits for the next one. */
+  /** Time (ms) that an idle process waits for the next picture. */
   idle: number;
 };
 
-/** `seconds` are those of one picture: the process counts them for itself, and the system those of all. */
+/** `seconds` applies to one picture, which the process checks itself; the system limits the sum of all pictures. */
 export const drawingLimits: DrawingLimits = { memory: 512, seconds: 4, timeout: 30_000, pictures: 100, idle: 10_000 };
 /** Max bytes of a drawn picture: 1,280 pixels wide, and as high as 50 million pixels allow. */
 const drawnMax = 64_000_000;
 
 const ownProgram = fileURLToPath(new URL("./drawer.ts", import.meta.url));
 
-/** Empty bytes: the picture cannot be drawn. A rejection is no fault of the picture's: it may be drawn later. */
+/** Empty bytes if the picture cannot be drawn. A rejection has another cause: the picture may be drawn later. */
 export type Draw = (request: Frame) => Promise<Buffer>;
 export type DrawingProcesses = { draw: Draw; close: () => void };
 
@@ -29,14 +29,14 @@ type Drawer = {
   end: () => void;
   drawn: number;
   timer: NodeJS.Timeout | undefined;
-  /** It was ended by the clock, which a busy machine may do to any picture. */
+  /** The process was ended by the wall-clock timeout, which may happen to any picture on a busy machine. */
   isLate: boolean;
 };
 
 /**
- * Draws the owner's pictures in processes of their own, one picture at a time in each, as many as are asked for at once. A
- * process is kept for the next picture, since a page asks for dozens and a start costs 80 ms of processor time; it ends
- * after some seconds without one. A picture that makes it take more than its limits ends it, and cannot be drawn
+ * Draws the owner's pictures in separate processes, one picture at a time in each, one process per concurrent request.
+ * A process is reused for the next picture, since a page requests dozens and a start costs 80 ms of processor time; it
+ * ends after some idle seconds. A picture that exceeds the limits ends the process and cannot be drawn
  * (docs/decisions/0082).
  */
 export function createDrawingProcesses(options: Options = {}): DrawingProcesses {
@@ -126,7 +126,7 @@ function startDrawer(program: string, limits: DrawingLimits, onEnd: () => void):
   return drawer;
 }
 
-/** A drawing process that rests keeps nobody's process open, and ends with it: its input ends. */
+/** An idle drawing process does not keep the shop's process alive, and ends with it when its input closes. */
 function letGo(child: ChildProcess) {
   child.unref();
   for (const stream of [child.stdin, child.stdout]) (stream as unknown as { unref?: () => void }).unref?.();

@@ -9,7 +9,7 @@ const plain = (width: number, height: number, background = "#336699") =>
   sharp({ create: { width, height, channels: 3, background } });
 
 test.each(["jpeg", "png", "webp"] as const)(
-  "[CON-11] a %s is encoded anew: upright, without what the camera and a forger have added, with its mean colour",
+  "[CON-11] a %s is re-encoded: upright, without metadata of a camera or a forger, with its mean colour",
   async (format) => {
     const written = plain(60, 40)
       .withExif({ IFD0: { Copyright: "35.0116N 135.7681E" } })
@@ -30,12 +30,12 @@ test.each(["jpeg", "png", "webp"] as const)(
   },
 );
 
-test("[CON-11] a large photograph is stored at twice the width that a page shows at most", async () => {
+test("[CON-11] a large photograph is stored at twice the max width on a page", async () => {
   const { width, height } = await encode(await plain(5000, 2500).jpeg().toBuffer());
   expect({ width, height }).toEqual({ width: 2560, height: 1280 });
 });
 
-test("[CON-11] a picture of 30,000 times 30,000 pixels is refused by its head, before it is decoded", async () => {
+test("[CON-11] a picture of 30,000 times 30,000 pixels is refused by its header, before it is decoded", async () => {
   await expect(encode(hugePng(30_000, 30_000))).rejects.toMatchObject({ code: "file.too_many_pixels" });
   await expect(encode(hugePng(300, 300))).rejects.toMatchObject({ code: "file.unreadable" });
 });
@@ -49,7 +49,7 @@ test.each([
   await expect(encode(Buffer.from(text, "latin1"))).rejects.toMatchObject({ code });
 });
 
-test("[CON-11] a photograph that ends too early is refused", async () => {
+test("[CON-11] a truncated photograph is refused", async () => {
   const whole = await sharp({
     create: {
       width: 400,

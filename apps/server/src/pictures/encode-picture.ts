@@ -4,12 +4,14 @@ import { type Decoded, decodeApart } from "./decoder-process.ts";
 import { createWorkQueue } from "./work-queue.ts";
 
 export type PictureEncoderOptions = {
-  /** Pictures that wait, in all and of one address range. */
+  /** Max waiting pictures, in all and of one address range. */
   waiting?: number;
   waitingPerRange?: number;
-  /** Milliseconds that a visitor's picture waits for its turn: with the time of its own it is answered before a page gives up. */
-  patience?: number;
-  /** A decoder was ended at one of its limits, or ended by itself. */
+  /**
+   * Max time (ms) that a visitor's picture waits for its turn; with the decoding it stays below the timeout of a page.
+   */
+  maxWait?: number;
+  /** Called when a decoder was ended at a limit or crashed. */
   onEnded?: (how: string) => void;
   decode?: (bytes: Uint8Array, signal: AbortSignal | undefined) => Promise<Decoded>;
 };
@@ -18,14 +20,14 @@ const tooMany = () => new ShopError("common.too_many_requests", { retry_after: 1
 
 /** One picture at a time in a worker; address ranges take turns. */
 export function createPictureEncoder(options: PictureEncoderOptions = {}): PictureEncoder {
-  const { waiting = 40, waitingPerRange = 2, patience = 5_000, onEnded = () => {} } = options;
+  const { waiting = 40, waitingPerRange = 2, maxWait = 5_000, onEnded = () => {} } = options;
   const { decode = (bytes, signal) => decodeApart(bytes, { signal }) } = options;
   const queue = createWorkQueue({ atOnce: 1, waiting, waitingPerRange });
 
   return async (bytes, { range, signal } = {}) => {
     const waited = new AbortController();
-    // an owner's command waits as long as it takes
-    const timer = range === undefined ? undefined : setTimeout(() => waited.abort(), patience);
+    // an owner's command waits without a timeout
+    const timer = range === undefined ? undefined : setTimeout(() => waited.abort(), maxWait);
     const begin = () => {
       clearTimeout(timer);
       return decode(bytes, signal);

@@ -7,7 +7,7 @@ import { upright } from "./upright.ts";
 
 sharp.concurrency(1);
 sharp.cache(false);
-// whatever a file pretends to be, no other decoder of the library reads it
+// allows only three formats; all other decoders of the library are blocked
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
@@ -15,19 +15,19 @@ sharp.unblock({
 
 /** Max pixels of a picture that is decoded. */
 const pixelsMax = 40_000_000;
-/** Max bytes that its pixels take while they are decoded: 40 million pixels of four channels. */
+/** Max decoded size in bytes: 40 million pixels of four channels. */
 const decodedMax = 160_000_000;
-/** Max width and height of what is stored: twice the widest that a page shows. */
-const longestSide = 2560;
+/** Max width and height of a stored picture: twice the max width on a page. */
+const maxSide = 2560;
 
 const encodings: Record<PictureType, (picture: Sharp) => Sharp> = {
-  // trellis quantisation (mozjpeg) takes six times as long for a file 4 % smaller
+  // without trellis quantisation (mozjpeg), which takes six times as long for a file 4 % smaller
   "image/jpeg": (picture) => picture.jpeg({ quality: 90, progressive: true, optimiseCoding: true }),
   "image/png": (picture) => picture.png({ compressionLevel: 6 }),
   "image/webp": (picture) => picture.webp({ quality: 90, effort: 2 }),
 };
 
-/** Decodes and encodes anew, upright, without metadata, with eight bits a channel. */
+/** Decodes and re-encodes: upright, without metadata, with eight bits per channel. */
 export async function encodePixels(file: Uint8Array): Promise<EncodedPicture | Refusal> {
   const type = typeOf(file);
   if (!type || !(type in encodings)) return "file.kind_not_allowed";
@@ -38,7 +38,7 @@ export async function encodePixels(file: Uint8Array): Promise<EncodedPicture | R
     const metadata = await sharp(parts.bytes, { limitInputPixels: false }).metadata();
     if (metadata.width * metadata.height > pixelsMax || decodedBytes(metadata) > decodedMax)
       return "file.too_many_pixels";
-    const size = { width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true } as const;
+    const size = { width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true } as const;
     const { data, info } = await sharp(parts.bytes, { limitInputPixels: pixelsMax, failOn: "error" })
       .resize(size)
       .toColourspace("srgb")
@@ -61,8 +61,8 @@ type Size = Pick<
 >;
 
 /**
- * Bytes that a picture's pixels take: two for each channel of 16 bits. An interlaced PNG is held whole and walked seven
- * times, so it counts twice; of a JPEG in several scans each coefficient is held, in two bytes.
+ * Decoded size in bytes: two per channel for 16 bits. An interlaced PNG is held in memory and traversed seven times, so
+ * it counts twice; for a JPEG in several scans each coefficient is held in two bytes.
  */
 export function decodedBytes({ width, height, channels, depth, isProgressive, ...rest }: Size): number {
   const { format, chromaSubsampling } = rest;
@@ -71,7 +71,7 @@ export function decodedBytes({ width, height, channels, depth, isProgressive, ..
   return pixels * channels * (depth === "uchar" ? 1 : 2) * (isProgressive ? 2 : 1);
 }
 
-/** On white, where it is transparent. */
+/** Mean colour as #rrggbb; transparent pixels count as white. */
 async function meanColor(picture: Sharp): Promise<string> {
   const pixel = await picture
     .flatten({ background: "#fff" })

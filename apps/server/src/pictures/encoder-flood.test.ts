@@ -9,7 +9,9 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-/** Sends a picture as a visitor of this address; the answer with its kind, or undefined where the visitor has left. */
+/**
+ * Sends a picture as a visitor with this address; returns the answer with its kind, or undefined after a disconnect.
+ */
 async function upload({ url }: ShopProcess, ip: string, file: Buffer, signal?: AbortSignal) {
   const body = new FormData();
   body.set("file", new File([new Uint8Array(file)], "a.png"));

@@ -5,7 +5,7 @@ import { createPictureEncoder, type PictureEncoderOptions } from "./encode-pictu
 const picture = { bytes: new Uint8Array([1]), type: "image/png", width: 1, height: 1, color: "#000000" } as const;
 const busy = { code: "common.too_many_requests", data: { retry_after: 10 } };
 
-/** An encoder whose decodings end when they are told, in the order of their begin. */
+/** An encoder whose decodings are ended by the test, in the order of their start. */
 function openEncoder(options: PictureEncoderOptions = {}) {
   const begun: { name: number; end: (decoded: Decoded) => void }[] = [];
   const decode = (bytes: Uint8Array) =>
@@ -15,7 +15,7 @@ function openEncoder(options: PictureEncoderOptions = {}) {
   return { begun, send, encode };
 }
 
-test("[SEC-09] of one range two pictures wait at most, the rest is asked to come again, and another range is next", async () => {
+test("[SEC-09] at most two pictures of one range wait, further ones are refused with a retry, and another range is next", async () => {
   const { begun, send } = openEncoder();
   const flood = [11, 12, 13, 14, 15].map((name) => send(name, "a"));
   const outcomes = Promise.allSettled(flood);
@@ -36,7 +36,7 @@ test("[SEC-09] of one range two pictures wait at most, the rest is asked to come
   expect(begun.map(({ name }) => name)).toEqual([11, 12, 21, 13]);
 });
 
-test("[SEC-09] pictures of who has left are not decoded, and an owner's import is bounded by the room alone", async () => {
+test("[SEC-09] pictures of disconnected visitors are not decoded, and an owner's import is limited only by the total number", async () => {
   const { begun, send, encode } = openEncoder({ waiting: 5 });
   const leaving = new AbortController();
   const first = send(1, "a");
@@ -53,8 +53,8 @@ test("[SEC-09] pictures of who has left are not decoded, and an owner's import i
   expect(begun.map(({ name }) => name)).toEqual([1, 4, 5, 6, 7, 8]);
 });
 
-test("[SEC-09] a picture whose turn does not come, or whose decoder is not done in time, is asked to come again", async () => {
-  const { begun, send, encode } = openEncoder({ patience: 20 });
+test("[SEC-09] a picture whose turn or decoding takes too long is refused with a retry", async () => {
+  const { begun, send, encode } = openEncoder({ maxWait: 20 });
   const first = send(1, "a");
   await expect(send(2, "b")).rejects.toMatchObject(busy);
   begun[0]!.end({ isLate: true });
@@ -65,7 +65,7 @@ test("[SEC-09] a picture whose turn does not come, or whose decoder is not done 
   expect(await owners).toEqual(picture);
 });
 
-test("[SEC-09] what ended its decoder is a file that cannot be read, and the log says how", async () => {
+test("[SEC-09] a file that ended its decoder is unreadable, and the log says how it ended", async () => {
   const onEnded = vi.fn<(how: string) => void>();
   const { begun, send } = openEncoder({ onEnded });
   const sent = send(1, "a");

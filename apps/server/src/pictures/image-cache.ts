@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { dirname, join, relative } from "node:path";
 
 /**
- * Drawn pictures on disk, under a quota: the least recently used go first. Several processes may share a folder, and see
- * what another one has drawn or removed.
+ * Drawn pictures on disk, within a quota: the least recently used are removed first. Several processes may share a
+ * folder, and notice pictures that another one has drawn or removed.
  */
 export type ImageCache = {
   get(name: string): Promise<Buffer | undefined>;
@@ -11,9 +11,9 @@ export type ImageCache = {
 };
 
 type Entry = { size: number };
-/** Some room is made at once, so that not every new picture has to look for an old one to remove. */
+/** A sweep frees space down to this share of the quota, so that not every new picture needs a sweep. */
 const roomAfterSweep = 0.9;
-/** A draft as old as this (ms) is a killed process's. */
+/** Max age (ms) of a draft; an older one is left from a killed process. */
 const draftLifetime = 60_000;
 
 export function imageCache(folder: string, quota: number): ImageCache {
@@ -30,7 +30,7 @@ export function imageCache(folder: string, quota: number): ImageCache {
     return entries;
   }
 
-  /** Pictures of other processes come first: they have not been used here. */
+  /** Removes pictures of other processes first, since they have not been used here. */
   async function sweep(pictures: Map<string, Entry>) {
     const onDisk = await readFolder(folder);
     const own = [...pictures].filter(([name]) => onDisk.has(name));
@@ -81,7 +81,7 @@ export function imageCache(folder: string, quota: number): ImageCache {
   };
 }
 
-/** What stands there, oldest first. Drafts of a killed process are removed. */
+/** Lists the pictures in the folder, oldest first. Removes drafts of killed processes. */
 async function readFolder(folder: string): Promise<Map<string, Entry>> {
   await mkdir(folder, { recursive: true });
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
@@ -101,7 +101,7 @@ async function removeOldDraft(file: string) {
   if ((await statOf(file)).mtimeMs < Date.now() - draftLifetime) await rm(file, { force: true });
 }
 
-/** What another process has just removed is new and empty. */
+/** Size and time of a file; zero and now if another process has just removed it. */
 async function statOf(file: string): Promise<{ size: number; mtimeMs: number }> {
   try {
     const { size, mtimeMs } = await stat(file);

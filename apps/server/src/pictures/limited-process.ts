@@ -7,19 +7,20 @@ export type ProcessLimits = {
   seconds: number;
 };
 
-/** V8 reserves so many megabytes for machine code, which count as used, unless it does without. */
+/** Megabytes that V8 reserves for machine code, which count as used, unless it runs with --jitless. */
 const codeRange = 640;
 
 /**
- * Starts a program that reads files which may be hostile: the system ends it at its memory and processor time, and it has
- * nothing of the shop's environment, which holds secrets. Without limits of the system (Windows), it watches its own memory.
+ * Starts a program that reads possibly hostile files: the system ends it at its limits of memory and processor time,
+ * and it gets no variable of the shop's environment, which contains secrets. On Windows, without such limits, it checks
+ * its own memory.
  */
 export function startLimited(
   program: string,
   { memory, seconds }: ProcessLimits,
   args: readonly string[] = [],
 ): ChildProcess {
-  // sources need WebAssembly, which strips their types
+  // TypeScript sources need WebAssembly, by which Node strips types
   const isSource = program.endsWith(".ts");
   const flags = ["--max-old-space-size=64", ...(isSource ? [] : ["--jitless"])];
   const command = [process.execPath, ...flags, program, String(memory), ...args];

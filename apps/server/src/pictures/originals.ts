@@ -6,17 +6,17 @@ import { LRUCache } from "lru-cache";
 /** Finds an original by its path in the shop's files; undefined when there is none. */
 export type Originals = { hashOf(path: string): Promise<string | undefined>; read(path: string): Promise<Buffer> };
 
-const mostHashes = 20_000;
+const maxHashes = 20_000;
 
 /** Originals in a folder. Their hash is the SHA-256 of their bytes, computed once for each version of a file. */
 export function originalsIn(folder: string): Originals {
-  const known = new LRUCache<string, { version: string; hash: string }>({ max: mostHashes });
+  const known = new LRUCache<string, { version: string; hash: string }>({ max: maxHashes });
 
   async function locate(path: string) {
     try {
       const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, path))]);
       const info = await stat(file);
-      // A link inside the folder may point out of it; what it points to is then not one of the shop's files.
+      // A symbolic link inside the folder may point outside; its target is not a file of the shop.
       if (!info.isFile() || !file.startsWith(root + sep)) return undefined;
       return { file, version: `${info.size}-${info.mtimeMs}` };
     } catch (error) {

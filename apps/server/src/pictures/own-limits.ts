@@ -1,8 +1,8 @@
 const watchMs = 10;
 
 /**
- * Ends this process at so many megabytes of memory, where the system sets no limit or counts otherwise, and where a piece of
- * its work has taken so much processor time. Answers what begins a piece.
+ * Ends this process if it exceeds `memory` megabytes (for systems without such a limit), or if one piece of work
+ * exceeds `seconds` of processor time. Returns a function to call at the start of each piece.
  */
 export function watchOwnLimits({ memory, seconds = Infinity }: { memory: number; seconds?: number }): () => void {
   let began = process.cpuUsage();

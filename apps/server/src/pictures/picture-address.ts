@@ -4,11 +4,11 @@ export const formats = { webp: "image/webp", jpeg: "image/jpeg" } as const;
 export type PictureFormat = keyof typeof formats;
 export type PictureAddress = { format: PictureFormat; width: number; hash: string; path: string };
 
-/** One folder or file name of an original: no dot in front, so neither hidden files nor a way up. */
+/** A folder or file name of an original: no leading dot, which excludes hidden files and `..`. */
 const segment = /^[\p{L}\p{N}_-][\p{L}\p{N}._-]*$/u;
 const hashShape = /^[0-9a-f]{12,64}$/;
 
-/** Reads `/pictures/<format>/<width>/<hash>/<path>`; undefined for anything else, so that odd addresses draw nothing. */
+/** Parses `/pictures/<format>/<width>/<hash>/<path>`; undefined for any other address. */
 export function readPictureAddress(pathname: string): PictureAddress | undefined {
   const [, root, format = "", width, hash = "", ...rest] = pathname.split("/");
   const names = rest.map(decoded);

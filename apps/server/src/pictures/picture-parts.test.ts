@@ -18,7 +18,7 @@ import { partsOf } from "./picture-parts.ts";
 const size = { width: 40, height: 30 };
 const plain = sharp({ create: { ...size, channels: 3, background: "#336699" } });
 
-test("[SEC-09] of a PNG its pixels reach the decoder, and no text, frame or second profile", () => {
+test("[SEC-09] the decoder gets a PNG's pixels, without texts, frames or a second profile", () => {
   const text = pngText(1000);
   const [profile, other] = ["a", "b"].map((letter) => pngChunk("iCCP", Buffer.from(letter)));
   const file = plainPng(size, [text, text, profile!, other!, pngChunk("eXIf", Buffer.from("MM"))], [text]);
@@ -28,7 +28,7 @@ test("[SEC-09] of a PNG its pixels reach the decoder, and no text, frame or seco
   expect(Buffer.from(partsOf(plainPng(size, [large]), "image/png")!.bytes)).toEqual(plainPng(size));
 });
 
-test("[SEC-09] of a JPEG its pixels and its profile reach the decoder, and no comment or metadata", async () => {
+test("[SEC-09] the decoder gets a JPEG's pixels and profile, without comments and metadata", async () => {
   const jpeg = await plain.jpeg().toBuffer();
   const profile = profileSegments(2);
   const more = [
@@ -42,7 +42,7 @@ test("[SEC-09] of a JPEG its pixels and its profile reach the decoder, and no co
   expect(many.bytes.length).toBeLessThan(jpeg.length + 1_000_000);
 });
 
-test("[SEC-09] of a WebP its first picture and its profile reach the decoder", async () => {
+test("[SEC-09] the decoder gets a WebP's first picture and its profile", async () => {
   const still = (await plain.webp({ lossless: true }).toBuffer()).subarray(12);
   const [profile, exif] = ["ICCP", "EXIF"].map((name) => webpChunk(name, Buffer.alloc(99, "x")));
   const file = webpOf([webpHead(0x2c, 40, 30), profile!, still, exif!, exif!, webpChunk("XMP ", Buffer.alloc(9))]);
@@ -53,7 +53,7 @@ test("[SEC-09] of a WebP its first picture and its profile reach the decoder", a
   expect(Buffer.from(partsOf(moving(1000), "image/webp")!.bytes)).toEqual(moving(1));
 });
 
-test("[SEC-09] a file whose parts are not whole, or are more than a camera writes, is not decoded", async () => {
+test("[SEC-09] a file with incomplete parts, or more parts than a camera writes, is not decoded", async () => {
   const png = plainPng(size);
   const jpeg = await plain.jpeg().toBuffer();
   expect(partsOf(png.subarray(0, -12), "image/png")).toBeUndefined();

@@ -1,34 +1,34 @@
 import type { PictureType } from "@noren/api/platform/files/file-port.ts";
 
 /**
- * A picture's file as its decoder gets it: pixels, palette, transparency and colour profile. Comments, metadata and
- * thumbnails are left out before a library parses them, since a compressed text of a PNG unpacks to a thousand times its
- * size. Of the metadata the orientation alone is read.
+ * A picture's file reduced for its decoder: pixels, palette, transparency and colour profile. Comments, metadata and
+ * thumbnails are removed before a library parses them, since a compressed text in a PNG can unpack to a thousand times
+ * its size. The orientation is the only metadata that is read.
  */
 export type PictureParts = { bytes: Uint8Array; orientation: number };
 
 /** Max parts (chunks, segments) of a file; a camera's file of 20 MB has 5,000. */
 const partsMax = 50_000;
-/** Max bytes of a colour profile; printers' are half a megabyte. */
+/** Max bytes of a colour profile; printer profiles have half a megabyte. */
 const profileMax = 1_000_000;
-/** EXIF's own maximum. */
+/** Max bytes of EXIF, by its specification. */
 const exifMax = 65_536;
 
 type Reader = (file: Buffer, keep: (from: number, to: number) => void) => number | undefined;
 
-/** Undefined where the file's parts are not whole, or too many. One pass over the parts; pixels are not looked at. */
+/** Undefined if parts are incomplete or too many. Makes one pass over the parts without reading pixels. */
 export function partsOf(bytes: Uint8Array, type: PictureType): PictureParts | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const kept: Buffer[] = [];
-  const orientation = readers[type](file, (from, to) => void kept.push(file.subarray(from, to)));
+  const chunks: Buffer[] = [];
+  const orientation = readers[type](file, (from, to) => void chunks.push(file.subarray(from, to)));
   if (orientation === undefined) return undefined;
-  const whole = Buffer.concat(kept);
+  const whole = Buffer.concat(chunks);
   if (type === "image/webp") describeWebp(whole);
   return { bytes: whole, orientation };
 }
 
-/** Chunks that say what the pixels are; each but IDAT once. */
-const pngKept = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "iCCP"];
+/** Chunks that define the pixels; only IDAT may be repeated. */
+const pngChunks = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "iCCP"];
 
 function readPng(file: Buffer, keep: (from: number, to: number) => void): number | undefined {
   let orientation = 1;
@@ -41,8 +41,8 @@ function readPng(file: Buffer, keep: (from: number, to: number) => void): number
     const end = at + 12 + length;
     if (end > file.length) return undefined;
     if (name === "eXIf" && length <= exifMax) orientation = orientationOf(file.subarray(at + 8, end - 4));
-    const isKept = pngKept.includes(name) && (name === "IDAT" ? length > 0 : !seen.has(name));
-    if (isKept && !(name === "iCCP" && length > profileMax)) keep(at, end);
+    const isRetained = pngChunks.includes(name) && (name === "IDAT" ? length > 0 : !seen.has(name));
+    if (isRetained && !(name === "iCCP" && length > profileMax)) keep(at, end);
     seen.add(name);
     if (name === "IEND") return orientation;
     at = end;
@@ -54,10 +54,10 @@ const [app0, app1, app2, app14, app15, comment] = [0xe0, 0xe1, 0xe2, 0xee, 0xef,
 const [scan, endOfImage] = [0xda, 0xd9];
 const exifStart = "Exif\0\0";
 const profileStart = "ICC_PROFILE\0";
-/** Markers that stand alone, without a length. */
+/** Markers without a length. */
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
-/** Behind its first scan a file is taken as it is: there libjpeg reads scans and their tables alone. */
+/** After its first scan a file is passed on unchanged, since there libjpeg reads only scans and their tables. */
 function readJpeg(file: Buffer, keep: (from: number, to: number) => void): number | undefined {
   let orientation = 1;
   let profile = 0;
@@ -87,8 +87,8 @@ function readJpeg(file: Buffer, keep: (from: number, to: number) => void): numbe
   return undefined;
 }
 
-/** Chunks of a moving picture's frames stay: the first one is shown. */
-const webpKept = ["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"];
+/** Chunks to retain, including frames of an animation, whose first one is shown. */
+const webpChunks = ["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"];
 
 function readWebp(file: Buffer, keep: (from: number, to: number) => void): number | undefined {
   let orientation = 1;
@@ -102,18 +102,18 @@ function readWebp(file: Buffer, keep: (from: number, to: number) => void): numbe
     const end = at + 8 + length + (length % 2);
     if (at + 8 + length > file.length) break;
     if (name === "EXIF" && length <= exifMax) orientation = orientationOf(file.subarray(at + 8, at + 8 + length));
-    const isKept = webpKept.includes(name) && (name === "ANMF" ? (frames += 1) <= framesMax : !seen.has(name));
-    if (isKept && !(name === "ICCP" && length > profileMax)) keep(at, Math.min(end, file.length));
+    const isRetained = webpChunks.includes(name) && (name === "ANMF" ? (frames += 1) <= framesMax : !seen.has(name));
+    if (isRetained && !(name === "ICCP" && length > profileMax)) keep(at, Math.min(end, file.length));
     seen.add(name);
     at = end;
   }
   return at > 12 ? orientation : undefined;
 }
 
-/** The first is all that is shown. */
+/** Only the first frame is shown. */
 const framesMax = 1;
 
-/** Length, and no metadata in the flags of an extended file. */
+/** Updates the length, and clears the metadata flags of an extended file. */
 function describeWebp(file: Buffer) {
   file.writeUInt32LE(file.length - 8, 4);
   const hasProfile = file.toString("latin1", 30, 34) === "ICCP";
@@ -123,7 +123,7 @@ function describeWebp(file: Buffer) {
 
 const readers: Record<PictureType, Reader> = { "image/png": readPng, "image/jpeg": readJpeg, "image/webp": readWebp };
 
-/** The value of tag 0x0112 in the first directory, from 1 to 8; 1 where there is none. */
+/** The value of tag 0x0112 in the first directory, from 1 to 8; 1 by default. */
 function orientationOf(exif: Buffer): number {
   const tiff = exif.toString("latin1", 0, 6) === exifStart ? exif.subarray(6) : exif;
   const order = tiff.toString("latin1", 0, 2);

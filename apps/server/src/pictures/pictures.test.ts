@@ -38,7 +38,7 @@ function shopWith(
   return { dataDir, uncached, get: (path: string, ifNoneMatch: string | null = null) => picture(path, ifNoneMatch) };
 }
 
-/** Nothing is drawn before so many pictures have been requested. */
+/** A queue that draws nothing before `count` pictures have been requested. */
 function startingTogether(queue: WorkQueue, count: number): WorkQueue {
   let requested = 0;
   let open = () => {};
@@ -99,7 +99,7 @@ test("widths, formats and hashes the shop does not offer are not found", async (
   for (const path of refused) expect([path, (await get(path)).status]).toEqual([path, 404]);
 });
 
-test("no address leads out of the shop's files", async () => {
+test("no address reaches files outside of the shop's", async () => {
   const secret = svg("#000");
   const { get, dataDir } = shopWith({ "tea.svg": tea });
   writeFileSync(join(dataDir, "secret.svg"), secret);
@@ -113,7 +113,7 @@ test("no address leads out of the shop's files", async () => {
   expect((await get(address("%E0%A4%A", tea))).status).toBe(404);
 });
 
-test("[ERR-05] more pictures than the queue takes are answered 429 with Retry-After, and succeed later", async () => {
+test("[ERR-05] requests above the queue's limit get 429 with Retry-After, and succeed later", async () => {
   const files = Object.fromEntries(Array.from({ length: 6 }, (_, i) => [`${i}.svg`, svg(`#00000${i}`)]));
   const { get } = shopWith(files, { atOnce: 2, waiting: 2, together: 6 });
   const all = Object.entries(files).map(([path, text]) => address(path, text));
@@ -139,7 +139,7 @@ test("many requests for the same picture at once cause one drawing", async () =>
   expect(answers.every((answer) => answer.status === 200)).toBe(true);
 });
 
-test("drawn pictures stay on disk within their quota, the oldest go first, and outlive a restart", async () => {
+test("drawn pictures stay on disk within their quota over a restart; the oldest are removed first", async () => {
   const files = Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`${i}.svg`, svg(`#0000${i}0`)]));
   const { get, dataDir } = shopWith(files, { quota: 700 });
   for (const [path, text] of Object.entries(files)) await get(address(path, text));
@@ -162,7 +162,7 @@ test("[PROD-01] processes with one folder share what they have drawn, and the qu
   await one.put("a/0.webp", Buffer.alloc(400, 1));
   expect(await two.get("a/0.webp")).toEqual(Buffer.alloc(400, 1));
   await two.put("a/1.webp", Buffer.alloc(400, 2));
-  // this one knows of two pictures, and makes room among all that stand there
+  // this process knows two pictures, and frees space among all in the folder
   await one.put("a/2.webp", Buffer.alloc(700, 3));
   expect(readdirSync(join(folder, "a"))).toEqual(["2.webp"]);
   expect(await two.get("a/1.webp")).toBeUndefined();
@@ -181,7 +181,7 @@ test("a picture that cannot be cached is still answered", async () => {
   expect(uncached).toHaveLength(1);
 });
 
-test("[SEC-09, CON-11] an original that cannot be drawn is not found in words, and costs one drawing, at whatever width it is asked for", async () => {
+test("[SEC-09, CON-11] an original that cannot be drawn gets a 404 page and is drawn once, whatever width is requested", async () => {
   const broken = `${svg("#000").slice(0, 60)}<<<`;
   const draws: string[] = [];
   const { get } = shopWith({ "broken.svg": broken, "tea.svg": tea }, { onDraw: (bytes) => draws.push(String(bytes)) });
@@ -194,7 +194,7 @@ test("[SEC-09, CON-11] an original that cannot be drawn is not found in words, a
   expect(draws).toEqual([broken, tea]);
 });
 
-test("[SEC-09, ERR-05] a picture that a busy machine did not draw in time gets 429 with Retry-After, and is drawn when it is asked for again", async () => {
+test("[SEC-09, ERR-05] a picture that a busy machine did not draw in time gets 429 with Retry-After, and is drawn at the next request", async () => {
   let late = 1;
   const onDraw = () => {
     if (late-- > 0) throw new Error("the drawing process was ended by the clock");

@@ -11,26 +11,26 @@ export type PictureParts = {
   originals: Originals;
   cache: ImageCache;
   queue: WorkQueue;
-  /** Milliseconds that a request waits for a picture to be drawn; well below the request timeout. */
+  /** Max time (ms) that a request waits for a drawing; well below the request timeout. */
   timeout: number;
-  /** A picture that cannot be cached (a full disk) is still answered; this logs it. */
+  /** Logs a picture that could not be cached (full disk); it is still answered. */
   onUncached: (error: unknown) => void;
 };
 
 const retryAfterSeconds = "2";
-/** A picture that cannot be drawn is drawn again after so many ms: until then it costs nobody a drawing. */
+/** Time (ms) for which a failed drawing is remembered and not repeated. */
 const failureLifetime = 600_000;
 const maxFailures = 1000;
 
 /**
- * Answers `/pictures/<format>/<width>/<hash>/<path>`. The hash is that of the original, so an address never changes
- * what it shows and may be cached for ever; the original itself is never served.
+ * Answers `/pictures/<format>/<width>/<hash>/<path>`. The hash is that of the original, so the content of an address
+ * never changes and may be cached for ever; the original itself is never served.
  */
 export function createPictures({ draw: drawApart, originals, cache, queue, timeout, onUncached }: PictureParts) {
   const underWay = new Map<string, Promise<Drawn>>();
   const failed = new LRUCache<string, true>({ max: maxFailures, ttl: failureLifetime });
 
-  /** Undefined: not drawn now. */
+  /** Undefined if the picture is not drawn now. */
   async function draw(name: string, { path, width, format }: PictureAddress): Promise<Drawn> {
     const bytes = await drawApart({ width, format, bytes: await originals.read(path) }).catch(() => undefined);
     if (!bytes) return undefined;
@@ -39,7 +39,7 @@ export function createPictures({ draw: drawApart, originals, cache, queue, timeo
     return bytes;
   }
 
-  /** Requests for a picture that is being drawn wait for that drawing. */
+  /** Concurrent requests for a picture share one drawing. */
   function drawOnce(name: string, address: PictureAddress, range: string): Promise<Drawn> | undefined {
     const running = underWay.get(name) ?? queue.run(() => draw(name, address), { range });
     if (running && !underWay.has(name)) {
@@ -49,7 +49,7 @@ export function createPictures({ draw: drawApart, originals, cache, queue, timeo
     return running;
   }
 
-  /** Undefined after the timeout: the drawing goes on, and a later request finds it. */
+  /** Undefined after the timeout; the drawing continues, and a later request finds it. */
   async function inTime(drawn: Promise<Drawn>): Promise<Drawn> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), timeout)));
@@ -78,10 +78,10 @@ export function createPictures({ draw: drawApart, originals, cache, queue, timeo
 
 type Drawn = Buffer | undefined;
 const nothing = Buffer.alloc(0);
-/** What does not fit at one width is not tried at the others. */
+/** Key of the original: a failure at one width counts for all widths. */
 const originalIn = (name: string) => name.replace(/-\d+\.\w+$/, "");
 
-/** Others may show them: emails in a mailbox's page, an og:image in a feed, a partner's list. They contain no personal data. */
+/** Other sites may embed pictures: webmail, og:image previews, partner lists. They contain no personal data. */
 const cacheHeaders = (etag: string) => ({
   "cache-control": "public, max-age=31536000, immutable",
   "cross-origin-resource-policy": "cross-origin",

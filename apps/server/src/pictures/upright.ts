@@ -1,6 +1,6 @@
 import type { Sharp } from "sharp";
 
-/** What each EXIF orientation asks for; the library mirrors before it turns. */
+/** Transformation for each EXIF orientation; the library mirrors before it rotates. */
 const turns: Record<number, (picture: Sharp) => Sharp> = {
   2: (picture) => picture.flop(),
   3: (picture) => picture.rotate(180),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createWorkQueue } from "./work-queue.ts";
 
-test("[SEC-02, ERR-05] one range's pictures fill half of the waiting room, and others' are drawn in turn with them", async () => {
+test("[SEC-02, ERR-05] one range's pictures fill half of the queue, and those of others are drawn in turn with them", async () => {
   const queue = createWorkQueue({ atOnce: 1, waiting: 4, waitingPerRange: 2 });
   const drawn: string[] = [];
   const gate = Promise.withResolvers<void>();
@@ -14,7 +14,7 @@ test("[SEC-02, ERR-05] one range's pictures fill half of the waiting room, and o
       { range },
     );
   const submitted = ["a1", "a2", "a3", "a4", "b1", "b2", "c1"].map((name) => submit(name[0]!, name));
-  // one is being drawn; a4 finds its range's places taken, c1 the whole room
+  // one is being drawn; a4 exceeds its range's places, c1 the total
   expect(submitted.map((one) => one !== undefined)).toEqual([true, true, true, false, true, true, false]);
   gate.resolve();
   await Promise.all(submitted);
@@ -23,7 +23,7 @@ test("[SEC-02, ERR-05] one range's pictures fill half of the waiting room, and o
   expect(drawn.at(-1)).toBe("c2");
 });
 
-test("[SEC-09] what waits is dropped with its signal, and leaves its place to another", async () => {
+test("[SEC-09] waiting work is dropped by its signal, and frees its place", async () => {
   const queue = createWorkQueue({ atOnce: 1, waiting: 4, waitingPerRange: 1 });
   const done: string[] = [];
   const gate = Promise.withResolvers<void>();

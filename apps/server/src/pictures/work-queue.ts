@@ -1,6 +1,9 @@
-/** Runs work a few at a time; what finds the waiting room full is not taken at all. */
+/** Runs a few pieces of work at a time; refuses work while the queue is full. */
 export type WorkQueue = {
-  /** The address range it is for has a part of the waiting room; ranges take turns. Work without a range has all of it. */
+  /**
+   * An address range has a limited part of the queue, and ranges take turns. Work without a range may use the whole
+   * queue.
+   */
   run<T>(
     work: () => Promise<T>,
     options?: { range?: string | undefined; signal?: AbortSignal },
@@ -9,7 +12,7 @@ export type WorkQueue = {
 
 type Limits = { atOnce: number; waiting: number; waitingPerRange?: number };
 
-/** What waits: begun by its turn, or dropped when its signal aborts. */
+/** Waiting work: started at its turn, or dropped when its signal aborts. */
 type Waiting = { begin: () => void };
 
 export function createWorkQueue({ atOnce, waiting, waitingPerRange = waiting }: Limits): WorkQueue {

@@ -5,7 +5,7 @@ import { createProductFeed } from "./product-feed.ts";
 describe("a flood of the product feed", () => {
   const { shop } = useDatabase("pglite");
 
-  test("[SEC-09] requests of the feed at once share one reading of the catalogue, whatever their queries say, and above 60 a minute a range gets 429 without any", async () => {
+  test("[SEC-09] concurrent requests of the feed share one read of the catalogue, whatever their queries, and above 60 a minute a range gets 429 without a read", async () => {
     const own = await shop();
     const statements: string[] = [];
     const counting = own.db.withPlugin({

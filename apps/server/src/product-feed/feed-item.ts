@@ -7,12 +7,13 @@ import { plainDescription } from "@noren/storefront/app/product/plain-descriptio
 import { variantName, variantQuery, variantQueryOf } from "@noren/contract/product/variant-options.ts";
 
 /**
- * Google's product data specification (support.google.com/merchants/answer/7052112): its limits in characters, and at most ten
- * additional pictures. Longer texts are cut; a longer id would be another product's, so the row's own stands for it.
+ * Max characters by Google's product data specification (support.google.com/merchants/answer/7052112), and max
+ * additional pictures. Longer texts are cut; a longer id is replaced by the row's id, since a cut one could be another
+ * product's.
  */
 const max = { id: 50, title: 150, description: 5000, brand: 70, part: 70, option: 100, type: 750, pictures: 10 };
 
-/** What opens the document, up to its first item. */
+/** The document up to its first item. */
 export function feedHead(channel: Channel): string {
   const { name, profile } = channel;
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -50,7 +51,7 @@ ${[
   ["sale_price_effective_date", sale && `${second(sale.starts_at)}/${second(sale.ends_at)}`],
   ["brand", brand && cut(brand, max.brand)],
   ["gtin", gtin],
-  // a part number means something beside its brand alone
+  // a part number is valid only together with a brand
   ["mpn", !gtin && brand ? cut(variant.code, max.part) : null],
   ["identifier_exists", gtin || brand ? null : "no"],
   ["condition", "new"],
@@ -76,17 +77,17 @@ function detailsOf(variant: FeedVariant): string {
     .join("");
 }
 
-/** Its own pictures first, then those of no variant; never another variant's. */
+/** The variant's pictures first, then those without a variant; never those of another variant. */
 function picturesOf({ gallery }: FeedProduct, { id }: FeedVariant, { settings, origin }: Channel): string[] {
   const own = gallery.filter(({ variant_id }) => variant_id === id);
   const shared = gallery.filter(({ variant_id }) => variant_id === null);
-  // a path on the same host is no storage of another one
+  // a storage address on the same host needs no other origin
   const storage = storageUrl(settings);
   const base = storage.startsWith("/") ? origin + storage : storage || origin;
   return [...own, ...shared].map((picture) => pictureUrl(picture, 1280, "jpeg", base));
 }
 
-/** Carriage depends on the prefecture: the highest, so that nobody pays more than was shown. */
+/** The highest carriage of all prefectures, so that no buyer pays more than shown. */
 function shippingOf({ carriage }: FeedProduct, { regular_price, sale_period }: FeedVariant): string {
   if (!carriage) return "";
   const lowest = Math.min(regular_price, sale_period?.price ?? regular_price);
@@ -102,7 +103,7 @@ const second = (moment: Date) => moment.toISOString().replace(/\.\d+Z$/, "Z");
 const cut = (text: string, length: number) => (text.length <= length ? text : [...text].slice(0, length).join(""));
 
 const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>\n`;
-/** What XML 1.0 has no way to write, not even escaped (www.w3.org/TR/xml/#charsets). */
+/** Characters that XML 1.0 cannot contain, not even escaped (www.w3.org/TR/xml/#charsets). */
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
-/** What HTML escapes is escaped in XML alike. */
+/** XML needs the same escapes as HTML. */
 const escaped = (text: string) => String(html`${text.replace(forbidden, "")}`);

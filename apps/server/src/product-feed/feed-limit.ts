@@ -1,8 +1,10 @@
-/** Requests of a range in a minute: whether the feed has changed is read from every row of the catalogue. */
+/** Max requests of a range per minute, since each has to check all rows of the catalogue for changes. */
 const maxPerMinute = 60;
 const minuteMs = 60_000;
 
-/** Counts requests by range; answers the seconds until the next is taken, or undefined for one that is taken. */
+/**
+ * Counts requests by range; returns undefined for an accepted request, else the seconds until the next one is accepted.
+ */
 export function createFeedLimit(now = () => performance.now()): (range: string) => number | undefined {
   const ranges = new Map<string, number>();
   let endsAt = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRevisions } from "./feed-revision.ts";
 
-/** Readings that take so many ms of a clock of their own. */
+/** Reads that take `took` ms on a test clock. */
 function open(took: number) {
   let time = 0;
   let readings = 0;
@@ -15,7 +15,7 @@ function open(took: number) {
   return { ask: () => revisionOf("a", read), wait: (ms: number) => void (time += ms) };
 }
 
-test("[SEC-09, CAT-24] a large catalogue's revision is read once for all who ask within ten times as long as that took", async () => {
+test("[SEC-09, CAT-24] a large catalogue's revision is read once and cached for ten times the duration of the read", async () => {
   const { ask, wait } = open(200);
   expect(await Promise.all([ask(), ask()])).toEqual(["revision 1", "revision 1"]);
   wait(1999);
@@ -24,7 +24,7 @@ test("[SEC-09, CAT-24] a large catalogue's revision is read once for all who ask
   expect(await ask()).toBe("revision 2");
 });
 
-test("[CAT-24] a small catalogue's is read for each request, and one that cannot be read is read again", async () => {
+test("[CAT-24] a small catalogue's revision is read for each request, and a failed read is repeated", async () => {
   const { ask } = open(5);
   expect([await ask(), await ask()]).toEqual(["revision 1", "revision 2"]);
   const revisionOf = createRevisions();

@@ -1,26 +1,26 @@
-/** A reading that takes so many ms is kept for a while; a smaller catalogue is read each time. */
-const dearMs = 50;
-/** It is kept for so many times as long as it took, so that readings take a fraction of the database's time, however many ask. */
-const keptFactor = 10;
+/** A read that takes at least this long (ms) is cached; a smaller catalogue is read each time. */
+const slowMs = 50;
+/** Lifetime of a cached read as a multiple of its duration, so that reads take at most a tenth of the time. */
+const cacheFactor = 10;
 
-type Kept = { revision: Promise<string>; until: number };
+type Cached = { revision: Promise<string>; until: number };
 
 /**
- * A channel's revision of its catalogue, which is made of all its rows: requests at once share one reading, and of a large
- * catalogue those soon after it too. A feed is as old as that at most.
+ * Revision of a channel's catalogue, computed from all its rows. Concurrent requests share one read; that of a large
+ * catalogue is also cached, so a feed is at most as old as the cached read.
  */
 export function createRevisions(now = () => performance.now()) {
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, Cached>();
   return function revisionOf(channelId: string, read: () => Promise<string>): Promise<string> {
-    const known = kept.get(channelId);
+    const known = cached.get(channelId);
     if (known && now() < known.until) return known.revision;
     const began = now();
-    const reading: Kept = { revision: read(), until: Infinity };
-    kept.set(channelId, reading);
+    const reading: Cached = { revision: read(), until: Infinity };
+    cached.set(channelId, reading);
     reading.revision.then(
       () => {
         const took = now() - began;
-        reading.until = took < dearMs ? 0 : now() + took * keptFactor;
+        reading.until = took < slowMs ? 0 : now() + took * cacheFactor;
       },
       () => void (reading.until = 0),
     );

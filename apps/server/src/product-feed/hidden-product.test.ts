@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { putPictures, serveFeed } from "../testing/feed-shop.ts";
 
 describeOnBothDatabases("feed and sitemap", ({ shop }) => {
-  test("[CAT-29, CAT-24, NAV-15] an unpublished or archived product leaves both at the next request, and comes back", async () => {
+  test("[CAT-29, CAT-24, NAV-15] an unpublished or archived product disappears from both at the next request, and appears again when it is published", async () => {
     const own = await shop();
     const { get, stop } = await serveFeed(own);
     onTestFinished(stop);

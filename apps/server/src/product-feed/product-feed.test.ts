@@ -22,7 +22,7 @@ describeOnBothDatabases("the product feed", ({ shop, database }) => {
     return { ...own, get, read: async (path?: string) => readFeed((await get(path)).text) };
   }
 
-  test("[CAT-24, CAT-28] an item by axes of the product's own is named and addressed by them, and says each as a detail", async () => {
+  test("[CAT-24, CAT-28] an item with axes named by the product has them in its name and address, and each as a detail", async () => {
     const own = await open(await shop());
     const variants = [
       { code: "T-1", values: ["300ml", "抹茶"] },
@@ -42,7 +42,7 @@ describeOnBothDatabases("the product feed", ({ shop, database }) => {
     ]);
   });
 
-  test("[CAT-24] names each variant on sale with all that Google's specification requires", async () => {
+  test("[CAT-24] lists each variant on sale with all properties that Google's specification requires", async () => {
     const own = await open(await shop());
     const maker = await putMaker(own, "mill", "いずみ織布");
     const brand = await putBrand(own, "aoi", "葵");
@@ -130,7 +130,7 @@ describeOnBothDatabases("the product feed", ({ shop, database }) => {
     expect(items[0]).not.toHaveProperty("mpn");
   });
 
-  test("[CAT-24] [CAT-23] by its period the price is that of page, list and cart, before, at and after both edges", async () => {
+  test("[CAT-24] [CAT-23] the price equals that of page, list and cart before, at and after both ends of a sale period", async () => {
     const own = await openVisitorPages(await shop(), database());
     ends.push(own.end);
     own.at("2026-11-25T08:00:00+09:00");
@@ -159,7 +159,7 @@ describeOnBothDatabases("the product feed", ({ shop, database }) => {
     expect((await read()).items[0]).not.toHaveProperty("sale_price");
   });
 
-  test("[CAT-24] [CAT-05] never names what is under a tag with a password, not yet published, ended or another channel's", async () => {
+  test("[CAT-24] [CAT-05] never lists products under a tag with a password, unpublished, ended or of another channel", async () => {
     const own = await open(await shop());
     own.at("2026-11-25T12:00:00+09:00");
     const locked = await putTag(own, "vip", "会員さま限定", "a hash");
@@ -203,7 +203,7 @@ describeOnBothDatabases("the product feed", ({ shop, database }) => {
     expect([...item!.description].slice(-2)).toEqual(["あ", "😀"]);
   });
 
-  test("[CAT-24] carriage is the highest of all prefectures, and nothing from the free limit on", async () => {
+  test("[CAT-24] carriage is the highest of all prefectures, and 0 from the free limit on", async () => {
     const own = await open(await shop());
     for (const [code, price] of [
       ["A", 4999],
@@ -230,7 +230,7 @@ describeOnBothDatabases("the product feed", ({ shop, database }) => {
     expect(await shipping()).toEqual(["1320 JPY", "0 JPY"]);
   });
 
-  test("[CAT-24] is not sent again until something of it has changed, by a write or by the clock", async () => {
+  test("[CAT-24] is not sent again until its content has changed, by a write or by the clock", async () => {
     const own = await open(await shop());
     own.at(justBefore(sale.from));
     const { id } = await putProduct(own, { variants: [{ code: "TWL", price: 2000, sale }] });
@@ -256,7 +256,7 @@ describeOnBothDatabases("the product feed", ({ shop, database }) => {
     }
   });
 
-  test("[CAT-24] answers GET and HEAD alone, compressed for who takes it, and under maintenance as pages are", async () => {
+  test("[CAT-24] answers only GET and HEAD, compressed if accepted, and under maintenance like pages", async () => {
     const own = await open(await shop());
     const plain = await own.get();
     expect(plain.headers).toMatchObject({
@@ -279,7 +279,7 @@ describeOnBothDatabases("the product feed", ({ shop, database }) => {
   });
 });
 
-/** The price of an item at a moment, as who reads the feed takes it. */
+/** The price of an item at a moment, as a reader of the feed computes it. */
 function priceAt({ price, sale_price, sale_price_effective_date: period }: FeedItem, now: Date): number {
   const [from, until] = (period ?? "").split("/").map((text) => new Date(text));
   const isSale = sale_price !== undefined && now >= from! && now < until!;

@@ -13,15 +13,15 @@ import { feedEnd, feedHead, feedItems } from "./feed-item.ts";
 
 export const feedPath = "/feed.xml";
 
-/** Part of each tag: raise it where the same products are written in another way. */
+/** Part of each ETag: increment it if the format of the feed changes. */
 const format = 1;
-/** A feed is sent while its request's turn is over, so these are counted by themselves: in all, and one for each range. */
+/** Max feeds under way in all (one per range). Counted separately, since a feed is sent after its request's turn. */
 const maxUnderWay = 4;
 const busy = { ...messages.busy, retryAfter: 30 };
-/** After each part of its text a feed rests for so many times as long as that took, for the requests of others. */
+/** Pause after each part of a feed as a multiple of the part's duration, so that other requests are served. */
 const restFactor = 3;
 
-/** The channel's products for shopping sites (RSS 2.0 with Google's namespace), read and sent in pages. */
+/** The channel's products for shopping sites (RSS 2.0 with Google's namespace), read and sent page by page. */
 export function createProductFeed({ db, clock, log }: Pick<Shop, "db" | "clock" | "log">, now?: () => number) {
   const underWay = new Set<string>();
   const countRequest = createFeedLimit();
@@ -32,7 +32,7 @@ export function createProductFeed({ db, clock, log }: Pick<Shop, "db" | "clock" 
     visit.route = feedPath;
     if (request.method !== "GET" && request.method !== "HEAD")
       return new Response(null, { status: 405, headers: { allow: "GET, HEAD", "cache-control": "no-store" } });
-    // compressed here, while it is read
+    // this code compresses the stream
     visit.isFile = true;
     const range = addressRange(ip);
     const retryAfter = countRequest(range);
@@ -76,13 +76,15 @@ async function* textOf(work: FeedWork): AsyncGenerator<string> {
 
 type Ends = { onEnd: () => void; onError: (error: unknown) => void };
 
-/** Reads on as the client takes it; what breaks off ends the connection, so that no half feed looks whole. */
+/**
+ * Reads as fast as the client does. After an error the connection is closed, so that no partial feed looks complete.
+ */
 function streamOf(texts: AsyncGenerator<string>, { onEnd, onError }: Ends): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {
       try {
-        // an empty chunk would not be asked on after
+        // after an empty chunk the stream would not be pulled again
         let next = await texts.next();
         while (!next.done && next.value === "") next = await texts.next();
         if (!next.done) return controller.enqueue(encoder.encode(next.value));

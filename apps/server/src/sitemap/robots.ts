@@ -1,12 +1,12 @@
 import { isOnHost } from "@noren/api/channel/channel-address.ts";
 import type { Channel } from "@noren/api/channel/channel-types.ts";
 
-/** Pages of single visitors, and addresses of no page: engines find nothing there. */
+/** Paths without content for search engines: personal pages and addresses that are no pages. */
 const closed = ["/api/", "/cart", "/mypage", "/orders/", "/social-gift/", "/news-readables", "/product-history"];
 
 /**
- * What engines may fetch of a host, for all channels on it. Demo channels are fetched, so that engines read on their pages that
- * they must not be listed, and name no sitemap. Maintenance changes nothing here: its 503 is what engines understand.
+ * robots.txt of a host, for all channels on it. Demo channels are not disallowed, so that engines can read the noindex
+ * on their pages, but have no sitemap. Maintenance changes nothing here, since engines understand its 503.
  */
 export function robotsText(channels: readonly Channel[], host: string): string {
   const here = channels.filter((channel) => isOnHost(channel, host) && channel.origin !== "");

@@ -59,7 +59,7 @@ describeOnBothDatabases("sitemap.xml and robots.txt", ({ shop, db }) => {
       expect([path, (await own.get(path)).status]).toEqual([path, 404]);
   });
 
-  test("[NAV-15] [CON-02] [CON-06] [CON-13] landing pages, collections, stylists and catalogues stand at their own addresses, and one that leads on does not", async () => {
+  test("[NAV-15] [CON-02] [CON-06] [CON-13] landing pages, collections, stylists and catalogues have their own addresses, except one that redirects", async () => {
     const own = await open(await shop());
     const picture = { path: "a", hash: "a", alt: "", width: 4, height: 3, color: "#336699" };
     await putContent(
@@ -108,7 +108,7 @@ describeOnBothDatabases("sitemap.xml and robots.txt", ({ shop, db }) => {
     expect(await own.read("/sitemap-collection-entry-1.xml")).toEqual(["/collection/fair/autumn"]);
   });
 
-  test("[NAV-15] [CAT-05] what is under a tag with a password, not yet published, ended or another channel's is never named", async () => {
+  test("[NAV-15] [CAT-05] products under a tag with a password, unpublished, ended or of another channel are never listed", async () => {
     const own = await open(await shop());
     own.at("2026-11-25T12:00:00+09:00");
     const locked = await putTag(own, "vip", "会員さま限定", "a hash");
@@ -140,7 +140,7 @@ describeOnBothDatabases("sitemap.xml and robots.txt", ({ shop, db }) => {
     expect(new Set(first).size).toBe(10_000);
   });
 
-  test("[NAV-15] a part is not sent again until something of it has changed, and under maintenance it is answered as a page is", async () => {
+  test("[NAV-15] a part is not sent again until its content has changed, and under maintenance it is answered like a page", async () => {
     const own = await open(await shop());
     await putContent(own, { kind: newsKind, key: "a", title: "題", fields: {} });
     const { etag } = (await own.get("/sitemap-news-1.xml")).headers;

@@ -12,10 +12,10 @@ export const isSitemapPath = (path: string) => path === "/sitemap.xml" || partPa
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
-/** A part of 10,000 addresses takes some 1.5 MB while it is made: in all, and one for each range. */
+/** Max parts under way in all (one per range), since a part of 10,000 addresses needs about 1.5 MB. */
 const maxUnderWay = 4;
 
-/** sitemap.xml names its parts; each is read from the database in pages, and not sent again while it stays the same (NAV-15). */
+/** sitemap.xml lists its parts; each is read from the database page by page, and has an ETag (NAV-15). */
 export function createSitemap({ db, clock }: Pick<Shop, "db" | "clock">) {
   const underWay = new Set<string>();
 
@@ -65,5 +65,5 @@ function urlOf({ origin, prefix }: Channel, { path, updated_at }: SitemapEntry):
   return `<url>${loc}${updated_at ? element("lastmod", updated_at.toISOString()) : ""}</url>`;
 }
 
-/** What HTML escapes is escaped in XML alike. */
+/** XML needs the same escapes as HTML. */
 const element = (name: string, text: string) => `<${name}>${String(html`${text}`)}</${name}>`;

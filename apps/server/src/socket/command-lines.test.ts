@@ -5,12 +5,12 @@ import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { sendCommand } from "./command-lines.ts";
 
 const io = () => {
-  const said: string[] = [];
-  const say = (text: string) => void said.push(text);
-  return { said, cwd: ".", out: say, err: say };
+  const output: string[] = [];
+  const say = (text: string) => void output.push(text);
+  return { output, cwd: ".", out: say, err: say };
 };
 
-/** A shop's socket that does this with whoever comes. */
+/** A shop's socket with this connection handler. */
 async function socketThat(does: (socket: Socket) => void): Promise<string> {
   const path = join(temporaryFolder("socket"), "shop.sock");
   const server = createServer(does);
@@ -21,24 +21,24 @@ async function socketThat(does: (socket: Socket) => void): Promise<string> {
   return path;
 }
 
-test("[OWN-01] a command to a shop that has just ended fails once, and says nothing of work that was cut off", async () => {
+test("[OWN-01] a command to a shop that has just ended fails once, without a warning about interrupted work", async () => {
   const caller = io();
   const path = join(temporaryFolder("socket"), "shop.sock");
   await expect(sendCommand(path, ["audit"], caller)).rejects.toMatchObject({ code: "ENOENT" });
   await new Promise(setImmediate);
-  expect(caller.said).toEqual([]);
+  expect(caller.output).toEqual([]);
 });
 
-test("[OWN-01] a shop that ends amid a command leaves words to look after it", async () => {
+test("[OWN-01] a shop that ends during a command leaves a message that the result is unknown", async () => {
   const broken = [
     (socket: Socket) => void socket.once("data", () => socket.destroy()),
     (socket: Socket) => void socket.once("data", () => socket.end('{"out":"一行目"}\n')),
-    // what was typed is never read
+    // closes without reading the command
     (socket: Socket) => void socket.destroy(),
   ];
   for (const does of broken) {
     const caller = io();
     expect(await sendCommand(await socketThat(does), ["order", "paid", "1"], caller)).toBe(1);
-    expect(caller.said.at(-1)).toContain("処理が済んだかどうかを確かめてください");
+    expect(caller.output.at(-1)).toContain("処理が済んだかどうかを確かめてください");
   }
 });

@@ -1,17 +1,17 @@
 import { connect, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 
-/** A command's output, and the folder in which its caller works. */
+/** A command's output, and the working directory of its caller. */
 export type CommandIo = { out: (text: string) => void; err: (text: string) => void; cwd: string };
 export type RunCommand = (argv: string[], io: CommandIo) => Promise<number>;
 
 type CommandLine = { argv: string[]; cwd: string };
-type Said = { out: string } | { err: string } | { exit: number };
+type Reply = { out: string } | { err: string } | { exit: number };
 
-/** The shop's side: one line comes in with the command, lines go out with what it says, the last with its exit code. */
+/** The shop's side: reads one line with the command, writes lines with its output, the last with its exit code. */
 export function answerCommands(run: RunCommand): (socket: Socket) => void {
   return (socket) => {
-    const say = (said: Said) => socket.writable && socket.write(`${JSON.stringify(said)}\n`);
+    const say = (reply: Reply) => socket.writable && socket.write(`${JSON.stringify(reply)}\n`);
     socket.on("error", () => socket.destroy());
     createInterface({ input: socket }).once("line", async (line) => {
       const exit = await runLine(run, line, say);
@@ -21,7 +21,7 @@ export function answerCommands(run: RunCommand): (socket: Socket) => void {
   };
 }
 
-async function runLine(run: RunCommand, line: string, say: (said: Said) => void): Promise<number> {
+async function runLine(run: RunCommand, line: string, say: (reply: Reply) => void): Promise<number> {
   try {
     const { argv, cwd } = JSON.parse(line) as CommandLine;
     return await run(argv, { cwd, out: (out) => say({ out }), err: (err) => say({ err }) });
@@ -31,11 +31,11 @@ async function runLine(run: RunCommand, line: string, say: (said: Said) => void)
   }
 }
 
-/** The caller's side: answers the command's exit code. A shop that ends before its answer counts as a failure. */
+/** The caller's side: returns the command's exit code; 1 if the shop ends before it answers. */
 export function sendCommand(path: string, argv: string[], io: CommandIo): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(path);
-    // from here on an error is followed by the end, which reports the failure
+    // from here on an error is followed by "close", which reports the failure
     socket.once("error", reject).once("connect", () => {
       socket.off("error", reject).on("error", () => socket.destroy());
       socket.once("close", () => {
@@ -43,14 +43,14 @@ export function sendCommand(path: string, argv: string[], io: CommandIo): Promis
         resolve(1);
       });
       const lines = createInterface({ input: socket });
-      // readline passes on what the socket says
+      // readline re-emits errors of the socket
       lines.on("error", () => lines.close());
       lines.on("line", (line) => {
-        const said = JSON.parse(line) as Said;
-        if ("out" in said) io.out(said.out);
-        else if ("err" in said) io.err(said.err);
-        else resolve(said.exit);
-        if ("exit" in said) socket.removeAllListeners("close").end();
+        const reply = JSON.parse(line) as Reply;
+        if ("out" in reply) io.out(reply.out);
+        else if ("err" in reply) io.err(reply.err);
+        else resolve(reply.exit);
+        if ("exit" in reply) socket.removeAllListeners("close").end();
       });
       socket.write(`${JSON.stringify({ argv, cwd: io.cwd } satisfies CommandLine)}\n`);
     });

@@ -26,7 +26,7 @@ async function take(dataDir: string, run = echo) {
   return lock;
 }
 
-/** A process that takes the folder and says so, as a shop would that is killed later. */
+/** A process that locks the folder and prints this, like a shop that is killed later. */
 async function otherShop(dataDir: string) {
   const child = fork(new URL("./data-lock.fixture.ts", import.meta.url), [dataDir]);
   const [taken] = await once(child, "message");
@@ -42,7 +42,7 @@ test("a second shop on the same data folder is refused, also while both start at
   other.child.kill("SIGKILL");
 });
 
-test("the socket of a killed shop is taken over by exactly one of those that come next", async () => {
+test("the socket of a killed shop is taken over by exactly one of several starts", async () => {
   const dataDir = newDataDir();
   const { child } = await otherShop(dataDir);
   child.kill("SIGKILL");
@@ -51,11 +51,11 @@ test("the socket of a killed shop is taken over by exactly one of those that com
   const [ours, ...others] = await Promise.all([take(dataDir), ...[1, 2, 3].map(() => otherShop(dataDir))]);
   for (const { child } of others) child.kill("SIGKILL");
   expect([Boolean(ours), ...others.map(({ taken }) => taken)].filter(Boolean)).toHaveLength(1);
-  // nor is anything left of those that came too late, or of how it was settled
+  // no other sockets or claims are left
   if (ours) expect(readdirSync(dataDir)).toEqual(["shop.sock"]);
 });
 
-test("a start waits for another one that takes a dead one's place, however slow that is", async () => {
+test("a start waits for another one that takes over a dead socket, however slow that is", async () => {
   const dataDir = newDataDir();
   const { child } = await otherShop(dataDir);
   child.kill("SIGKILL");
@@ -77,14 +77,14 @@ test("a start that was killed while replacing a dead process's lock does not blo
   child.kill("SIGKILL");
   await once(child, "exit");
   const path = socketPath(dataDir);
-  // what it had put beside the dead socket, dead as well
+  // its claim beside the dead socket, dead as well
   const claim = claimTo(path, path, statSync(path).ino);
   writeFileSync(claim, "");
   expect(await take(dataDir)).toBeDefined();
   expect(readdirSync(dataDir)).toEqual(["shop.sock"]);
 });
 
-test("a shop that ends in order leaves no socket behind", async () => {
+test("a shop that ends gracefully leaves no socket behind", async () => {
   const dataDir = newDataDir();
   const lock = await take(dataDir);
   expect(statSync(lock!.path).mode & 0o777).toBe(0o600);
@@ -99,18 +99,18 @@ test("a data folder with a long path still gets a socket the kernel takes", asyn
   expect(await take(dataDir)).toBeUndefined();
 });
 
-test("a command sent to the running shop answers what it said and its exit code", async () => {
+test("a command sent to the running shop returns its output and exit code", async () => {
   const lock = await take(newDataDir());
-  const said = { out: "", err: "" };
+  const output = { out: "", err: "" };
   const code = await sendCommand(lock!.path, ["audit", "--all"], {
     cwd: "/shop",
-    out: (text) => (said.out += text),
-    err: (text) => (said.err += text),
+    out: (text) => (output.out += text),
+    err: (text) => (output.err += text),
   });
-  expect({ code, ...said }).toEqual({ code: 3, out: "audit --all in /shop\n", err: "注意\n" });
+  expect({ code, ...output }).toEqual({ code: 3, out: "audit --all in /shop\n", err: "注意\n" });
 });
 
-test("a command that fails by accident answers its message and exit code 1", async () => {
+test("a command that fails unexpectedly returns its message and exit code 1", async () => {
   const lock = await take(newDataDir(), () => Promise.reject(new Error("no such table")));
   let err = "";
   const code = await sendCommand(lock!.path, ["audit"], { cwd: "/", out: () => {}, err: (text) => (err += text) });

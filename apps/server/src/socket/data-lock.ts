@@ -6,12 +6,12 @@ import { socketPath } from "./socket-path.ts";
 
 export type DataLock = { path: string; release: () => void };
 
-/** Between two looks at another start that takes a dead one's place just now. */
+/** Interval (ms) for checking another start that is taking over a dead socket. */
 const pause = 50;
 
 /**
- * Takes the data folder for this process by listening on its socket: the embedded database has no lock of its own, and
- * two processes on one folder lose rows without a word. Undefined when a running shop has it; a dead one's socket is
+ * Locks the data folder for this process by listening on its socket: the embedded database has no lock, and two
+ * processes on one folder lose rows silently. Undefined if a running shop has the lock; the socket of a dead process is
  * taken over.
  */
 export async function takeDataDir(dataDir: string, answer: (socket: Socket) => void): Promise<DataLock | undefined> {
@@ -25,15 +25,16 @@ export async function takeDataDir(dataDir: string, answer: (socket: Socket) => v
   await listen(server, own);
   const inode = inodeOf(own);
   const isOurs = await moveInto(own, path);
-  // a server that closes clears the name it was given first
+  // a closing server removes the socket under its first name
   if (!isOurs) server.close();
   else rmSync(own, { force: true });
   return isOurs ? { path, release: () => release(server, path, inode) } : undefined;
 }
 
 /**
- * Puts our listening socket into a place. A link fails where one stands. A dead one is replaced by the owner of its claim: a
- * place of its own beside it, won in the same way, so that of several starts, however slow, one alone may.
+ * Links the listening socket to a path, which fails if the path exists. A dead socket is replaced by the owner of its
+ * claim, a second path that is linked in the same way, so that exactly one of several starts, however slow, can replace
+ * it.
  */
 async function moveInto(own: string, path: string, beside = path): Promise<boolean> {
   for (;;) {
@@ -46,7 +47,7 @@ async function moveInto(own: string, path: string, beside = path): Promise<boole
       await wait(pause);
       continue;
     }
-    // the claim may have been won late, over one that was used up
+    // the claim may be late: another start may have replaced the dead socket already
     if (inodeOf(path) === dead && !(await isAlive(path))) {
       renameSync(claim, path);
       return true;
@@ -55,7 +56,9 @@ async function moveInto(own: string, path: string, beside = path): Promise<boole
   }
 }
 
-/** The name of a claim: short, for the kernel, and with a non-digit, since a socket not yet in its place has a number. */
+/**
+ * The path of a claim: short for the kernel's limit, with a non-digit, since unlinked sockets are named by a number.
+ */
 export function claimTo(path: string, beside: string, dead: number): string {
   return `${beside}.c${createHash("sha256").update(`${path} ${dead}`).digest("hex").slice(0, 6)}`;
 }
@@ -70,7 +73,7 @@ function isLinked(own: string, path: string): boolean {
   }
 }
 
-/** A socket without a listener is left from a process that was killed. */
+/** Whether a process listens on the socket; one without a listener is left from a killed process. */
 export function isAlive(path: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const socket = connect(path, () => {
@@ -91,7 +94,7 @@ function listen(server: Server, path: string): Promise<void> {
   }).finally(() => process.umask(mask));
 }
 
-/** The server knows its socket by the name it had before it was moved, so its place is cleared here. */
+/** Removes the socket at its final path; the server itself knows only the first one. */
 function release(server: Server, path: string, inode: number | undefined): void {
   server.close();
   if (inodeOf(path) === inode) rmSync(path, { force: true });

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 
 /**
- * Puts standard input into a file for a command that names it as `-`: the running shop executes the command, and its
- * standard input is another. The file is gone afterwards.
+ * Copies standard input to a temporary file for a command with the argument `-`, since the running shop that executes
+ * the command has another standard input.
  */
 export async function withStandardInput<T>(
   argv: readonly string[],

@@ -21,7 +21,7 @@ const { postgres } = inject("databases");
 let shop: ShopProcess | undefined;
 afterEach(async () => void (await shop?.stop()));
 
-/** Somebody's listener on this machine, and what it was sent. */
+/** An attacker's listener on this machine, with the requests it received. */
 async function attacker() {
   const heard: string[] = [];
   const server = createServer((incoming, outgoing) => {
@@ -77,7 +77,7 @@ function emailsOf({ dataDir }: ShopProcess, orderNo: string): string[] {
     .filter((text) => text.includes(orderNo) && !text.includes("新しいご注文"));
 }
 
-test("[SEC-04, CART-16] with another's port in Host, provider, webhook, fraud result and email name the shop's own address", async () => {
+test("[SEC-04, CART-16] with a foreign port in Host, provider, webhook, fraud result and email still use the shop's address", async () => {
   shop = await startShop({ dataDir: await copyOfDemo(), env: { SECRET: secret } });
   const own = shop;
   const { host, heard } = await attacker();
@@ -118,12 +118,14 @@ test("[SEC-04, CART-16] with another's port in Host, provider, webhook, fraud re
 });
 
 test.runIf(postgres)(
-  "[SEC-04] a shop without demo has no address but a configured one: a channel without is named and answers 404",
+  "[SEC-04] outside of a demo a channel needs a configured address: one without is named at the start and answers 404",
   async () => {
     const url = await demoDatabase(postgres!);
     const env = { DATABASE_URL: url, SECRET: secret };
     shop = await startShop({ dataDir: newDataDir(), env });
-    expect(shop.said()).toContain("チャネル noren のアドレスが決まっていないため、開けません。PUBLIC_URL を指定するか");
+    expect(shop.messages()).toContain(
+      "チャネル noren のアドレスが決まっていないため、開けません。PUBLIC_URL を指定するか",
+    );
     expect((await fetch(shop.url)).status).toBe(404);
     expect((await fetch(`${shop.url}/api/public.json`)).status).toBe(404);
     expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
@@ -141,7 +143,7 @@ test.runIf(postgres)(
   },
 );
 
-test.runIf(postgres)("[SEC-04, THEME-21] the API elsewhere names the address of its own configuration", async () => {
+test.runIf(postgres)("[SEC-04, THEME-21] a remote API uses the address of its own configuration", async () => {
   const env = { DATABASE_URL: await demoDatabase(postgres!), SECRET: secret, SHOP_DEMO: "1" };
   const publicUrl = "https://noren.example";
   shop = await startShop({ dataDir: newDataDir(), env: { ...env, PUBLIC_URL: publicUrl } });

@@ -6,8 +6,8 @@ import { refusal, say } from "./say.ts";
 const pause = 500;
 
 /**
- * Looks before anything is opened whether the shop's PostgreSQL can be used, and refuses in a sentence where it cannot. One
- * that does not answer yet is waited for as long as DATABASE_WAIT says.
+ * Checks before the start whether the shop's PostgreSQL can be used; if not, refuses with a sentence. Waits up to
+ * DATABASE_WAIT seconds for a server that does not answer yet.
  */
 export async function awaitDatabase({ databaseUrl, databaseWait }: Env): Promise<void> {
   if (!databaseUrl) return;
@@ -42,7 +42,7 @@ const sentences: Record<DatabaseProblem["kind"], (problem: DatabaseProblem) => s
     `データベース（${server}）に接続できません（${detail}）。DATABASE_URL を確かめてください。`,
 };
 
-/** A folder of the embedded database that its engine does not take: of another version, or damaged. */
+/** Refusal for a folder that the embedded engine cannot open: of another version, or damaged. */
 export const cannotOpen = (folder: string, { message }: Error) =>
   refusal(
     `組み込みのデータベース ${folder} を開けません（${message.split("\n")[0]}）。バックアップから戻すか、DATA_DIR で別のフォルダーを指定してください。`,

@@ -3,11 +3,11 @@ import type { Shop } from "@noren/api/channel/context.ts";
 import { lawWarning, missingLawItems } from "@noren/api/channel/policy/law.ts";
 import { sentencesOfClassesNotCarried } from "@noren/api/product/delivery-class/delivery-class.service.ts";
 
-/** On an empty database every address shows how to begin. */
+/** Warning for an empty database. */
 const emptyShop =
   "このデータベースには、まだお店がありません。npm run shop -- init で開いてください（docs/operations/install.md の「An own shop」）。";
 
-/** What an owner has to set before a channel can sell, in sentences. */
+/** Sentences about settings that are missing for selling. */
 export async function channelWarnings({ db, channels }: Pick<Shop, "db" | "channels">): Promise<string[]> {
   const all = await channels.all();
   if (all.length === 0) return [emptyShop];

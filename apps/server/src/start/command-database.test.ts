@@ -12,7 +12,7 @@ import { databaseWords } from "./database-words.ts";
 const { postgres } = inject("databases");
 const SECRET = "a secret that only these commands know";
 
-test("[PROD-14] a command makes no embedded database, and the list of commands needs none", async () => {
+test("[PROD-14] a command creates no embedded database, and the list of commands needs none", async () => {
   const dataDir = newDataDir();
   const refused = await runShopCommand(dataDir, ["setting", "list", "noren"]);
   expect([refused.code, refused.err]).toEqual([1, expect.stringContaining("お店のデータベースがありません")]);
@@ -21,7 +21,7 @@ test("[PROD-14] a command makes no embedded database, and the list of commands n
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test("[SEC-01] the words for a database never have its password", () => {
+test("[SEC-01] the description of a database never contains its password", () => {
   const words = databaseWords("postgres://shop:p%40ss@db.example:6432/noren?password=x", "");
   expect(words).toBe("PostgreSQL db.example:6432/noren（利用者 shop）");
 });
@@ -47,7 +47,7 @@ describe.runIf(postgres)("[PROD-14] a command on a PostgreSQL", () => {
     return rows.map(({ tablename }) => tablename);
   }
 
-  test("changes nothing in another program's database, init neither", async () => {
+  test("changes nothing in another program's database, not even init", async () => {
     const url = await newDatabase("other", "create table invoices (id int)");
     for (const argv of [["audit"], ["init"]])
       expect(await run(url, ...argv)).toEqual([
@@ -57,13 +57,13 @@ describe.runIf(postgres)("[PROD-14] a command on a PostgreSQL", () => {
     expect(await tablesOf(url)).toEqual(["invoices"]);
   });
 
-  test("makes no tables in an empty one", async () => {
+  test("creates no tables in an empty one", async () => {
     const url = await newDatabase("bare");
     expect(await run(url, "setting", "list", "main")).toEqual([1, expect.stringContaining("このデータベースは空で")]);
     expect(await tablesOf(url)).toEqual([]);
   });
 
-  test("[PROD-14] of a newer release than the database says so and changes nothing; migrate alone brings it up", async () => {
+  test("[PROD-14] of a newer release than the database reports this and changes nothing; only migrate upgrades it", async () => {
     const url = await newDatabase("earlier");
     const database = await openDatabase({ url, poolSize: 1 });
     await migrate(database);

@@ -35,20 +35,20 @@ describe("a database that cannot be used", () => {
   ])("[PROD-13] is refused in one sentence that says what to do: %s", async (state, words, sentence) => {
     const { port, close } = await refusingPostgres(state, words);
     onTestFinished(close);
-    const said = await refused(`postgres://noren:do-not-tell@127.0.0.1:${port}/shop`);
-    expect(said).toContain(sentence);
-    expect(said).not.toMatch(/do-not-tell|\n/);
+    const message = await refused(`postgres://noren:do-not-tell@127.0.0.1:${port}/shop`);
+    expect(message).toContain(sentence);
+    expect(message).not.toMatch(/do-not-tell|\n/);
   });
 
-  test("[PROD-13] is refused where nothing answers, and named without its password", async () => {
+  test("[PROD-13] is refused if it does not answer, and named without its password", async () => {
     const port = await freePort();
-    const said = await refused(`postgres://noren:do-not-tell@127.0.0.1:${port}/shop`);
-    expect(said).toContain(`データベース（127.0.0.1:${port}）につながりません（ECONNREFUSED）`);
+    const message = await refused(`postgres://noren:do-not-tell@127.0.0.1:${port}/shop`);
+    expect(message).toContain(`データベース（127.0.0.1:${port}）につながりません（ECONNREFUSED）`);
     expect(await refused("postgres://noren@nowhere.invalid/shop")).toMatch(/（nowhere\.invalid:5432）につながりません/);
-    expect(said).not.toContain("do-not-tell");
+    expect(message).not.toContain("do-not-tell");
   });
 
-  test.runIf(postgres)("[PROD-13] that comes while it is waited for is taken", async () => {
+  test.runIf(postgres)("[PROD-13] that starts during the wait is used", async () => {
     const line = await flakyLine(Number(new URL(postgres!.url).port));
     onTestFinished(() => line.close());
     line.cut();
@@ -61,14 +61,14 @@ describe("a database that cannot be used", () => {
   });
 
   test.runIf(postgres)(
-    "[PROD-13] is refused by start and command alike with exit code 1, and nothing is made",
+    "[PROD-13] is refused by start and command with exit code 1, and nothing is created",
     async () => {
       const env = { DATABASE_URL: databaseAt(postgres!.url, "never_made"), SECRET: secret };
       const start = await startRefused({ dataDir: newDataDir(), env });
       const command = await runShopCommand(newDataDir(), ["channel", "list"], env);
       const sentence = "データベース「never_made」が ";
       expect([start.code, command.code]).toEqual([1, 1]);
-      expect(start.said.trim().split("\n")).toEqual([
+      expect(start.messages.trim().split("\n")).toEqual([
         expect.stringContaining(sentence),
         "お店を開けませんでした。理由は上にあります。",
       ]);
@@ -77,7 +77,7 @@ describe("a database that cannot be used", () => {
     },
   );
 
-  test.runIf(postgres)("[PROD-13] is refused where the user may not make tables", async () => {
+  test.runIf(postgres)("[PROD-13] is refused if the user may not create tables", async () => {
     const name = `rights_${process.pid}`;
     await onServer(postgres!.url, `create role ${name} login`);
     await onServer(postgres!.url, `create database ${name}`);

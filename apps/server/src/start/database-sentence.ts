@@ -1,6 +1,6 @@
 import type { MigrationProblem } from "@noren/api/platform/db/migrate.ts";
 
-/** A sentence for what a database refuses while the shop opens, or amid a command; undefined for anything else. */
+/** A Japanese sentence for a database error at the start or during a command; undefined for any other error. */
 export function databaseSentence(error: unknown): string | undefined {
   const { migration, message = "", code } = (error ?? {}) as Partial<MigrationProblem> & { code?: unknown };
   const state = typeof code === "string" ? code : "";

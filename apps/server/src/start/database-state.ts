@@ -3,13 +3,13 @@ import { sql } from "kysely";
 import { databaseWords } from "./database-words.ts";
 import { refusal } from "./say.ts";
 
-/** What a PostgreSQL's database holds: a shop's tables, nothing, or tables of another program, with one of their names. */
+/** Contents of a PostgreSQL database: a shop's tables, no tables, or those of another program, with the name of one. */
 export type DatabaseState = { kind: "shop" } | { kind: "empty" } | { kind: "other"; table: string };
 
 export async function databaseState(url: string): Promise<DatabaseState> {
   const { db, close } = await openDatabase({ url, poolSize: 1, hasNoTimeLimit: true });
   try {
-    // tables of an extension are nobody's
+    // tables of an extension do not count
     const { rows } = await sql<{ name: string }>`
       select c.relname as name from pg_class c
       where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
@@ -37,7 +37,7 @@ const reasons: Readonly<Record<string, string>> = {
   "53300": "接続の数が上限に達しています",
 };
 
-/** A mistake in DATABASE_URL in a sentence; any other error as it is. */
+/** A refusal with a sentence for a wrong DATABASE_URL; any other error unchanged. */
 function whyUnreachable(error: unknown, url: string): unknown {
   const { code } = error as { code?: string };
   const reason = code === undefined ? undefined : reasons[code];

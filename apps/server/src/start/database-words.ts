@@ -1,4 +1,4 @@
-/** The database that a command works on, for the person who typed it; never the password. */
+/** Description of a command's database for the operator, without the password. */
 export function databaseWords(url: string | undefined, folder: string): string {
   if (url === undefined) return `組み込みのデータベース（${folder}）`;
   const { host, pathname, username } = new URL(url);

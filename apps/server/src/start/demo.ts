@@ -9,8 +9,8 @@ import type { OpenShop } from "./open-shop.ts";
 import { say } from "./say.ts";
 
 /**
- * Fills an empty shop with the demo: always on the embedded database, on PostgreSQL under SHOP_DEMO=1. The demo's own files,
- * a tenth of what a start loads, are loaded for that alone.
+ * Fills an empty shop with the demo: always on the embedded database, on PostgreSQL with SHOP_DEMO=1. The demo's
+ * modules, a tenth of all modules of a start, are loaded only for this.
  */
 export async function fillWithDemo(env: Env, { shop }: Pick<OpenShop, "shop">): Promise<void> {
   if (!env.demo || (await shop.channels.all()).length > 0) return;
@@ -31,7 +31,7 @@ export async function fillWithDemo(env: Env, { shop }: Pick<OpenShop, "shop">): 
   await cp(fileURLToPath(filmsFolder), films, { recursive: true, filter: (path) => !path.endsWith(".ts") });
   shop.channels.drop();
   await loadMembers(shop);
-  // its members have written and ordered for longer than emails are kept
+  // the demo's history is longer than the retention of emails
   await deleteEndedRows({ shop, db: shop.db, now: shop.clock(), actor: clockActor });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   say(`  完了（${channels.length}店舗、絵${pictures}枚、${seconds}秒）`);

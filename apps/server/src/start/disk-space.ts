@@ -6,24 +6,24 @@ import type { Logger } from "pino";
 type Statfs = (folder: string) => Promise<{ bavail: number; bsize: number }>;
 
 export type DiskSpace = {
-  /** Says why the shop takes no changes just now; undefined while it does. */
+  /** The reason why the shop is read-only; undefined if it is not. */
   problem: () => string | undefined;
   stop: () => void;
 };
 
 export type DiskSpaceOptions = {
   db: Db;
-  /** Where the embedded database writes. */
+  /** Folder of the embedded database. */
   folder: string;
   log: Logger;
   statfs?: Statfs;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two checks. */
   every?: number;
 };
 
 const megabyte = 1024 * 1024;
-/** A full disk freezes the embedded database; below so many bytes it takes no changes. */
-export const leastFree = 256 * megabyte;
+/** Min free bytes; below it the embedded database is read-only, since a full disk would freeze it. */
+export const minFree = 256 * megabyte;
 
 export const freeBytes = async (folder: string, statfs: Statfs = statfsOfSystem) => {
   const { bavail, bsize } = await statfs(folder);
@@ -31,11 +31,11 @@ export const freeBytes = async (folder: string, statfs: Statfs = statfsOfSystem)
 };
 
 export const tooLittleSpace = (free: number) =>
-  `データフォルダーのあるディスクの空きが ${Math.floor(free / megabyte)} MB しかありません（${leastFree / megabyte} MB 以上が必要です）。`;
+  `データフォルダーのあるディスクの空きが ${Math.floor(free / megabyte)} MB しかありません（${minFree / megabyte} MB 以上が必要です）。`;
 
 /**
- * Lets the embedded database take changes only where its disk has room for them: below the limit it is made read-only, so
- * that pages and lists are answered as before, changes are refused, and jobs wait. Looks every few seconds, not for each request.
+ * Makes the embedded database read-only while its disk is nearly full: pages and lists are answered, changes are
+ * refused, and jobs wait. Checks every few seconds, not with each request.
  */
 export async function watchDiskSpace({
   db,
@@ -48,7 +48,7 @@ export async function watchDiskSpace({
   let isShort = false;
   async function look() {
     free = await freeBytes(folder, statfs);
-    if (free < leastFree === isShort) return;
+    if (free < minFree === isShort) return;
     await setReadOnly(db, !isShort);
     isShort = !isShort;
     const details = { freeMegabytes: Math.floor(free / megabyte) };
@@ -67,7 +67,7 @@ export async function watchDiskSpace({
   };
 }
 
-/** A look may wait for its turn at the database for longer than the next one is off. */
+/** Skips a check while the previous one still waits for the database. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let underWay: Promise<void> | undefined;
   return () => (underWay ??= work().finally(() => (underWay = undefined)));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { errorInfo } from "./error-info.ts";
 
-test("the log has kind, message and stack of an error, not the values that a database reports with it", () => {
+test("the log has kind, message and stack of an error, without the values that a database reports", () => {
   const taken = Object.assign(new Error('duplicate key value violates unique constraint "member_email_key"'), {
     code: "23505",
     detail: "Key (email)=(hanako@example.jp) already exists.",

@@ -1,8 +1,8 @@
 export type ErrorInfo = { type: string; message: string; code?: unknown; stack?: string; cause?: ErrorInfo };
 
 /**
- * The log's fields of an error: kind, message, code and stack. A database puts the values of a row into its details, and
- * those it could not parse in quotes into its message (SQLSTATE class 22); neither is logged.
+ * Log fields of an error: kind, message, code and stack. Row values, which PostgreSQL reports in the details, and
+ * quoted in the message of SQLSTATE class 22, are not logged.
  */
 export function errorInfo(error: unknown): ErrorInfo {
   if (!(error instanceof Error)) return { type: typeof error, message: wordsOf(error) };
@@ -17,7 +17,7 @@ export function errorInfo(error: unknown): ErrorInfo {
   };
 }
 
-/** The router throws plain objects of its own for what it could not route. */
+/** The router throws plain objects for addresses without a route. */
 function wordsOf(thrown: unknown): string {
   const { status, statusText } = (thrown ?? {}) as { status?: unknown; statusText?: unknown };
   return status ? `${status} ${statusText}` : String(thrown);

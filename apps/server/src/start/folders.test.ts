@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { renameOldFolders } from "./folders.ts";
 
-test("[OWN-04] emails of the release before are found under the folder's new name", () => {
+test("[OWN-04] emails of the previous release are moved to the folder's new name", () => {
   const dataDir = temporaryFolder("old-data");
   mkdirSync(join(dataDir, "letters"), { recursive: true });
   writeFileSync(join(dataDir, "letters", "1.json"), "{}");
@@ -14,7 +14,7 @@ test("[OWN-04] emails of the release before are found under the folder's new nam
   expect(existsSync(join(dataDir, "letters"))).toBe(false);
 });
 
-test("a folder of the new name is left as it is", () => {
+test("an existing folder with the new name stays unchanged", () => {
   const dataDir = temporaryFolder("both-data");
   for (const name of ["letters", "mail"]) mkdirSync(join(dataDir, name), { recursive: true });
   writeFileSync(join(dataDir, "mail", "2.json"), "{}");

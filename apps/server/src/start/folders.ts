@@ -6,13 +6,13 @@ export const foldersOf = (dataDir: string) => ({
   database: join(dataDir, "db"),
   /** Originals of pictures and other stored files. */
   files: join(dataDir, "files"),
-  /** Films of the shop's own, as the block `video` shows them. */
+  /** Videos of the shop, for products and the block `video`. */
   films: join(dataDir, "films"),
   mail: join(dataDir, "mail"),
   pictures: join(dataDir, "pictures"),
 });
 
-/** Emails of a demo stood in `letters` before the release of 2026-11-22. */
+/** Before the release of 2026-11-22 emails of a demo were in `letters`. */
 export function renameOldFolders(dataDir: string) {
   const old = join(dataDir, "letters");
   const { mail } = foldersOf(dataDir);

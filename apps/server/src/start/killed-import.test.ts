@@ -14,17 +14,17 @@ const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
 
 type Import = {
   name: string;
-  /** What is there before, and the import that is killed. */
+  /** Command that prepares the data. */
   before: string[];
   argv: string[];
-  /** Locks what it will come to when a part is written. */
+  /** SQL that locks a row which the import reaches after it has written a part. */
   lock: string;
-  /** The statement that waits then. */
+  /** Beginning of the import's statement that then waits. */
   waits: string;
   stored: (db: TestShop["db"]) => Promise<unknown>;
 };
 
-/** Kills the import in the middle of writing, and looks; then lets it run to its end. */
+/** Kills the import while it writes and checks the data; then runs it to its end. */
 async function killAmid({ name, before, argv, lock, waits, stored }: Import) {
   const databaseName = `import_${name}_${process.pid}`;
   await onServer(postgres!.url, `create database ${databaseName} template ${postgres!.template}`);
@@ -89,7 +89,7 @@ function csvOf(lines: readonly string[]) {
 }
 
 test.runIf(postgres)(
-  "[OWN-01] an import of products that is killed amid it leaves no product and no piece of stock, and the next one is whole",
+  "[OWN-01] an import of products that is killed leaves no product and no stock, and the next one is complete",
   async () => {
     const count = 2500;
     // only the last of them meets the locked maker

@@ -3,7 +3,7 @@ import { takeDataDir } from "../socket/data-lock.ts";
 import type { Env } from "../env.ts";
 import { refusal, say } from "./say.ts";
 
-/** Things that were opened in order; they are closed the other way round. */
+/** Resources that were opened in order; they are closed in reverse order. */
 export type Lifetime = {
   add: (close: () => Promise<void> | void) => void;
   end: () => Promise<void>;
@@ -24,8 +24,8 @@ export function createLifetime(): Lifetime {
 }
 
 /**
- * The embedded database belongs to one process: the folder is taken by a socket, on which the shop's commands come in.
- * With PostgreSQL many processes may work side by side, and nothing is taken.
+ * Locks the folder of the embedded database by a socket, which also receives commands. On PostgreSQL several processes
+ * may run, and no lock is needed.
  */
 export async function takeData(env: Env, lifetime: Lifetime, run: RunCommand): Promise<void> {
   if (env.databaseUrl) return;
@@ -38,7 +38,7 @@ export async function takeData(env: Env, lifetime: Lifetime, run: RunCommand): P
   lifetime.add(() => lock.release());
 }
 
-/** Ends in order on a signal; one after the first changes nothing. */
+/** Ends gracefully on the first signal; further signals are ignored. */
 export function endOnSignal(
   lifetime: Lifetime,
   signals: readonly NodeJS.Signals[] = endSignals,
@@ -57,9 +57,9 @@ export function endOnSignal(
 
 const endSignals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 
-/** Closes everything in order and ends the process; too long a wait ends it at once. */
+/** Closes all resources and ends the process, after a timeout in any case. */
 export function endProcess(lifetime: Lifetime): void {
-  setTimeout(() => process.exit(1), longestEnd).unref();
+  setTimeout(() => process.exit(1), maxEnd).unref();
   lifetime.end().then(
     () => process.exit(0),
     (error: Error) => {
@@ -69,12 +69,12 @@ export function endProcess(lifetime: Lifetime): void {
   );
 }
 
-const longestEnd = 20_000;
+const maxEnd = 20_000;
 
-/** EX_SOFTWARE: with it `npm start` distinguishes an uncaught exception of an open shop from a refusal to start. */
+/** EX_SOFTWARE: lets `npm start` distinguish an uncaught exception of an open shop from a refusal to start. */
 const crashed = 70;
 
-/** From now on an uncaught exception ends the process with exit code 70; answers what undoes that. */
+/** From now on an uncaught exception ends the process with exit code 70; returns a function that undoes this. */
 export function markCrashes(): () => void {
   // Node sets its own code after the monitor and before "exit"
   const mark = () => void process.once("exit", () => (process.exitCode = crashed));

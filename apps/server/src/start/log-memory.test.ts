@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "vitest";
 
-/** Logs 60 MB into a pipe without a reader, and reports the process's memory on stderr. */
+/** Logs 60 MB to a pipe without a reader, and reports the process's memory on stderr. */
 const program = `
   const { createLog } = await import(${JSON.stringify(import.meta.resolve("./log.ts"))});
   const log = createLog();

@@ -5,8 +5,8 @@ type Message = { seq?: number; ack?: number } | null;
 type Send = (message: Message, handle?: Handle, ...rest: unknown[]) => boolean;
 
 /**
- * The primary gives each connection to a worker and waits for its word before it gives the next. Where the worker dies
- * meanwhile, node:cluster leaves that connection open for ever, and its client waits (Node 24); it is closed here.
+ * The primary passes a connection to a worker and waits for its acknowledgement before it passes the next. If the
+ * worker dies meanwhile, node:cluster leaves that connection open for ever (Node 24); it is closed here.
  */
 export function closeLostConnections(worker: Worker): void {
   const child = worker.process;

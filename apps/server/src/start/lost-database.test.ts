@@ -30,14 +30,14 @@ describe.runIf(postgres)("a shop whose database is lost", () => {
     const retryAfter = answer.headers.get("retry-after");
     return { status: answer.status, text: await answer.text(), retryAfter, ms: performance.now() - began };
   };
-  // a page that is drawn for each request; cached ones are still answered
+  // an uncached page; cached ones are still answered
   const search = "/product?word=%E8%8C%B6";
   const isBack = async () => {
     await expect.poll(async () => (await get(search)).status, { timeout: 30_000 }).toBe(200);
   };
 
   test("[ERR-02, ERR-05] shows the error page with 500 within 2 s, and is back without a restart", async () => {
-    // changes of the first fill reach cached pages for a second
+    // notifications of the demo's data invalidate cached pages for a second
     await wait(1500);
     const whole = await get(search);
     expect(whole.status).toBe(200);
@@ -47,7 +47,7 @@ describe.runIf(postgres)("a shop whose database is lost", () => {
     expect((await get("/")).status).toBe(200);
     expect([lost.status, lost.text]).toEqual([500, expect.stringContaining("エラーが発生しました")]);
     expect([lost.text, lost.retryAfter]).toEqual([expect.stringContaining("時間をおいてもう一度"), "10"]);
-    // on a machine that needs long for the page itself, longer
+    // plus the time of the page itself, for slow machines
     expect(lost.ms).toBeLessThan(2000 + whole.ms);
     expect((await get("/readyz")).status).toBe(500);
     expect((await get("/healthz")).status).toBe(200);

@@ -58,11 +58,11 @@ export type OpenShop = {
   shop: Shop;
   database: OpenDatabase;
   pageCache: PageCache;
-  /** Of the embedded database's disk. */
+  /** Free space of the embedded database's disk; undefined on PostgreSQL. */
   diskSpace: DiskSpace | undefined;
-  /** Tells a demo the port it listens on, where that was not chosen beforehand. */
+  /** Sets the port of a demo's addresses once it is known (PORT=0). */
   listensOn: (port: number) => void;
-  /** What the migrations have just done: their names. */
+  /** Names of the migrations that have just run. */
   migrated: string[];
   close: () => Promise<void>;
 };
@@ -70,22 +70,22 @@ export type OpenShop = {
 export type OpenOptions = {
   log: Logger;
   payments: Payments;
-  /** False for a command beside a running shop: it sends jobs, the shop does them. */
+  /** False for a command beside a running shop: the command sends jobs, the shop runs them. */
   runJobs: boolean;
   /**
-   * "run" makes the database this release's. "expect" refuses one of another release: a command must not change the schema
-   * under a shop that runs. "done" is for a process that another has just prepared.
+   * "run" migrates the database. "expect" refuses a database of another release, since a command must not change the
+   * schema of a running shop. "done" skips the check, after another process has just migrated.
    */
   migrations: "run" | "expect" | "done";
   isDevelopment?: boolean;
 };
 
-/** Opens the shop's database and everything that stands on it, in order; `close` goes back the same way. */
+/** Opens the shop's database and everything that depends on it, in order; `close` closes all in reverse order. */
 export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop> {
   const { log, payments, runJobs, migrations, isDevelopment = false } = options;
   const folders = foldersOf(env.dataDir);
   if (migrations !== "done") await awaitDatabase(env);
-  const migrated = env.databaseUrl && migrations === "run" ? await migratePatiently(env.databaseUrl) : [];
+  const migrated = env.databaseUrl && migrations === "run" ? await migrateWithLongTimeout(env.databaseUrl) : [];
   const database = await databaseOf(env, folders.database, runJobs);
   try {
     if (migrations === "expect") await assertMigrated(database);
@@ -118,7 +118,7 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
       isDevelopment,
       jobs: (...job) => jobs.send(...job),
     };
-    // the first job may begin before the queue is open as a whole, and sends jobs of its own
+    // the first job may begin before the queue is completely open, and may send jobs itself
     const opened = Promise.withResolvers<void>();
     const handlers = runJobs && { handlers: afterwards(opened.promise, shop, handlersOf(shop, mail, folders.mail)) };
     const jobs = await startJobs({ database, log, ...handlers });
@@ -139,7 +139,7 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
       onFailure: (error) => log.warn({ err: error }, "a page could not be drawn anew"),
     });
     const unlisten = await database.listen("channels", () => channels.drop());
-    // a notification without a channel may be of any
+    // an empty notification concerns all channels
     const unlistenPages = await database.listen("pages", (channelId) => pageCache.changed(channelId || undefined));
     const unlistenTexts = runJobs ? await sendWhenNotified(shop, database, "search_text", "search.fold") : undefined;
     const unlistenRestock = runJobs ? await sendWhenNotified(shop, database, "restock", "restock.tell") : undefined;
@@ -163,7 +163,7 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
 
 function databaseOf(env: Env, folder: string, runJobs: boolean): Promise<OpenDatabase> {
   const { databaseUrl: url } = env;
-  // a command beside a running shop may take its time: an audit reads everything
+  // no statement timeout for a command beside a running shop, since an audit reads all data
   if (url) return openDatabase({ url, hasNoTimeLimit: !runJobs, poolSize: poolSizeOf(env) });
   return openDatabase({ dataDir: folder }).catch((error: Error) => {
     throw cannotOpen(folder, error);
@@ -178,18 +178,18 @@ const channelsOf = ({ db }: OpenDatabase, addresses: Addresses, log: Logger) =>
     (problem) => log.error({ problem }, "a stored setting does not fit, and its first value is used"),
   );
 
-/** What sends by SMTP is loaded where emails are sent so: a shop without it is smaller, and opens sooner. */
+/** Loads the SMTP library only if it is used, which saves memory and start time. */
 async function mailOf({ smtpUrl, smtpRequiresTls, dkim }: Env, folder: string): Promise<MailPort> {
   if (!smtpUrl) return folderMail(folder);
   const { smtpMail } = await import("@noren/api/platform/mail/smtp-mail.ts");
   return smtpMail(smtpUrl, { requiresTls: smtpRequiresTls, dkim });
 }
 
-/** Connections for calls: ten for a worker, and for many workers fewer, since a PostgreSQL as installed takes a hundred. */
+/** Connections per worker for calls: at most ten, fewer with many workers, since PostgreSQL's default limit is 100. */
 export const poolSizeOf = ({ workers }: Pick<Env, "workers">) => Math.max(5, Math.min(10, Math.floor(40 / workers)));
 
-/** A migration of a large table may take longer than any request. */
-async function migratePatiently(url: string): Promise<string[]> {
+/** Runs migrations with a longer statement timeout than requests, for large tables. */
+async function migrateWithLongTimeout(url: string): Promise<string[]> {
   const database = await openDatabase({ url, poolSize: 1, hasNoTimeLimit: true });
   try {
     return await migrate(database);
@@ -198,7 +198,7 @@ async function migratePatiently(url: string): Promise<string[]> {
   }
 }
 
-/** Sends a job when the database notifies, and once now: something may have changed while nothing ran. */
+/** Sends a job at each notification of the database, and once now for changes before the start. */
 async function sendWhenNotified(
   { db, jobs, log }: Shop,
   database: OpenDatabase,
@@ -215,10 +215,10 @@ async function sendWhenNotified(
   return unlisten;
 }
 
-/** What each job does, in the job's own name. */
+/** The work of each job, by the job's name. */
 type Runs = { [N in JobName]: (data: JobData[N], work: Work<Shop>) => Promise<void> };
 
-/** Jobs that wait, holding nothing, until something is there. */
+/** Jobs that wait for a promise before they open a transaction. */
 function afterwards(something: Promise<void>, shop: Shop, runs: Runs): JobHandlers {
   const entries = Object.entries(runs) as [JobName, (data: never, work: Work<Shop>) => Promise<void>][];
   return Object.fromEntries(

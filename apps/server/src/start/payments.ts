@@ -13,12 +13,12 @@ import { providerSecret } from "@noren/contract/payment-method/test-provider-wir
 import type { Env } from "../env.ts";
 
 export type Payments = Pick<Shop, "providers" | "paymentServices"> & {
-  /** Origins of the providers' pages, which the shop's pages may frame and send forms to. */
+  /** Origins of the providers' pages, which payment pages may frame and send forms to. */
   origins: string[];
   close: () => Promise<void>;
 };
 
-/** Those who take the money. A demo has the test provider; a real shop has none until one is set up. */
+/** Opens the payment providers: the test provider in a demo, none in a real shop so far. */
 export async function startPayments(env: Env): Promise<Payments> {
   if (!env.demo) return none();
   const { url, stop } = env.providerUrl ? running(env.providerUrl) : await startTestProvider(env);
@@ -40,7 +40,7 @@ function providersAt(url: string, { secret }: Env): Shop["providers"] {
   return { card: behind("card"), conveni: behind("conveni"), deferred: behind("deferred") };
 }
 
-/** For a command beside a running shop: the provider where that one has it. One that does not run is not started. */
+/** For a command beside a running shop: uses the shop's test provider, and starts none. */
 export function besideShop(env: Env): Payments {
   if (!env.demo) return none();
   return { ...none(), providers: providersAt(env.providerUrl ?? `http://127.0.0.1:${env.port + 1}`, env) };
@@ -58,10 +58,10 @@ const program = fileURLToPath(import.meta.resolve("@noren/test-provider/main.ts"
 
 const running = (url: string) => ({ url, stop: async () => {} });
 
-/** A process of its own, as a real provider would be; it ends with ours, however that ends. */
+/** Starts the test provider as a separate process, which ends together with this one. */
 export async function startTestProvider(env: Env): Promise<{ url: string; stop: () => Promise<void> }> {
-  // Beside the shop's port, so that its pages keep their address over a restart; the one of a killed shop needs a moment
-  // to end. Where that port is in use, any port.
+  // The port after the shop's, so that the address stays the same over restarts; the provider of a killed shop may need
+  // a moment to end. Any port if that one stays in use.
   for (let attempt = 0; env.port !== 0 && attempt < 10; attempt++) {
     const beside = await forkAt(env, env.port + 1);
     if (beside) return beside;
@@ -71,7 +71,7 @@ export async function startTestProvider(env: Env): Promise<{ url: string; stop: 
 }
 
 async function forkAt({ secret, dataDir }: Env, port: number) {
-  // nothing of ours beside what it needs: SECRET and DATABASE_URL are not a provider's
+  // only the variables that it needs: it must not get SECRET or DATABASE_URL
   const { PATH, PROVIDER_LATE_SECONDS } = process.env;
   const env = {
     PATH,

@@ -4,8 +4,8 @@ import type { Env } from "../env.ts";
 import { refusal } from "./say.ts";
 
 /**
- * Looks before anything is opened whether the port can be had, so that a mistake shows at once. Answers the port, for port 0
- * one that is free. A port in use is looked at again for `within` ms.
+ * Checks before the start whether the port is free, so that an error shows at once. Returns the port, or a free one for
+ * port 0. Retries for `within` ms while the port is in use.
  */
 export async function ensurePortFree(env: Env, within = 0): Promise<number> {
   const end = performance.now() + within;
@@ -32,7 +32,7 @@ async function probe({ port, host }: Env): Promise<number> {
   return found;
 }
 
-/** Why the shop cannot listen, in a sentence that says what to do. */
+/** A sentence with the reason why the shop cannot listen, and the remedy. */
 export function listenProblem(error: NodeJS.ErrnoException, { port, host }: Env): Error {
   if (error.code === "EADDRINUSE") {
     return refusal(

@@ -9,7 +9,10 @@ import { renameOldFolders } from "./folders.ts";
 import { shutFolders } from "./private-data.ts";
 import { say } from "./say.ts";
 
-/** Looks whether there are looks, shuts the data folders, runs the migrations, stores what pages will name, fills an empty demo. What only the demo needs is loaded for it alone. */
+/**
+ * Checks that looks are built, restricts the data folders, runs migrations, stores the files of the build, and fills an
+ * empty demo.
+ */
 export async function prepare(env: Env): Promise<void> {
   const { looks } = await openBuiltLooks();
   renameOldFolders(env.dataDir);

@@ -6,9 +6,9 @@ import { say } from "./say.ts";
 const others = 0o077;
 
 /**
- * Shuts the folders of a shop that was opened before the process had its umask: rows, emails and charges are its owner's
- * alone. What is within them needs no change, since no other user can enter. DATA_DIR itself stays as it is, for it may
- * contain other files; a new one is the owner's alone by the umask.
+ * Restricts the data folders of a shop from before the process set its umask to their owner (0700). Files inside need
+ * no change, since no other user can enter the folders. DATA_DIR itself stays unchanged, since it may contain other
+ * files.
  */
 export function shutFolders(dataDir: string): void {
   for (const folder of [...Object.values(foldersOf(dataDir)), join(dataDir, "test-provider")]) {

@@ -47,14 +47,14 @@ describe("a shop on the embedded database", () => {
   });
   afterAll(() => shop?.stop("SIGKILL"));
 
-  test("a second one on the same data folder is refused in a sentence, and the first goes on", async () => {
+  test("a second shop on the same data folder is refused with a sentence, and the first keeps running", async () => {
     const second = await startRefused({ dataDir: shop.dataDir });
     expect(second.code).toBe(1);
-    expect(second.said.trim().split("\n")).toEqual([expect.stringContaining("動いているお店が使っています")]);
+    expect(second.messages.trim().split("\n")).toEqual([expect.stringContaining("動いているお店が使っています")]);
     expect((await fetch(shop.url)).status).toBe(200);
   });
 
-  test("[SEC-01] its data is readable by its owner alone, also where it was opened before without that", async () => {
+  test("[SEC-01] its data is readable by its owner only, also if it was created before with other modes", async () => {
     const modeOf = (path: string) => statSync(path).mode & 0o777;
     expect(folders.map((name) => modeOf(join(shop.dataDir, name)))).toEqual([0o700, 0o700, 0o700]);
     const [picture] = /\/pictures\/[^" ]+/.exec(await (await fetch(shop.url)).text())!;
@@ -70,7 +70,7 @@ describe("a shop on the embedded database", () => {
     () => {
       const { pid } = shop.process;
       const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ");
-      // another one may draw pictures
+      // another child may be a drawing process
       const environments = children
         .map((child) => readFileSync(`/proc/${child}/environ`, "utf8"))
         .filter((environment) => environment.includes("PROVIDER_PORT"));
@@ -88,7 +88,7 @@ describe("a shop on the embedded database", () => {
     },
   );
 
-  test("[OWN-03] a command goes to the running shop, and what it changes shows at the next request", async () => {
+  test("[OWN-03] a command is executed by the running shop, and its change shows at the next request", async () => {
     expect(await themeOf(shop)).toBe("simple");
     await runShopCommand(shop.dataDir, ["setting", "set", "noren", "SITE.THEME", "toki"]);
     expect(await themeOf(shop)).toBe("toki");
@@ -103,7 +103,7 @@ describe("a shop on the embedded database", () => {
     const finish = await startHalf(shop);
     await fetch(shop.url);
     const stopping = shop.stop("SIGTERM");
-    await until(() => shop.said().includes("閉じています"));
+    await until(() => shop.messages().includes("閉じています"));
     expect(await finish()).toBe(200);
     expect(await stopping).toBe(0);
     expect(readdirSync(shop.dataDir)).not.toContain("shop.sock");
@@ -119,20 +119,20 @@ test("a port in use is reported in one sentence", async () => {
   const refused = await startRefused({ dataDir: await copyOfDemo(), port });
   other.close();
   expect(refused.code).toBe(1);
-  expect(refused.said.trim().split("\n")).toEqual([expect.stringContaining(`ポート ${port} は`)]);
+  expect(refused.messages.trim().split("\n")).toEqual([expect.stringContaining(`ポート ${port} は`)]);
 });
 
 test("a shop on PostgreSQL without a secret is refused before anything is opened", async () => {
   const dataDir = newDataDir();
   const refused = await startRefused({ dataDir, env: { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" } });
-  expect([refused.code, refused.said]).toEqual([1, expect.stringContaining("SECRET")]);
+  expect([refused.code, refused.messages]).toEqual([1, expect.stringContaining("SECRET")]);
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test("[SEC-01] a blank database address in production opens no demo, but is refused before anything is opened", async () => {
+test("[SEC-01] a blank database address in production is refused before anything is opened, and opens no demo", async () => {
   const dataDir = newDataDir();
   const refused = await startRefused({ dataDir, env: { DATABASE_URL: " " } });
-  expect([refused.code, refused.said]).toEqual([1, expect.stringContaining("DATABASE_URL が空です")]);
+  expect([refused.code, refused.messages]).toEqual([1, expect.stringContaining("DATABASE_URL が空です")]);
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
@@ -187,13 +187,13 @@ test.runIf(postgres)(
   },
 );
 
-/** A database of its own with the demo shop, for processes that share it. */
+/** Environment with a new demo database, for processes that share it. */
 async function environmentOnPostgres() {
   const DATABASE_URL = await demoDatabase(postgres!);
   return { DATABASE_URL, SECRET: "a secret that two processes share", SHOP_DEMO: "1" };
 }
 
-/** A request whose body comes in two halves, so that it is under way for as long as a test wants. */
+/** A request whose second half of the body is sent by the test, so that it stays under way. */
 async function startHalf({ port }: ShopProcess) {
   const body = JSON.stringify({});
   const headers = { "content-type": "application/json", "content-length": body.length };

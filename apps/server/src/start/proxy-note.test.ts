@@ -10,7 +10,7 @@ import { forgetProxy, noteProxy } from "./proxy-note.ts";
 describe("a proxy that the shop does not trust", () => {
   const { shop } = useDatabase("pglite");
 
-  test("[SEC-09] a start behind a proxy without TRUST_PROXY is said in the log, and by the audit until the next start", async () => {
+  test("[SEC-09] a proxy without TRUST_PROXY is reported in the log, and by the audit until the next start", async () => {
     const own = await shop();
     const dataDir = mkdtempSync(join(tmpdir(), "noren-proxy-"));
     onTestFinished(() => rmSync(dataDir, { recursive: true }));

@@ -2,16 +2,16 @@ import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Logger } from "pino";
 
-/** Stands in the data folder while the shop that runs there seems to stand behind a proxy that it does not trust. */
+/** Marker file in the data folder: the running shop seems to be behind a proxy without TRUST_PROXY. */
 const noteIn = (dataDir: string) => join(dataDir, "untrusted-proxy");
 
 const words =
   "すべてのアクセスが、ひとつの転送元（リバースプロキシ）から届いています。TRUST_PROXY=1 を設定して起動し直してください。設定がないと、訪問者全員がひとつのアドレスとして扱われ、回数の制限と処理の順番を分け合うことになります（docs/operations/install.md）。";
 
-/** A start begins without the note. */
+/** Called at each start. */
 export const forgetProxy = (dataDir: string) => rmSync(noteIn(dataDir), { force: true });
 
-/** Says once in the log, and leaves for the audit, that a proxy stands before the shop. */
+/** Logs an untrusted proxy once, and stores a note for the audit. */
 export function noteProxy(dataDir: string, log: Logger): void {
   log.warn(
     { variable: "TRUST_PROXY" },
@@ -24,5 +24,5 @@ export function noteProxy(dataDir: string, log: Logger): void {
   }
 }
 
-/** For the audit. */
+/** The warning for the audit; undefined without a note. */
 export const proxyNote = (dataDir: string): string | undefined => (existsSync(noteIn(dataDir)) ? words : undefined);

@@ -1,7 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 
-/** Names what a shop that is about to open has read so far, and what its first document reads then outside its own thread. */
+/**
+ * Prints the modules that a starting shop has loaded, and those that its first document loads outside of its thread.
+ */
 const program = (files: Record<string, string>) => `
   import { registerHooks } from "node:module";
   const read = [];
@@ -13,18 +15,20 @@ const program = (files: Record<string, string>) => `
   console.log(JSON.stringify({ atStart, withDocument: read, error }));
 `;
 
-test("a shop reads the embedded engine only when it needs it, and the drawing library in the thread that draws alone", () => {
+test("a shop loads the embedded engine only if needed, and the drawing library only in the drawing thread", () => {
   const files = {
     start: import.meta.resolve("./start-shop.ts"),
     drawing: import.meta.resolve("@noren/api/fulfilment/document/document-drawing.ts"),
   };
-  const said = execFileSync(process.execPath, ["--input-type=module", "--eval", program(files)], { encoding: "utf8" });
-  const { atStart, withDocument, error } = JSON.parse(said) as Record<"atStart" | "withDocument", string[]> & {
+  const output = execFileSync(process.execPath, ["--input-type=module", "--eval", program(files)], {
+    encoding: "utf8",
+  });
+  const { atStart, withDocument, error } = JSON.parse(output) as Record<"atStart" | "withDocument", string[]> & {
     error: string;
   };
   const large = /node_modules\/(pdfkit|fontkit|@electric-sql\/pglite)\//;
   expect(atStart.some((url) => url.endsWith("/start-server.ts"))).toBe(true);
   expect([...atStart, ...withDocument].filter((url) => large.test(url))).toEqual([]);
-  // an empty document has come as far as the drawing
+  // the error of an empty document shows that it reached the drawing code
   expect(error).toContain("/draw-document.ts");
 });

@@ -11,7 +11,7 @@ test("in development a request is one readable line", () => {
   expect(line({ ...request, aborted: true })).toBe(`${at} GET /product/:key 200 12.3 ms (aborted=true)\n`);
 });
 
-test("in development an error stands in lines of its own, with its cause", () => {
+test("in development an error has separate lines, with its cause", () => {
   const cause = { type: "Error", message: "no row" };
   const err = {
     type: "TypeError",

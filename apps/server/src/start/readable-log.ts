@@ -12,7 +12,7 @@ type Line = {
   [field: string]: unknown;
 };
 
-/** A line of the log for a person's eyes: the time, what happened, and an error with its stack below it. */
+/** A readable log line: time and message, with an error's stack below it. */
 export function readableLine(text: string): string {
   const {
     level,

@@ -13,17 +13,17 @@ import { createWorkerPool, type WorkerPool } from "./worker-pool.ts";
 
 const workerProgram = fileURLToPath(new URL("../worker.ts", import.meta.url));
 const prepareProgram = fileURLToPath(new URL("../prepare.ts", import.meta.url));
-/** The workers of a primary that was killed leave the port within this time (ms). */
+/** Time (ms) within which the workers of a killed primary release the port. */
 const portWithin = 3_000;
 
 /**
- * The life of a shop on PostgreSQL: a primary that does what must happen once, and the workers that serve (decision 49). It
- * loads nothing of the shop, so that it stays small and a reload takes everything anew.
+ * Runs a shop on PostgreSQL: a primary for one-time work, and workers that serve (decision 49). The primary loads no
+ * code of the shop, so that it stays small and a reload uses new code for everything else.
  */
 export async function startPrimary(env: Env): Promise<void> {
   const lifetime = createLifetime();
   let reload: (() => void) | undefined;
-  // whoever starts a shop in a terminal and closes that means to end it
+  // closing the terminal of a shop should end it
   const isAttached = [0, 1, 2].some((fd) => isatty(fd));
   endOnSignal(lifetime, isAttached ? ["SIGTERM", "SIGINT", "SIGHUP"] : ["SIGTERM", "SIGINT"]);
   if (!isAttached) process.on("SIGHUP", () => reload?.());
@@ -37,7 +37,7 @@ export async function startPrimary(env: Env): Promise<void> {
   }
 }
 
-/** Answers what SIGHUP does. */
+/** Starts the shop and returns the handler of SIGHUP. */
 async function open(env: Env, lifetime: Lifetime): Promise<() => void> {
   const log = createLog({ isShared: true });
   lifetime.add(() => flushed(log));
@@ -73,7 +73,7 @@ function preparing(shared: Record<string, string>, lifetime: Lifetime): () => Pr
   };
 }
 
-/** The process that could not go on has said why. */
+/** The child process has already printed the reason. */
 const refusedAbove = () => refusal("お店を開けませんでした。理由は上にあります。");
 
 async function reloadAll(pool: WorkerPool, prepareAgain: () => Promise<void>, log: Logger): Promise<void> {
@@ -87,7 +87,7 @@ async function reloadAll(pool: WorkerPool, prepareAgain: () => Promise<void>, lo
   say(isDone ? "  完了" : "新しいプロセスが開けなかったため、いまのプロセスのまま続けます。");
 }
 
-/** One reload at a time; one that is requested meanwhile follows. */
+/** Runs one reload at a time; a reload requested meanwhile follows. */
 function reloading(work: () => Promise<void>): () => void {
   let underWay: Promise<void> | undefined;
   let isAskedAgain = false;

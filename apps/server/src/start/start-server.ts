@@ -27,10 +27,10 @@ import type { OpenShop } from "./open-shop.ts";
 import { listenProblem } from "./port.ts";
 import { forgetProxy, noteProxy } from "./proxy-note.ts";
 
-/** Pictures drawn at once on a machine; a worker draws one at least. */
+/** Max pictures drawn at once on a machine; each worker may draw at least one. */
 const picturesAtOnce = 2;
 const pictureQuota = 512 * 1024 * 1024;
-/** How long requests under way may still take when the shop is stopped. */
+/** Max time (ms) for requests under way when the shop is stopped. */
 const stopTimeout = 10_000;
 
 export type ServerOptions = {
@@ -38,17 +38,17 @@ export type ServerOptions = {
   /** Origins of the payment providers' pages. */
   paymentOrigins: readonly string[];
   mode?: "production" | "development";
-  /** Called before the shop, for the development server's own files; returns whether it handled the request. */
+  /** Called before the shop, for the development server's own files; true if it has handled the request. */
   before?: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>;
 };
 
 export type Running = {
   port: number;
-  /** Idle connections stay open for so many ms, for clients that may be sending on them. */
+  /** Idle connections stay open for `linger` ms, since clients may be sending on them. */
   stop: (linger?: number) => Promise<void>;
 };
 
-/** Puts the open shop on its port. */
+/** Starts the HTTP server of an open shop. */
 export async function startServer(env: Env, { shop, pageCache }: OpenShop, options: ServerOptions): Promise<Running> {
   const { looks, paymentOrigins, mode = "production", before } = options;
   const { log, channels, secret, clock, db } = shop;
@@ -82,7 +82,7 @@ export async function startServer(env: Env, { shop, pageCache }: OpenShop, optio
     secret,
     clock,
     log,
-    // a remote API may use another database, whose changes are not notified here
+    // no notifications arrive from a remote API's database
     pageCache: apiUrl ? undefined : pageCache,
     nextEdge: (channel, now) => nextPageEdge(db, channel, now),
     paymentOrigins,

@@ -10,19 +10,19 @@ import { storeAssets } from "../looks/store-assets.ts";
 import { createLog, flushed } from "./log.ts";
 import { openShop, type OpenShop } from "./open-shop.ts";
 import { startPayments } from "./payments.ts";
-import { freeBytes, leastFree, tooLittleSpace } from "./disk-space.ts";
+import { freeBytes, minFree, tooLittleSpace } from "./disk-space.ts";
 import { foldersOf, renameOldFolders } from "./folders.ts";
 import { shutFolders } from "./private-data.ts";
 import { refusal, say, sayWhy } from "./say.ts";
 import { type ServerOptions, startServer } from "./start-server.ts";
 import { createWatchdog } from "./watchdog.ts";
 
-/** What is drawn: the built looks, or one look's sources. */
+/** Opens the looks to serve: the built ones, or one from its sources. */
 export type OpenLooks = (lifetime: Lifetime) => Promise<Omit<ServerOptions, "paymentOrigins">>;
 
 /**
- * The life of a shop in one process: opens everything in order and says its address, or says why it cannot and ends. The
- * embedded database has no other kind, nor has `npm run dev`.
+ * Runs a shop in one process, on the embedded database or by `npm run dev`: opens everything in order and prints its
+ * address, or prints why it cannot open and ends.
  */
 export async function startShop(openLooks: OpenLooks, log = createLog()): Promise<void> {
   const lifetime = createLifetime();
@@ -36,11 +36,11 @@ export async function startShop(openLooks: OpenLooks, log = createLog()): Promis
   }
 }
 
-/** A new shop is not begun on a disk where it could not be filled. */
+/** Refuses to create a new shop on a nearly full disk. */
 async function assertRoom({ databaseUrl, dataDir }: Env): Promise<void> {
   if (databaseUrl || existsSync(foldersOf(dataDir).database)) return;
   const free = await freeBytes(dataDir);
-  if (free < leastFree) throw refusal(tooLittleSpace(free));
+  if (free < minFree) throw refusal(tooLittleSpace(free));
 }
 
 async function open(lifetime: Lifetime, openLooks: OpenLooks, log: Logger): Promise<void> {

@@ -11,14 +11,14 @@ import { startServer } from "./start-server.ts";
 import { createWatchdog } from "./watchdog.ts";
 import { type Opened, retire } from "./worker-messages.ts";
 
-/** Idle connections of a worker that is replaced stay open for so long (ms): a client may be sending on one. */
+/** Time (ms) for which idle connections of a replaced worker stay open, since clients may be sending on them. */
 const linger = 5_000;
 
-/** The life of one of the processes that serve the shop on PostgreSQL: opens everything, reports to the primary, ends when stopped. */
+/** Runs a process that serves the shop on PostgreSQL: opens everything, reports to the primary, ends when stopped. */
 export async function startWorker(openLooks: OpenLooks): Promise<void> {
   const lifetime = createLifetime();
   const ending = { linger: 0 };
-  // signals of the terminal reach all processes; what follows from them is the primary's to decide
+  // signals of the terminal reach all processes; only the primary acts on them
   for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => {});
   endOnSignal(lifetime, ["SIGTERM"], () => {});
   process.on("message", (message) => {

@@ -4,13 +4,13 @@ import { workerData } from "node:worker_threads";
 import { setTimeout as wait } from "node:timers/promises";
 import { shared, type WatchdogData } from "./watchdog.ts";
 
-// The watchdog's thread. It compares two clocks of the main thread, its turns and its processor time, so that a machine that
-// stands still, a suspended laptop or a slow disk does not look like a blocked event loop.
+// The watchdog's thread. It compares the main thread's beats with its processor time, so that a stopped machine, a
+// suspended laptop or a slow disk is not taken for a blocked event loop.
 const { cells, limitMs, parent } = workerData as WatchdogData;
 const lookMs = 1000;
-/** A pipe with a hung reader must not block the end of the process. */
+/** Max time (ms) for the last message, since a pipe with a hung reader must not delay the end. */
 const lastWordsMs = 1000;
-/** Ticks of /proc are hundredths of a second on every architecture. */
+/** Milliseconds per tick of /proc, on every architecture. */
 const tickMs = 10;
 
 let beats = -1;
@@ -31,8 +31,8 @@ setInterval(() => {
 }, lookMs);
 
 /**
- * Processor time of the main thread. Where there is no /proc it is that of the whole process less ours: other threads
- * count too then, but only while the event loop does not turn.
+ * Processor time (ms) of the main thread. Without /proc it is that of the process less this thread's, which includes
+ * other threads, but only matters while the event loop is blocked.
  */
 function mainThreadMs(): number {
   if (process.platform !== "linux") {
@@ -46,8 +46,8 @@ function mainThreadMs(): number {
 }
 
 /**
- * A thread cannot exit the whole process, so it sends a signal that no one else sends and nothing here handles:
- * SIGVTALRM, "virtual timer expired", which shells show as exit code 154. It writes no core file.
+ * A thread cannot exit the whole process, so it sends SIGVTALRM ("virtual timer expired"), which no other program sends
+ * and the shop does not handle. Shells show exit code 154. It writes no core file.
  */
 async function end(usedMs: number): Promise<void> {
   const seconds = Math.round(usedMs / 1000);
@@ -55,7 +55,7 @@ async function end(usedMs: number): Promise<void> {
   const line = { ...entry, msg: "the watchdog ends the process: its event loop does not turn" };
   const sentence = `お店の処理が${seconds}秒のあいだ1か所で進まなくなったため、監視がお店を終了します。`;
   const put = promisify(write);
-  const said = Promise.allSettled([put(2, `${sentence}\n`), put(1, `${JSON.stringify(line)}\n`)]);
-  await Promise.race([said, wait(lastWordsMs)]);
+  const written = Promise.allSettled([put(2, `${sentence}\n`), put(1, `${JSON.stringify(line)}\n`)]);
+  await Promise.race([written, wait(lastWordsMs)]);
   process.kill(process.pid, "SIGVTALRM");
 }

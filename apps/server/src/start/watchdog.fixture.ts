@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { createWatchdog } from "./watchdog.ts";
 
-// A process with a watchdog of one second: some busy seconds while it is suspended, then without end.
+// A process with a watchdog of one second: busy for some seconds while it is suspended, then busy for ever.
 const watchdog = createWatchdog({ limitMs: 1000 });
 watchdog.arm(pino());
 

@@ -5,7 +5,7 @@ import { describe, expect, test, type TestContext } from "vitest";
 import { copyOfDemo } from "../testing/demo-data.ts";
 import { startShop, until } from "../testing/shop-process.ts";
 
-/** A shop whose event loop SIGUSR2 blocks: busy, or waiting for so many milliseconds. */
+/** A shop whose event loop is blocked by SIGUSR2: busy, or sleeping for BLOCK_LOOP ms. */
 async function startBlockable({ onTestFinished }: TestContext, BLOCK_LOOP: string) {
   const NODE_OPTIONS = `--import ${new URL("../testing/block-loop.fixture.ts", import.meta.url).href}`;
   const shop = await startShop({ dataDir: await copyOfDemo(), env: { NODE_OPTIONS, BLOCK_LOOP } });
@@ -22,16 +22,16 @@ async function runFixture(...args: string[]) {
   return { code, signal, out };
 }
 
-// one waits for 14 s, another keeps one processor busy for 10
+// one test waits for 14 s, another keeps one processor busy for 10 s
 describe.concurrent("a process whose event loop does not turn", () => {
   test("[SEC-01] a shop whose event loop is blocked for 10 s of processor time is ended, also while it is stopping", async (context) => {
     const shop = await startBlockable(context, "busy");
     const exit = once(shop.process, "close");
     shop.process.kill("SIGUSR2");
-    await until(() => shop.said().includes("blocked"));
+    await until(() => shop.messages().includes("blocked"));
     shop.process.kill("SIGTERM");
     expect(await exit).toEqual([null, "SIGVTALRM"]);
-    expect(shop.said()).toMatch(/1\d秒のあいだ1か所で進まなくなったため、監視がお店を終了します。\n$/);
+    expect(shop.messages()).toMatch(/1\d秒のあいだ1か所で進まなくなったため、監視がお店を終了します。\n$/);
     expect(shop.logged().at(-1)).toMatchObject({
       level: "fatal",
       msg: "the watchdog ends the process: its event loop does not turn",
@@ -39,20 +39,20 @@ describe.concurrent("a process whose event loop does not turn", () => {
     });
   });
 
-  test("[SEC-01] a shop that waits for longer without using the processor is left alone", async (context) => {
+  test("[SEC-01] a shop that sleeps for longer without using the processor is not ended", async (context) => {
     const shop = await startBlockable(context, "14000");
     shop.process.kill("SIGUSR2");
-    await until(() => shop.said().includes("free again"));
+    await until(() => shop.messages().includes("free again"));
     expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
     expect(await shop.stop()).toBe(0);
   });
 
-  test("[SEC-01] an open shop that an uncaught exception ends says so by its exit code", async (context) => {
+  test("[SEC-01] an open shop that ends by an uncaught exception has its own exit code", async (context) => {
     const shop = await startBlockable(context, "throw");
     const exit = once(shop.process, "close");
     shop.process.kill("SIGUSR2");
     expect(await exit).toEqual([70, null]);
-    expect(shop.said()).toContain("nothing catches this");
+    expect(shop.messages()).toContain("nothing catches this");
   });
 
   test("[SEC-01] a command may block the event loop; a process that blocks it afterwards is ended", async () => {

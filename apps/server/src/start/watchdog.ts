@@ -2,13 +2,13 @@ import { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
 
 export type Watchdog = {
-  /** Begins to watch; called once the start has finished, since migrations may block the event loop. */
+  /** Starts the watchdog; called after the start, since migrations may block the event loop. */
   arm: (log: Logger) => void;
-  /** Runs work that may block the event loop: a command on the embedded database reads everything in one go. */
+  /** Runs work that may block the event loop, such as a command on the embedded database. */
   suspendedDuring: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
-/** What main thread and watchdog share: the count of beats, and how many pieces of work suspend the watchdog now. */
+/** Indices of the shared cells: the count of beats, and the number of tasks that suspend the watchdog. */
 export const shared = { beats: 0, suspensions: 1 } as const;
 
 export type WatchdogData = { cells: Int32Array; limitMs: number; parent: number | undefined };
@@ -16,9 +16,10 @@ export type WatchdogData = { cells: Int32Array; limitMs: number; parent: number 
 const beatMs = 500;
 
 /**
- * Ends the process from a thread of its own once the event loop has not turned for `limitMs` of the main thread's processor
- * time (docs/decisions/0042). The beat is a timer of the event loop; it costs nothing per request. With a `parent` it ends the
- * process within a second of that one's end too: a worker whose event loop is blocked would occupy the port.
+ * A thread that ends the process once the event loop has been blocked for `limitMs` of the main thread's processor time
+ * (docs/decisions/0042). The beat is a timer of the event loop without cost per request. With a `parent`, the thread
+ * also ends the process within a second of the parent's end, since a worker with a blocked event loop would occupy the
+ * port.
  */
 export function createWatchdog({ limitMs = 10_000, parent }: { limitMs?: number; parent?: number } = {}): Watchdog {
   const cells = new Int32Array(new SharedArrayBuffer(8));
@@ -28,7 +29,7 @@ export function createWatchdog({ limitMs = 10_000, parent }: { limitMs?: number;
       const thread = new Worker(new URL("./watchdog-thread.ts", import.meta.url), {
         name: "watchdog",
         workerData: { cells, limitMs, parent } satisfies WatchdogData,
-        // the shop's flags and imports are not the watchdog's
+        // the watchdog does not need the shop's flags and imports
         execArgv: [],
         env: {},
         resourceLimits: { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 16, stackSizeMb: 1 },

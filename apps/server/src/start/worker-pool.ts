@@ -6,11 +6,11 @@ import { say } from "./say.ts";
 import { type Opened, retire } from "./worker-messages.ts";
 
 export type WorkerPool = {
-  /** Starts all workers; answers what one of them has opened, or undefined when one has ended before. */
+  /** Starts all workers; returns the message of one of them, or undefined if one has ended before. */
   start: () => Promise<Opened | undefined>;
-  /** Replaces the workers one by one: a new one is open before an old one ends. False when a new one did not open. */
+  /** Replaces the workers one by one: a new one is open before an old one ends. False if a new one did not open. */
   reload: () => Promise<boolean>;
-  /** Ends all workers in order; one that takes too long is killed. */
+  /** Ends all workers gracefully; kills a worker that takes too long. */
   stop: () => Promise<void>;
 };
 
@@ -21,8 +21,8 @@ export type WorkerPoolOptions = {
   log: Logger;
 };
 
-/** A worker ends by itself within 20 s; then it is killed (ms). */
-const longestEnd = 19_000;
+/** Max time (ms) for a worker's end; then it is killed. The primary itself ends after 20 s. */
+const maxEnd = 19_000;
 const minute = 60_000;
 
 export function createWorkerPool({ workers: count, program, env, log }: WorkerPoolOptions): WorkerPool {
@@ -34,7 +34,7 @@ export function createWorkerPool({ workers: count, program, env, log }: WorkerPo
   let ends: number[] = [];
   let isStopping = false;
 
-  /** Starts one; answers once it serves, or undefined when it has ended before. */
+  /** Starts a worker; resolves once it serves, or with undefined if it has ended before. */
   async function open(): Promise<Opened | undefined> {
     const worker = cluster.fork(env);
     closeLostConnections(worker);
@@ -64,12 +64,12 @@ export function createWorkerPool({ workers: count, program, env, log }: WorkerPo
 
   const isMissing = () => [...running].filter((worker) => !retired.has(worker)).length < count;
 
-  /** Opens what is missing; one that a reload opens just now is not. */
+  /** Starts missing workers, except one that a reload is just opening. */
   async function fill() {
     while (!isStopping && isMissing()) {
       if ((await open()) || isStopping) continue;
       log.error("a worker could not be opened; it is tried again");
-      await wait(longestPause);
+      await wait(maxPause);
     }
   }
 
@@ -77,7 +77,7 @@ export function createWorkerPool({ workers: count, program, env, log }: WorkerPo
     if (!running.has(worker)) return;
     const ended = new Promise((resolve) => worker.once("exit", resolve));
     request();
-    const late = setTimeout(() => worker.process.kill("SIGKILL"), longestEnd);
+    const late = setTimeout(() => worker.process.kill("SIGKILL"), maxEnd);
     await ended;
     clearTimeout(late);
   }
@@ -92,7 +92,7 @@ export function createWorkerPool({ workers: count, program, env, log }: WorkerPo
       const before = Array.from(running);
       for (const old of before) {
         if (isStopping) return true;
-        // one that has died meanwhile has a new one in its place
+        // a worker that has died meanwhile has been replaced already
         if (!running.has(old)) continue;
         if (!(await open())) {
           void fill();
@@ -111,10 +111,10 @@ export function createWorkerPool({ workers: count, program, env, log }: WorkerPo
   };
 }
 
-const longestPause = 10_000;
+const maxPause = 10_000;
 
-/** Workers that end again and again are opened ever more slowly (ms), by how many have ended within the minute. */
+/** Delay (ms) before a restart, growing with the number of workers that have ended within the minute. */
 export function pauseBefore(ended: number, workers: number): number {
   const beyond = ended - 2 * workers;
-  return beyond <= 0 ? 0 : Math.min(longestPause, 500 * 2 ** beyond);
+  return beyond <= 0 ? 0 : Math.min(maxPause, 500 * 2 ** beyond);
 }

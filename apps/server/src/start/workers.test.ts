@@ -82,7 +82,7 @@ describe.runIf(postgres && process.platform === "linux")("a shop with two worker
     for (const pid of workers) expect(librariesOf(pid)).not.toBeNull();
   });
 
-  test("[SEC-10] what was past its end before the start is gone after it, and nothing else of its table", async () => {
+  test("[SEC-10] rows past their retention are deleted after the start, and no others", async () => {
     await until(async () => (await agesOfRepeatedCalls(databaseUrl)).length < 4);
     expect(await agesOfRepeatedCalls(databaseUrl)).toEqual([1, 23]);
   });
@@ -116,7 +116,7 @@ describe.runIf(postgres && process.platform === "linux")("a shop with two worker
     expect(same.access_token).toBe(next.access_token);
 
     const { data: products } = await a().product.list({ stock: "1" });
-    // one of which there is enough for all adds below
+    // a variant with enough stock for all adds below
     const variants = products.flatMap(({ product_model }) => product_model.products);
     const product_id = variants.find(({ stock_state }) => stock_state === "ok")!.id;
     const once = { idempotencyKey: "an add that is sent twice" };
@@ -126,7 +126,7 @@ describe.runIf(postgres && process.platform === "linux")("a shop with two worker
     ];
     expect(second).toEqual(first);
     const { token } = first;
-    // each worker remembers the cart as it has left it, and writes nothing upon what the other one has changed
+    // no worker overwrites the other one's change
     for (const [at, on] of [b, a, b].entries())
       await on(next.access_token).cart.addProduct({ token, product_id }, { idempotencyKey: `another add ${at}` });
     const { detail } = await a(next.access_token).cart.get({ token });
@@ -184,18 +184,18 @@ describe.runIf(postgres && process.platform === "linux")("a shop with two worker
     await untilReplaced(...old);
   });
 
-  test("[PROD-01] a reload whose release does not open ends, and the workers go on", async () => {
+  test("[PROD-01] a reload whose release does not open ends, and the workers keep running", async () => {
     const old = shop.workers();
     const hash = "update schema_migration set hash";
     await onServer(databaseUrl, `${hash} = hash || 'x' where name like '0100%'`);
-    const begun = () => shop.said().split("入れ替えています").length - 1;
+    const begun = () => shop.messages().split("入れ替えています").length - 1;
     const before = begun();
     shop.process.kill("SIGHUP");
     await until(() => begun() > before);
-    // requested amid a reload, another one follows
+    // a reload requested during a reload follows it
     shop.process.kill("SIGHUP");
     await until(() => logged(/^the reload has ended/).length === 2);
-    expect(shop.said()).toContain("いまのプロセスのまま続けます");
+    expect(shop.messages()).toContain("いまのプロセスのまま続けます");
     expect(shop.workers()).toEqual(old);
     await onServer(databaseUrl, `${hash} = rtrim(hash, 'x') where name like '0100%'`);
   });
@@ -212,9 +212,9 @@ describe.runIf(postgres && process.platform === "linux")("a shop with two worker
     expect(shop.workers()).toHaveLength(2);
   });
 
-  test("[PROD-01] a worker killed on taking connections is named and replaced, and no request waits for it", async () => {
+  test("[PROD-01] a worker killed while it accepts connections is named and replaced, and no request waits for it", async () => {
     const [victim] = shop.workers() as [number];
-    // its connections come to it, and it takes none
+    // it gets connections, but accepts none
     process.kill(victim, "SIGSTOP");
     const statuses: (number | string)[] = [];
     const answers = Array.from({ length: 12 }, async () =>
@@ -226,14 +226,14 @@ describe.runIf(postgres && process.platform === "linux")("a shop with two worker
     await Promise.all(answers);
     await untilReplaced(victim);
     expect(logged(/^a worker has ended/).at(-1)).toMatchObject({ level: "error", worker: victim, signal: "SIGKILL" });
-    expect(shop.said()).toContain(`お店のプロセス（PID ${victim}）が終わったため（SIGKILL）、代わりを開きます。`);
+    expect(shop.messages()).toContain(`お店のプロセス（PID ${victim}）が終わったため（SIGKILL）、代わりを開きます。`);
   });
 
-  test("[PROD-01] a worker whose event loop does not turn is replaced, and the other one serves meanwhile", async () => {
+  test("[PROD-01] a worker whose event loop is blocked is replaced, and the other one serves meanwhile", async () => {
     const [victim] = shop.workers() as [number];
     const serving = lines.find(({ pid }) => pid !== victim)!;
     process.kill(victim, "SIGUSR2");
-    await until(() => shop.said().includes("blocked"));
+    await until(() => shop.messages().includes("blocked"));
     expect((await page(serving, "/")).status).toBe(200);
     await untilReplaced(victim);
     expect(logged(/^a worker has ended/).at(-1)).toMatchObject({ worker: victim, signal: "SIGVTALRM" });
@@ -260,33 +260,33 @@ describe.runIf(postgres && process.platform === "linux")("a shop with two worker
     expect(await statusOf(`${shop.url}/healthz`, new Agent())).toBe("ECONNREFUSED");
   });
 
-  test("[PROD-01] a killed primary leaves no worker, not even one whose event loop does not turn", async () => {
+  test("[PROD-01] a killed primary leaves no worker, not even one whose event loop is blocked", async () => {
     shop = await startShop({ dataDir: shop.dataDir, env: { ...env, WORKERS: "2", NODE_OPTIONS, BLOCK_LOOP: "busy" } });
     const workers = shop.workers();
     process.kill(workers[0]!, "SIGUSR2");
-    await until(() => shop.said().includes("blocked"));
+    await until(() => shop.messages().includes("blocked"));
     shop.process.kill("SIGKILL");
     await until(() => !workers.some(isAlive));
-    expect(shop.said()).not.toContain("監視がお店を終了します");
+    expect(shop.messages()).not.toContain("監視がお店を終了します");
   });
 
   const script = "/usr/bin/script";
   test.runIf(existsSync(script))("[PROD-01] in a terminal SIGHUP ends the shop", async () => {
     const port = String(await freePort());
     const { PATH } = process.env;
-    // `script` gives it a terminal of its own, and ends with its exit code
+    // `script` provides a terminal, and ends with the exit code of the shop
     const terminal = spawn(script, ["-qefc", `${process.execPath} ${program}`, "/dev/null"], {
       env: { PATH, ...env, NODE_ENV: "production", WORKERS: "1", DATA_DIR: shop.dataDir, PORT: port },
       stdio: ["ignore", "pipe", "ignore"],
     });
-    let said = "";
-    terminal.stdout.setEncoding("utf8").on("data", (text: string) => (said += text));
-    await until(() => said.includes("お店を開きました"));
+    let output = "";
+    terminal.stdout.setEncoding("utf8").on("data", (text: string) => (output += text));
+    await until(() => output.includes("お店を開きました"));
     const ended = once(terminal, "exit");
     const primary = descendantsOf(terminal.pid!).find((pid) => commandOf(pid).at(1) === program);
     process.kill(primary!, "SIGHUP");
     expect(await ended).toEqual([0, null]);
-    expect(said).toContain("お店を閉じています");
+    expect(output).toContain("お店を閉じています");
   });
 });
 

@@ -1,8 +1,8 @@
 import { writeSync } from "node:fs";
 import { isMainThread } from "node:worker_threads";
 
-// Imported into a shop under test by NODE_OPTIONS: SIGUSR2 blocks its event loop, as BLOCK_LOOP says, either busy for ever
-// or waiting for so many milliseconds without a use of the processor; or it throws what nothing catches.
+// Imported into a shop under test by NODE_OPTIONS. By BLOCK_LOOP, SIGUSR2 blocks the event loop for ever, sleeps for so
+// many milliseconds without using the processor, or throws an uncaught exception.
 const { BLOCK_LOOP } = process.env;
 
 if (isMainThread && BLOCK_LOOP)

@@ -4,12 +4,12 @@ import { responseProblems } from "@noren/contract/testing/answer-problems.ts";
 
 const name = "BrokenContract";
 
-/** Calls a shop that runs as a process of its own, and throws where an answer is not as its contract says. */
+/** A client for a shop process that throws if an answer violates the contract. */
 export function checkedClient(transport: Transport): Client<Contract> {
   return clientOf(contract, (endpoint, input, options) => {
     async function send(request: Request) {
       const response = await transport.send(request);
-      // a proxy whose node is down answers by itself
+      // a proxy whose node is down answers itself
       const problems = response.status < 500 ? await responseProblems(endpoint, response.clone()) : [];
       if (problems.length > 0) throw Object.assign(new Error(problems.join("\n")), { name });
       return response;
@@ -18,5 +18,5 @@ export function checkedClient(transport: Transport): Client<Contract> {
   });
 }
 
-/** Nothing that goes over by trying again. */
+/** Whether an error is such a violation, which a retry does not repair. */
 export const isBrokenContract = (error: unknown) => error instanceof Error && error.name === name;

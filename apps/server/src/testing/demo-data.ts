@@ -9,8 +9,8 @@ const cache = join(root, ".cache");
 const anHour = 3_600_000;
 
 /**
- * A data folder with the demo shop in it, copied from one that a real first start has made. That one is cached and made
- * anew only when the sources it came from have changed.
+ * A data folder with the demo shop, copied from the result of a real first start, which is cached and made again only
+ * when its sources have changed.
  */
 export async function copyOfDemo(): Promise<string> {
   const dataDir = newDataDir();
@@ -18,7 +18,7 @@ export async function copyOfDemo(): Promise<string> {
   return dataDir;
 }
 
-/** Its first start takes longer than a test has, so it is made before them: see demo-setup.ts. */
+/** The first start takes longer than a test's timeout, so it runs before the tests: see demo-setup.ts. */
 export async function preparedDemo(): Promise<string> {
   const path = join(cache, `demo-${hashOfSources()}`);
   if (existsSync(path)) return path;
@@ -29,14 +29,14 @@ export async function preparedDemo(): Promise<string> {
   try {
     renameSync(draft, path);
   } catch (error) {
-    // Another test file was quicker.
+    // Another test file was faster.
     if (!existsSync(path)) throw error;
     rmSync(draft, { recursive: true, force: true });
   }
   return path;
 }
 
-/** What has not been made within the hour; a younger one may be read by other tests just now. */
+/** Removes folders older than an hour; other tests may be reading younger ones. */
 function removeOld(): void {
   for (const name of readdirSync(cache).filter((one) => one.startsWith("demo-"))) {
     const path = join(cache, name);

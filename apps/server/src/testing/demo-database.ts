@@ -10,13 +10,13 @@ export type TestServer = { url: string; template?: string };
 const lock = 4_203_001;
 
 /**
- * The address of a new database with the demo shop in it. A first start fills one with it, which all others are copied from;
- * that takes seconds, a copy a tenth of one.
+ * The address of a new database with the demo shop. A first start fills the template in some seconds; a copy takes a
+ * tenth of a second.
  */
 export async function demoDatabase({ url, template = "noren" }: TestServer): Promise<string> {
   const whole = `${template}_demo`;
   const name = `${whole}_${randomUUID().slice(0, 8)}`;
-  // the lock belongs to its one connection
+  // a single connection, since it holds the lock
   const server = await openDatabase({ url, poolSize: 1, hasNoTimeLimit: true });
   try {
     await sql`select pg_advisory_lock(${lock})`.execute(server.db);

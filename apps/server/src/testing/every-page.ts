@@ -6,17 +6,17 @@ import { acceptedOrder } from "@noren/api/testing/own-orders.ts";
 import { putProducts, address } from "@noren/api/testing/products.ts";
 import { putMessage } from "@noren/api/testing/system-messages.ts";
 
-/** `door`: the emailed link that lets a browser in. */
+/** `door`: the emailed link that gives a browser access. */
 type Address = string | { address: string; door: string };
 
-/** What a page does in a shop without members: it answers as before, or is none. */
+/** A route with its expected answers. */
 type Row = {
   whom: "anybody" | "members";
-  /** An address at which there is something to see; without it the pattern itself. */
+  /** An address with content; by default the pattern itself. */
   at?: string | ((open: EveryCall) => Address | Promise<Address>);
-  /** Counts keys before it answers, which a shop that takes no changes cannot. */
+  /** The page writes (a counter of keys), so it fails while the shop is read-only. */
   isCounted?: boolean;
-  /** Ends the session or the member, so that it comes after the others. */
+  /** The page ends the session or the membership, so it is visited last. */
   isEnd?: boolean;
 };
 
@@ -54,7 +54,7 @@ export const everyPage: Record<string, Row> = {
   "/cart/outcome": anybody,
   "/cart/payment": anybody,
   "/cart/quotation": anybody,
-  // a link whose payment still waits is queried at the provider, which adds what it answers
+  // the page queries the provider for a waiting payment and stores the answer
   "/cart/returned": { ...anybodyAt("/cart/returned?state=x"), isCounted: true },
   "/cart/shipping-add": anybody,
   "/cart/shipping-detail": anybody,
@@ -225,7 +225,7 @@ export const everyPage: Record<string, Row> = {
 
 export type PageRow = { pattern: string; address: string; door: string | undefined } & Omit<Required<Row>, "at">;
 
-/** The table with addresses of this shop, what ends something last. */
+/** The rows with addresses of this shop, those that end a session or membership last. */
 export async function addressesOf(open: EveryCall): Promise<PageRow[]> {
   const rows: PageRow[] = [];
   for (const [pattern, { at = pattern, isCounted = false, isEnd = false, whom }] of Object.entries(everyPage)) {

@@ -6,7 +6,7 @@ import { bodyLimits } from "../http/body-limits.ts";
 import { listen } from "../http/listen.ts";
 import { createWeb } from "../web.ts";
 
-/** A server with the real product feed; pages are shown elsewhere. */
+/** A server with the real product feed, without pages. */
 export async function serveFeed({ shop }: TestShop, statusOf: (path: string) => number = () => 404) {
   const web = createWeb({
     mailFolder: undefined,
@@ -14,7 +14,7 @@ export async function serveFeed({ shop }: TestShop, statusOf: (path: string) => 
     ping: async () => undefined,
     files: async () => undefined,
     callApi: async () => new Response("call"),
-    // a busy machine makes no catalogue a large one
+    // a constant clock, so that a busy machine does not make reads look slow
     now: () => 0,
     drawPage: async (_, { settings }, path) =>
       new Response("page", { status: settings["SITE.MAINTENANCE.IS_USE"] ? 503 : statusOf(path) }),
@@ -28,7 +28,7 @@ export async function serveFeed({ shop }: TestShop, statusOf: (path: string) => 
 type Sent = { method?: string; headers?: Record<string, string> };
 type Answered = { status: number; headers: Record<string, string | undefined>; bytes: Buffer; text: string };
 
-/** fetch hides encodings and the host, so requests are made by hand. */
+/** fetch hides host and encodings, so the request is made with node:http. */
 function send(port: number, path: string, { method = "GET", headers = {} }: Sent): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const options = { port, path, method, headers: { host: "shop.test", ...headers } };

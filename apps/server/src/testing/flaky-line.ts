@@ -5,9 +5,9 @@ export type FlakyLine = {
   port: number;
   cut: () => void;
   silence: () => void;
-  /** All data arrives so many ms later, in order. */
+  /** Delays all data by `ms`, in order. */
   slow: (ms: number) => void;
-  /** Lets the next matching message through, and breaks before its answer: the worst moment, since the work is done. */
+  /** Lets the next matching message through and disconnects before its answer, after the work was done. */
   loseAnswerTo: (message: RegExp) => void;
   restore: () => void;
   close: () => void;
@@ -19,7 +19,7 @@ export async function flakyLine(targetPort: number): Promise<FlakyLine> {
   let delay = 0;
   const pairs = new Set<[Socket, Socket]>();
   let last = 0;
-  /** A chunk never overtakes the one before it, also when the line is quick again. */
+  /** A chunk never overtakes the previous one, even after the delay was reset. */
   const delayed = (write: () => void) => {
     last = Math.max(last, performance.now() + delay);
     const wait = last - performance.now();
@@ -39,7 +39,7 @@ export async function flakyLine(targetPort: number): Promise<FlakyLine> {
         if (state !== "whole") return;
         if (!loses?.test(chunk.toString("latin1"))) return delayed(() => far.write(chunk));
         loses = undefined;
-        // the far side gets the whole message and may finish it; the near side hears nothing more
+        // the server gets the whole message and may process it; the client gets no answer
         far
           .removeAllListeners("data")
           .on("data", () => {})
@@ -66,7 +66,7 @@ export async function flakyLine(targetPort: number): Promise<FlakyLine> {
     restore: () => {
       loses = undefined;
       delay = 0;
-      // What was lost on a silent line does not come back.
+      // Data that was lost while the line was silent is not sent later.
       drop();
       state = "whole";
     },

@@ -19,13 +19,13 @@ import {
   withSegments,
 } from "./picture-bytes.ts";
 
-/** A file meant to cost its decoder much, and what the shop answers: a refusal's code, or "taken". */
+/** A file that is expensive to decode, and the shop's answer: an error code, or "taken". */
 export type HostilePicture = {
   name: string;
   answer: string;
   bytes: () => Promise<Buffer> | Buffer;
-  /** Takes long to make, or to decode: for the measurement alone. */
-  isDear?: true;
+  /** Takes long to create or decode, so only the benchmark uses it. */
+  isSlow?: true;
 };
 
 const [tooLarge, unreadable, notAllowed] = ["file.too_many_pixels", "file.unreadable", "file.kind_not_allowed"];
@@ -38,7 +38,7 @@ const noise = (width: number, height: number, channels: 3 | 4) =>
 const tiny = () => flat(small.width, small.height).jpeg().toBuffer();
 const text = (words: string) => () => Buffer.from(words, "latin1");
 
-/** Whatever these files say of themselves, each must end within the decoder's memory and time. */
+/** Each file must be handled within the decoder's limits of memory and time. */
 export const hostilePictures: HostilePicture[] = [
   {
     name: "PNG, 600 texts that unpack to 7.9 MB each",
@@ -47,7 +47,7 @@ export const hostilePictures: HostilePicture[] = [
   },
   {
     name: "PNG, one text that unpacks to 500 MB",
-    isDear: true,
+    isSlow: true,
     answer: "taken",
     bytes: () => plainPng(small, [pngText(500_000_000)]),
   },
@@ -93,19 +93,19 @@ export const hostilePictures: HostilePicture[] = [
   },
   {
     name: "PNG, 6,300 × 6,300, 16 bit, interlaced, grey",
-    isDear: true,
+    isSlow: true,
     answer: "taken",
     bytes: () => plainPng({ width: 6300, height: 6300, depth: 16, colour: 0, isInterlaced: true }),
   },
   {
     name: "PNG, 6,300 × 6,300, 16 bit, RGBA",
-    isDear: true,
+    isSlow: true,
     answer: tooLarge,
     bytes: () => plainPng({ width: 6300, height: 6300, depth: 16, colour: 6 }),
   },
   {
     name: "PNG, 4,470 × 4,470, 16 bit, RGBA",
-    isDear: true,
+    isSlow: true,
     answer: "taken",
     bytes: () => plainPng({ width: 4470, height: 4470, depth: 16, colour: 6 }),
   },
@@ -116,7 +116,7 @@ export const hostilePictures: HostilePicture[] = [
   },
   {
     name: "PNG, 6,300 × 6,300, RGBA",
-    isDear: true,
+    isSlow: true,
     answer: "taken",
     bytes: () => plainPng({ width: 6300, height: 6300, colour: 6 }),
   },
@@ -126,10 +126,10 @@ export const hostilePictures: HostilePicture[] = [
     bytes: () => plainPng({ width: 40_000_000, height: 1, colour: 0 }),
   },
   { name: "PNG, 1 × 1,000,000", answer: "taken", bytes: () => plainPng({ width: 1, height: 1_000_000 }) },
-  { name: "PNG, noise of 5 MB", isDear: true, answer: "taken", bytes: () => noise(1280, 1280, 3).png().toBuffer() },
+  { name: "PNG, noise of 5 MB", isSlow: true, answer: "taken", bytes: () => noise(1280, 1280, 3).png().toBuffer() },
   {
     name: "PNG, 40 × 30 with pixels that unpack to 2 GB",
-    isDear: true,
+    isSlow: true,
     answer: "taken",
     bytes: () => {
       const pixels = deflateSync(Buffer.alloc(2_000_000_000), { level: 1 });
@@ -189,13 +189,13 @@ export const hostilePictures: HostilePicture[] = [
   },
   {
     name: "JPEG, noise of 6,300 × 6,300",
-    isDear: true,
+    isSlow: true,
     answer: "taken",
     bytes: () => noise(6300, 6300, 3).jpeg({ quality: 8 }).toBuffer(),
   },
   {
     name: "JPEG, CMYK, 6,300 × 6,300",
-    isDear: true,
+    isSlow: true,
     answer: "taken",
     bytes: () => flat(6300, 6300).toColourspace("cmyk").jpeg({ quality: 20 }).toBuffer(),
   },
@@ -206,7 +206,7 @@ export const hostilePictures: HostilePicture[] = [
   },
   {
     name: "WebP, 6,300 × 6,300, lossless, RGBA",
-    isDear: true,
+    isSlow: true,
     answer: "taken",
     bytes: () => flat(6300, 6300, 4).webp({ lossless: true, effort: 0 }).toBuffer(),
   },
@@ -234,26 +234,26 @@ export const hostilePictures: HostilePicture[] = [
   },
   {
     name: "WebP, noise, lossless",
-    isDear: true,
+    isSlow: true,
     answer: "taken",
     bytes: () => noise(1100, 1100, 4).webp({ lossless: true, effort: 0 }).toBuffer(),
   },
   {
     name: "WebP, noise of 2,560 × 2,560",
-    isDear: true,
+    isSlow: true,
     answer: "taken",
     bytes: () => noise(2560, 2560, 4).webp({ quality: 60, effort: 0 }).toBuffer(),
   },
   {
     name: "AVIF, 4,000 × 4,000",
-    isDear: true,
+    isSlow: true,
     answer: notAllowed,
     bytes: () => flat(4000, 4000).avif({ effort: 0 }).toBuffer(),
   },
-  { name: "GIF, 6,000 × 6,000", isDear: true, answer: notAllowed, bytes: () => flat(6000, 6000).gif().toBuffer() },
+  { name: "GIF, 6,000 × 6,000", isSlow: true, answer: notAllowed, bytes: () => flat(6000, 6000).gif().toBuffer() },
   {
     name: "TIFF, 6,000 × 6,000",
-    isDear: true,
+    isSlow: true,
     answer: notAllowed,
     bytes: () => flat(6000, 6000).tiff({ compression: "lzw" }).toBuffer(),
   },

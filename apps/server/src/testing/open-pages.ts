@@ -9,10 +9,10 @@ import { createPages } from "../pages.ts";
 
 const looks = loadLooks(join(import.meta.dirname, "../../../storefront/build"));
 
-/** A call of the API as the storefront made it. */
+/** A call that the storefront made to the API. */
 type Call = { line: string; bearer: string | null };
 
-/** The pages over the real API, whose clock the test sets, and browsers with cookies of their own. */
+/** Pages with the real API, whose clock the test sets, and browsers with separate cookies. */
 export function openPages({ app, shop, channel }: TestShop) {
   const calls: Call[] = [];
   const fetch: typeof app.fetch = (request, ...more) => {

@@ -25,7 +25,7 @@ import type { TestShop } from "@noren/api/testing/test-shop.ts";
 import { publicConfig } from "@noren/storefront/testing/demo-data.ts";
 import { openPages } from "./open-pages.ts";
 
-/** A shop with a member who is logged in, in a browser of their own; every other browser comes without a cookie. */
+/** A shop with a logged-in member in one browser; every other browser has no cookies. */
 export async function openForSteps(opened: TestShop) {
   const { code: _code, name: _name, is_demo: _demo, ...profile } = publicConfig.site;
   await opened.db
@@ -38,13 +38,13 @@ export async function openForSteps(opened: TestShop) {
   const { browser } = openPages(opened);
   const own = browser();
   await own.visit("/login", { username: member.email, password: member.password });
-  // the greeting after the login is read
+  // consumes the flash message of the login
   await own.visit("/mypage");
   return { ...ready, member, own, browser };
 }
 export type Opened = Awaited<ReturnType<typeof openForSteps>>;
 
-/** What an outside step opens, and what the button of its page sends to the same address. */
+/** A link from outside, and the form that the button of its page posts to the same address. */
 export type Link = { path: string; form?: Record<string, string> };
 
 export const mailed = (path: string, token: string, more = {}): Link => ({
@@ -53,17 +53,17 @@ export const mailed = (path: string, token: string, more = {}): Link => ({
 });
 const keyed = (path: string, key: string): Link => ({ path: `${path}?key=${key}`, form: { key } });
 
-/** The status and a sentence of the page that one ends on. */
+/** Status and a sentence of the final page. */
 export type Read = [status: number, sentence: string];
 export type Step = {
   name: string;
   link: (open: Opened) => Promise<Link>;
-  /** In the browser that began it, where that differs. */
+  /** Result in the browser that began the step, if different. */
   same?: Read;
   other: Read;
-  /** Of the button, in another browser. */
+  /** Result of the button in another browser. */
   pressed?: Read;
-  /** Opened, and pressed, in a third browser after that. */
+  /** Result of opening and pressing it again in a third browser. */
   again?: Read;
   pressedAgain?: Read;
   old: Read;
@@ -76,7 +76,7 @@ const attemptEnded: Read = [200, "お手続きの期限が切れたか、すで�
 const loginFirst: Read = [200, "ログインすると、お探しのページへ進みます。"];
 const usedOnce = { again: linkEnded, pressedAgain: refused, old: linkEnded, oldPressed: refused };
 
-/** Every way that leads out of the shop and back into it, and what one reads there. */
+/** All steps that lead out of the shop and back, with the expected pages. */
 export const steps: Step[] = [
   {
     name: "the link that confirms a registration",

@@ -1,4 +1,4 @@
-/** A form of a page as a browser without script would send it by one of its buttons. */
+/** A form with one of its buttons, as a browser without script would submit it. */
 export type PageForm = { action: string; fields: Record<string, string> };
 
 const attribute = (tag: string, name: string) => {
@@ -9,7 +9,7 @@ const attribute = (tag: string, name: string) => {
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
 const decoded = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity]!);
 
-/** The forms that post, once for each button; what is empty in them is typed by the field's name. */
+/** The forms with method post, once for each button; empty fields are filled from `typed` by name. */
 export function formsIn(html: string, address: string, typed: Record<string, string>): PageForm[] {
   return [...html.matchAll(/<form\b[^>]*>.*?<\/form>/gs)].flatMap(([form]) => {
     const head = /^<form\b[^>]*>/.exec(form)![0];
@@ -47,5 +47,5 @@ function fieldsIn(form: string, typed: Record<string, string>): Record<string, s
   return fields;
 }
 
-/** By the whole name, or by its last part: `address.city` is a city. */
+/** Looks up the whole name, then its last part: `address.city` is a city. */
 const typedInto = (name: string, typed: Record<string, string>) => typed[name] ?? typed[name.split(".").at(-1)!] ?? "";

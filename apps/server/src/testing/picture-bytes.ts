@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** Parts that pictures are made of by hand, of which no library would write such files. */
+/** Builds picture files byte by byte that no library would write. */
 
 const u32 = (value: number) => {
   const bytes = Buffer.alloc(4);
@@ -28,7 +28,7 @@ export const pngHead = ({ width, height, depth = 8, colour = 2, isInterlaced = f
 
 const channelsOf: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** A whole PNG of zeros, with chunks before its pixels. An interlaced one has the rows of its seven passes. */
+/** A valid PNG of zeros, with chunks before its pixels. An interlaced one has the rows of its seven passes. */
 export function plainPng(size: PngSize, before: Uint8Array[] = [], after: Uint8Array[] = []): Buffer {
   const rows = size.isInterlaced ? passes(size) : [[size.width, size.height] as const];
   const bits = channelsOf[size.colour ?? 2]! * (size.depth ?? 8);
@@ -51,18 +51,18 @@ const passes = ({ width, height }: PngSize) =>
     return across > 0 && rows > 0 ? [[across, rows] as const] : [];
   });
 
-/** A text that unpacks to so many bytes. */
+/** A compressed text chunk that unpacks to `bytes` bytes. */
 export const pngText = (bytes: number) =>
   pngChunk("zTXt", Buffer.concat([latin("Comment\0\0"), deflateSync(Buffer.alloc(bytes, "a"), { level: 9 })]));
 
 export const jpegSegment = (marker: number, data: Uint8Array) =>
   Buffer.concat([Buffer.from([0xff, marker]), u32(data.length + 2).subarray(2), data]);
 
-/** A JPEG with segments behind its first two bytes. */
+/** A JPEG with segments inserted after its first two bytes. */
 export const withSegments = (jpeg: Buffer, segments: Uint8Array[]) =>
   Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 
-/** An EXIF directory of so many entries, each of which names the same bytes as its value. */
+/** An EXIF directory with entries that all refer to the same bytes. */
 export function exifOf(entries: number, valueBytes: number): Buffer {
   const head = Buffer.concat([latin("Exif\0\0"), latin("MM\0*"), u32(8), u32(entries).subarray(2)]);
   const entry = (at: number) =>
@@ -71,7 +71,7 @@ export function exifOf(entries: number, valueBytes: number): Buffer {
   return Buffer.concat([head, ...all, Buffer.alloc(Math.max(0, 65_500 - head.length - entries * 12))]);
 }
 
-/** Segments of a colour profile as a JPEG carries it, in as many parts as it needs. */
+/** APP2 segments of a colour profile in several parts, as in a JPEG. */
 export const profileSegments = (parts: number) =>
   Array.from({ length: parts }, (_, at) =>
     jpegSegment(0xe2, Buffer.concat([latin("ICC_PROFILE\0"), Buffer.from([at + 1, parts]), Buffer.alloc(65_000, "x")])),
@@ -87,18 +87,18 @@ export const webpOf = (chunks: Uint8Array[]) => {
 
 const u24 = (value: number) => u32le(value).subarray(0, 3);
 
-/** The head of an extended WebP: flags and the size of its canvas. */
+/** The header of an extended WebP: flags and canvas size. */
 export const webpHead = (flags: number, width: number, height: number) =>
   webpChunk("VP8X", Buffer.concat([Buffer.from([flags, 0, 0, 0]), u24(width - 1), u24(height - 1)]));
 
-/** A frame of a moving WebP; `picture` is a chunk of a still one. */
+/** A frame of an animated WebP; `picture` is the chunk of a still picture. */
 export const webpFrame = (picture: Uint8Array, width: number, height: number) =>
   webpChunk(
     "ANMF",
     Buffer.concat([u24(0), u24(0), u24(width - 1), u24(height - 1), u24(100), Buffer.from([0]), picture]),
   );
 
-/** Appends the last scan of a progressive JPEG again and again. */
+/** Repeats the last scan of a progressive JPEG. */
 export function repeatLastScan(jpeg: Buffer, times: number): Buffer {
   const start = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
   const scan = jpeg.subarray(start, jpeg.length - 2);

@@ -5,18 +5,18 @@ import { openVisitorPages } from "./visitor-pages.ts";
 
 type Facts = Record<string, unknown>;
 
-/** Products' pages as search engines read them. */
+/** Reads products' pages like a search engine. */
 export async function openProductPages(own: TestShop, database: OpenDatabase) {
   const opened = await openVisitorPages(own, database);
-  /** What each script of the product's page says. */
+  /** The structured data of the product's page, one value per script. */
   async function scripts(key: string) {
     const { text } = await opened.fetchPage(`/product/${key}`);
     const found = [...text.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>([^]*?)<\/script>/g)];
     return found.map(([, json]) => JSON.parse(json!) as Facts | Facts[]);
   }
-  /** Of a product without variants. */
+  /** The Product object of a product without variants. */
   const structuredData = async (key: string) => (await scripts(key)).flat().find((one) => one["@type"] === "Product")!;
-  /** Of a product with variants: the group, and by their ids what its offers name. */
+  /** The ProductGroup of a product with variants, and its objects by id. */
   async function groupOf(key: string) {
     const [group, ...nodes] = (await scripts(key)).find((one): one is Facts[] => Array.isArray(one))!;
     return { group: group!, nodes: Object.fromEntries(nodes.map((node) => [node["@id"], node])) };
@@ -43,7 +43,7 @@ export async function putPicture({ db, channel }: Shop, modelId: string, path: s
     .execute();
 }
 
-/** To two prefectures: 990 yen, or 660. */
+/** A carrier that delivers to two prefectures for 990 and 660 yen. */
 export async function putCarrier({ db, channel }: Shop) {
   const amounts = { 北海道: { carriage: 990, days: 2 }, 東京都: { carriage: 660, days: 1 } };
   await db

@@ -1,7 +1,7 @@
 import { type Db, openDatabase } from "@noren/api/platform/db/open.ts";
 import { sql } from "kysely";
 
-/** Answers of keyed calls, which go after a day, in a shop that has not cleared up in this hour. */
+/** Inserts stored answers of keyed calls, whose retention is a day, before this hour's sweep. */
 export async function putRepeatedCalls(url: string, { hoursAgo }: { hoursAgo: number[] }) {
   await onDatabase(url, async (db) => {
     await sql`delete from job.job where name = 'retention.sweep'`.execute(db);
@@ -13,7 +13,7 @@ export async function putRepeatedCalls(url: string, { hoursAgo }: { hoursAgo: nu
   });
 }
 
-/** Hours since each of them. */
+/** Age of each stored answer in hours. */
 export const agesOfRepeatedCalls = (url: string) =>
   onDatabase(url, async (db) => {
     const { rows } = await sql<{ hours: number }>`

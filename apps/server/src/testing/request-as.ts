@@ -4,7 +4,7 @@ import { connect } from "node:net";
 export type RequestOptions = { host: string; method?: string; headers?: Record<string, string>; body?: string };
 export type Answered = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
-/** A request under another name than the one it is sent to, which fetch does not do. */
+/** A request with another Host than its target, which fetch does not allow. */
 export function requestAs(port: number, path: string, { host, method = "GET", headers = {}, body }: RequestOptions) {
   return new Promise<Answered>((resolve, reject) => {
     const options = { host: "127.0.0.1", port, path, method, headers: { ...headers, host } };
@@ -17,7 +17,7 @@ export function requestAs(port: number, path: string, { host, method = "GET", he
   });
 }
 
-/** Lines as they are sent, for requests that no client would make; answers all that came back. */
+/** Sends raw lines, for requests that no client would make; returns the whole response. */
 export function requestRaw(port: number, ...lines: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = "";

@@ -15,7 +15,7 @@ export type Answer = { status: number; to: string | null; html: string };
 
 let visits = 0;
 
-/** The real pages over the real API, for browsers without script; each request comes from an address of its own. */
+/** Real pages with the real API, for browsers without script; each request has its own IP address. */
 export function browsersOf({ app, shop, channel }: EveryCall) {
   const log = pino({ level: "silent" });
   const drawPage = createPages({
@@ -28,7 +28,7 @@ export function browsersOf({ app, shop, channel }: EveryCall) {
     paymentOrigins: [],
   });
 
-  /** Sends the same cookies with each request; `isKeeping`: those that answers have set, too. */
+  /** Sends the same cookies with each request; with `isKeeping` also those that answers have set. */
   function browser(first: Record<string, string>, { isKeeping = false } = {}) {
     const cookies = new Map(Object.entries(first));
     async function visit(address: string, form?: Record<string, string>): Promise<Answer> {
@@ -62,7 +62,7 @@ function keep(cookies: Map<string, string>, line: string) {
 
 type Build = { routes: Record<string, { path?: string; index?: boolean; module?: object; id: string } | undefined> };
 
-/** The patterns of the look's own route list, with what stands at each: a page, an action. */
+/** The patterns of the look's route list, and whether each has a page or an action. */
 export async function routesOfLook(): Promise<{ pattern: string; hasPage: boolean; hasAction: boolean }[]> {
   const { routes } = (await look.build()) as unknown as Build;
   return Object.values(routes).flatMap((route) => {

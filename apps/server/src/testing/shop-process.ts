@@ -9,39 +9,42 @@ import { sendCommand } from "../socket/command-lines.ts";
 import { socketPath } from "../socket/socket-path.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** The shop as people run it: a process of its own with a port and a data folder. */
+/** The shop as operators run it: a process with a port and a data folder. */
 export type ShopProcess = {
   /** http://localhost:<port>, without a slash at the end. */
   url: string;
   port: number;
   dataDir: string;
   process: ChildProcess;
-  /** Process ids of the workers of a shop on PostgreSQL, the oldest first; known on Linux alone. */
+  /** Process ids of the workers of a shop on PostgreSQL, the oldest first; Linux only. */
   workers: () => number[];
-  /** What it has said so far, for the person who started it. */
-  said: () => string;
-  /** What it has logged so far, a line a request. */
+  /** Messages for the operator so far (stderr). */
+  messages: () => string;
+  /** Log lines so far (stdout), one per request. */
   logged: () => Record<string, unknown>[];
-  /** Ends it by a signal and answers its exit code; null when the signal itself ended it. SIGKILL is sent to its workers too. */
+  /**
+   * Sends a signal and returns the exit code; null if the signal itself ended the process. SIGKILL goes to its workers
+   * too.
+   */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
 export type ShopProcessOptions = {
   dataDir?: string;
   port?: number;
-  /** More of the environment: DATABASE_URL, SECRET … */
+  /** Additional variables: DATABASE_URL, SECRET … */
   env?: Record<string, string>;
 };
 
-/** The shop as it is built; a run of tests builds it before them (built-programs.ts). */
+/** The built program; a test run builds it first (built-programs.ts). */
 const built = (name: string) => fileURLToPath(new URL(`../../build/${name}.js`, import.meta.url));
 export const program = built("main");
 const workerProgram = built("worker");
 const command = built("shop");
-/** More flags of Node for the shops and commands of tests that need them briefly: see vitest.config.ts. */
+/** Additional flags of Node for short-lived shops and commands: see vitest.config.ts. */
 const testFlags = (process.env.TEST_SHOP_FLAGS ?? "").split(" ").filter(Boolean);
-/** What should come is waited for as long as a test may take; a shop alone starts in seconds. */
-const longest = 180_000;
+/** Max wait (ms), as long as a test's timeout. */
+const maxWait = 180_000;
 
 export const newDataDir = () => temporaryFolder("shop");
 
@@ -49,28 +52,28 @@ export const newDataDir = () => temporaryFolder("shop");
 export async function startShop(options: ShopProcessOptions = {}): Promise<ShopProcess> {
   const shop = await launch(options);
   await Promise.race([
-    until(() => shop.said().includes("お店を開きました")),
+    until(() => shop.messages().includes("お店を開きました")),
     once(shop.process, "exit").then(() => {
-      throw new Error(`The shop did not start: ${shop.said()}`);
+      throw new Error(`The shop did not start: ${shop.messages()}`);
     }),
   ]);
   return shop;
 }
 
-/** Starts a shop that is to refuse; answers what it said and its exit code. */
-export async function startRefused(options: ShopProcessOptions): Promise<{ said: string; code: number | null }> {
+/** Starts a shop that should refuse; returns its messages and exit code. */
+export async function startRefused(options: ShopProcessOptions): Promise<{ messages: string; code: number | null }> {
   const shop = await launch(options);
   const [code] = await once(shop.process, "close");
-  return { said: shop.said(), code: code as number | null };
+  return { messages: shop.messages(), code: code as number | null };
 }
 
-/** The process of a command, for who ends it. */
+/** Starts a command as a process, for tests that end it. */
 export const spawnShopCommand = (dataDir: string, argv: string[], env: Record<string, string> = {}) =>
   spawn(process.execPath, [...testFlags, command, ...argv], { env: environment({ DATA_DIR: dataDir, ...env }) });
 
 const whichDatabase = /^データベース: .*\n/;
 
-/** `npm run shop -- …` on a data folder; `err` is without the line that says which database it uses, `database`. */
+/** `npm run shop -- …` on a data folder; `database` is the line about the database, `err` the rest of stderr. */
 export async function runShopCommand(dataDir: string, argv: string[], env: Record<string, string> = {}) {
   const child = spawnShopCommand(dataDir, argv, env);
   const [out, err] = [textOf(child.stdout), textOf(child.stderr)];
@@ -79,7 +82,7 @@ export async function runShopCommand(dataDir: string, argv: string[], env: Recor
   return { code: code as number | null, out: out(), err: err().slice(database.length), database };
 }
 
-/** The same by the socket of a shop that runs on the embedded database: without a process of its own, 0.8 s of processor time less. */
+/** The same through the socket of a running embedded shop, which saves a process (0.8 s of processor time). */
 export async function commandOverSocket(dataDir: string, argv: string[]) {
   let [out, err] = ["", ""];
   const io = { cwd: dataDir, out: (text: string) => void (out += text), err: (text: string) => void (err += text) };
@@ -93,7 +96,7 @@ async function launch({ dataDir = newDataDir(), port, env = {} }: ShopProcessOpt
     env: environment({ ...nodeStart.env, PORT: String(own), DATA_DIR: dataDir, ...env }),
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const [out, said] = [textOf(child.stdout), textOf(child.stderr)];
+  const [out, messages] = [textOf(child.stdout), textOf(child.stderr)];
   const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     const exit = once(child, "exit");
@@ -115,7 +118,7 @@ async function launch({ dataDir = newDataDir(), port, env = {} }: ShopProcessOpt
     dataDir,
     process: child,
     workers: () => workersOf(child),
-    said,
+    messages,
     logged,
     stop,
   };
@@ -131,10 +134,10 @@ function workersOf({ pid }: ChildProcess): number[] {
   }
 }
 
-/** Program and arguments of a process; known on Linux alone. */
+/** Program and arguments of a process; Linux only. */
 export const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
 
-/** A zombie waits only to be counted: its command line is empty. */
+/** Whether a process runs; a zombie has an empty command line. */
 export function isAlive(pid: number): boolean {
   try {
     return commandOf(pid).length > 1;
@@ -151,11 +154,11 @@ function kill(pid: number) {
   }
 }
 
-/** Ours without what would change the shop under test. */
+/** The environment, reduced to variables that do not change the shop under test. */
 function environment(values: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, LANG } = process.env;
   const demo = values.DATABASE_URL === undefined && { SHOP_DEMO: "1" };
-  // one worker wherever the test does not say, on whatever machine
+  // one worker by default, independent of the machine
   return { PATH, HOME, TMPDIR, LANG, NODE_ENV: "production", WORKERS: "1", ...demo, ...values };
 }
 
@@ -165,8 +168,8 @@ function textOf(stream: NodeJS.ReadableStream): () => string {
   return () => text;
 }
 
-/** Waits until something is so; fails after a while, so that a test never hangs. */
-export async function until(isSo: () => boolean | Promise<boolean>, timeout = longest): Promise<void> {
+/** Waits until a condition holds; fails after a timeout, so that a test never hangs. */
+export async function until(isSo: () => boolean | Promise<boolean>, timeout = maxWait): Promise<void> {
   const end = performance.now() + timeout;
   while (!(await isSo())) {
     if (performance.now() > end) throw new Error(`Not so after ${timeout} ms.`);
@@ -175,8 +178,8 @@ export async function until(isSo: () => boolean | Promise<boolean>, timeout = lo
 }
 
 /**
- * A port for a shop that is yet to start, the next one free too for the test provider beside it. It lies below those that
- * the system deals out by itself: one of them could be another process's connection until the shop listens.
+ * A port for a shop, with the next one free for the test provider. Below the range of ephemeral ports, so that no
+ * connection of another process takes it before the shop listens.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -192,7 +195,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A process's children, and theirs; known on Linux alone. */
+/** All descendants of a process; Linux only. */
 export function descendantsOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
   return children.flatMap((child) => [child, ...descendantsOf(child)]);

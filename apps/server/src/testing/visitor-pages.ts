@@ -16,7 +16,7 @@ export const origin = "http://shop.test";
 
 type PageRequest = { headers?: Record<string, string>; method?: string; channel?: TestShop["channel"]; at?: string };
 
-/** The real pages over the real API, and how many were drawn for it. */
+/** Real pages with the real API, and the list of rendered pages. */
 export async function openVisitorPages(
   own: TestShop,
   database: OpenDatabase,

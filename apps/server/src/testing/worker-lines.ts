@@ -1,7 +1,7 @@
 import { Agent, request as send } from "node:http";
 import { type ShopProcess, until } from "./shop-process.ts";
 
-/** Connections to the workers of a shop behind TRUST_PROXY, left open: what is sent on one reaches its worker. */
+/** Open connections to the workers of a shop behind TRUST_PROXY: a request on one reaches its worker. */
 export type WorkerLine = { pid: number; send: (request: Request) => Promise<Response>; close: () => void };
 
 export async function lineToEachWorker(shop: ShopProcess): Promise<WorkerLine[]> {
