@@ -29,7 +29,7 @@ export type Bought = {
   total: number;
   attempts: number;
   /** Parcels as confirmed. */
-  packings: Parcel[];
+  packings: ConfirmedPacking[];
   /** The order's state at the end, after all jobs. */
   ends: OrderState;
   /** Refunds in yen. */
