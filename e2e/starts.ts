@@ -50,7 +50,7 @@ async function firstVariant(page: Page, address: string): Promise<string> {
   const id = valueOf(/<input[^>]*name="product_id"[^>]*>/.exec(html)![0]);
   if (id) return id;
   const [, axis] = /<nav[^>]*id="choice"([^]*?)<\/nav>/.exec(html)!;
-  const [link] = axis!.match(/<a [^>]*>/g)!.filter((one) => !one.includes("chip-out"));
+  const [link] = axis!.match(/<a [^>]*>/g)!.filter((one) => !/chip-out|size-link/.test(one));
   return firstVariant(page, /href="([^"]*)"/.exec(link!)![1]!.replaceAll("&amp;", "&"));
 }
 
