@@ -62,6 +62,13 @@ export async function arrive(page: Page, to: string | RegExp, act: () => Promise
 export const press = (page: Page, target: Locator, to: string | RegExp): Promise<void> =>
   arrive(page, to, () => target.click());
 
+/** Presses a link of the footer, whose groups are folded on a phone. */
+export async function pressInFooter(page: Page, href: string): Promise<void> {
+  const link = page.locator(`footer a[href="${href}"]`).first();
+  if (!(await link.isVisible())) await page.locator(`footer details:has(a[href="${href}"]) > summary`).click();
+  await press(page, link, href);
+}
+
 /** A link of the page, wherever it would lead. */
 export const follow = (page: Page, href: string) =>
   page.evaluate((to) => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { press, towel } from "./buyer.ts";
+import { press, pressInFooter, towel } from "./buyer.ts";
 import { comesAlive, openPage } from "./shop.ts";
 
 /** Addresses of this path that the page's script has asked for. */
@@ -12,7 +12,6 @@ function askedOf(page: Page, path: string): string[] {
   });
   return asked;
 }
-const toFooterLink = (page: Page, href: string) => press(page, page.locator(`footer a[href="${href}"]`).first(), href);
 
 test("[CAT-08] the shelf of what was seen is fetched once, and again after another product was seen", async () => {
   const page = await openPage();
@@ -28,12 +27,12 @@ test("[CAT-08] the shelf of what was seen is fetched once, and again after anoth
   await comesAlive(page);
   await listShowsIt();
   expect(asked).toHaveLength(1);
-  await toFooterLink(page, "/brand");
-  await toFooterLink(page, "/product");
+  await pressInFooter(page, "/brand");
+  await pressInFooter(page, "/product");
   await listShowsIt();
   expect(asked).toHaveLength(1);
   await press(page, page.locator('main a[href^="/product/"]').first(), /\/product\/[^?]+/);
-  await toFooterLink(page, "/product");
+  await pressInFooter(page, "/product");
   await listShowsIt();
   expect(asked.length).toBeGreaterThan(1);
 });
@@ -45,11 +44,11 @@ test("[CAT-09] brands load once: the second way to /brand does not ask for them"
   const asked = askedOf(page, "/brand.data");
   // the frame around the page is asked for apart
   const ofBrands = () => asked.filter((search) => search !== "?_routes=root");
-  await toFooterLink(page, "/brand");
+  await pressInFooter(page, "/brand");
   const names = await page.locator("main").innerText();
   expect(ofBrands()).toHaveLength(1);
-  await toFooterLink(page, "/maker");
-  await toFooterLink(page, "/brand");
+  await pressInFooter(page, "/maker");
+  await pressInFooter(page, "/brand");
   expect(await page.locator("main").innerText()).toBe(names);
   expect(ofBrands()).toHaveLength(1);
 });

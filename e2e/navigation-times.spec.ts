@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { arrive, follow, press, towel } from "./buyer.ts";
+import { arrive, follow, pressInFooter, towel } from "./buyer.ts";
 import { comesAlive, openPage } from "./shop.ts";
 
 /** From now on the page's time goes on by `page.clock.runFor` alone. */
@@ -117,7 +117,7 @@ describe("what fails on the way", () => {
     const page = await openPage({ expected: /ERR_FAILED/ });
     await page.goto("/faq");
     await comesAlive(page);
-    await press(page, page.locator("footer a[href='/news']"), "/news");
+    await pressInFooter(page, "/news");
     await page.route("**/faq.data*", (route) => route.abort());
     const document = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith("/faq"));
     await page.goBack();

@@ -5,7 +5,7 @@ import { commandOverSocket, type ShopProcess, startShop } from "@noren/server/te
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
-import { button, path, press, towel, chosenTowel } from "./buyer.ts";
+import { button, path, press, pressInFooter, towel, chosenTowel } from "./buyer.ts";
 import { comesAlive, openPage, type PageOptions, shot } from "./shop.ts";
 
 /** A shop whose owner has written what opens over pages, and when. */
@@ -125,7 +125,7 @@ test("[TRK-02] a popup in an event's answer becomes the current one, and one tha
     const asked = page.waitForRequest(/\/events$/);
     await page.goto("/sitemap");
     await asked;
-    await press(page, page.locator("footer a[href='/news']"), "/news");
+    await pressInFooter(page, "/news");
     await page.unroute("**/events");
   }
   await run("setting", "reset", "noren", "ECOMMERCE_EVENT.IS_TRACKING");

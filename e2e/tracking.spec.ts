@@ -3,7 +3,7 @@ import { commandOverSocket, type ShopProcess, startShop } from "@noren/server/te
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
-import { button, decide, orderNo, press, reachConfirm, sees, towel, chosenTowel } from "./buyer.ts";
+import { button, decide, orderNo, press, pressInFooter, reachConfirm, sees, towel, chosenTowel } from "./buyer.ts";
 import { comesAlive, openPage } from "./shop.ts";
 
 let shop: ShopProcess;
@@ -125,7 +125,7 @@ test("[TRK-01] where the tag manager does not load the shop works, what happens 
   await page.goto("/product");
   await hears(page, "add_to_cart");
   await comesAlive(page);
-  await press(page, page.locator("footer a[href='/news']"), "/news");
+  await pressInFooter(page, "/news");
   await hears(page, "page_view", 2);
   expect(logged.filter((line) => line.includes("ERR_FAILED") && line.includes("gtm.js?id=GTM-ABC123"))).not.toEqual([]);
   await reset("GTM.ID");
