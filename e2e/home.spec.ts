@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { fitsScreen } from "./barriers.ts";
 import { comesAlive, openPage, shot } from "./shop.ts";
 
-/** Those that begin with the promise; the business look begins with its order form. */
-const homes = { simple: "/", toki: "/toki", yosoi: "/yosoi", takumi: "/takumi" };
+const homes = { simple: "/", toki: "/toki", yosoi: "/yosoi", takumi: "/takumi", business: "/business" };
 
 test.each(Object.entries(homes))(
   "[CON-04, CART-34] %s's home says offer, free carriage and the day of arrival on a phone's first screen",
