@@ -123,7 +123,8 @@ export const toAddress = (page: Page) =>
 export const toDelivery = (page: Page) => press(page, button(page, "お届け日時の指定へ"), "/cart/shipping-detail");
 export const toPayment = (page: Page) => press(page, button(page, "お支払い方法の選択へ"), "/cart/payment");
 export const toConfirm = (page: Page) => press(page, button(page, "ご注文内容の確認へ"), "/cart/confirm");
-export const decide = (page: Page) => press(page, button(page, "注文を確定する"), "/cart/complete");
+export const decide = (page: Page, prefix = "") =>
+  press(page, button(page, "注文を確定する"), `${prefix}/cart/complete`);
 
 /** By its words, which cover the whole card. */
 export const choosePayment = (page: Page, name: string) => page.locator("label", { hasText: name }).click();
