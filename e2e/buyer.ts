@@ -62,7 +62,14 @@ export async function arrive(page: Page, to: string | RegExp, act: () => Promise
 export const press = (page: Page, target: Locator, to: string | RegExp): Promise<void> =>
   arrive(page, to, () => target.click());
 
-/** Clicks a link in the page that need not be visible. */
+/** Presses a link of the footer, whose groups are folded on a phone. */
+export async function pressInFooter(page: Page, href: string): Promise<void> {
+  const link = page.locator(`footer a[href="${href}"]`).first();
+  if (!(await link.isVisible())) await page.locator(`footer details:has(a[href="${href}"]) > summary`).click();
+  await press(page, link, href);
+}
+
+/** A link of the page, wherever it would lead. */
 export const follow = (page: Page, href: string) =>
   page.evaluate((to) => {
     const link = Object.assign(document.createElement("a"), { href: to, textContent: to });
@@ -116,7 +123,8 @@ export const toAddress = (page: Page) =>
 export const toDelivery = (page: Page) => press(page, button(page, "お届け日時の指定へ"), "/cart/shipping-detail");
 export const toPayment = (page: Page) => press(page, button(page, "お支払い方法の選択へ"), "/cart/payment");
 export const toConfirm = (page: Page) => press(page, button(page, "ご注文内容の確認へ"), "/cart/confirm");
-export const decide = (page: Page) => press(page, button(page, "注文を確定する"), "/cart/complete");
+export const decide = (page: Page, prefix = "") =>
+  press(page, button(page, "注文を確定する"), `${prefix}/cart/complete`);
 
 /** Clicks the label, which covers the whole card. */
 export const choosePayment = (page: Page, name: string) => page.locator("label", { hasText: name }).click();

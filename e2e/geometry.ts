@@ -64,7 +64,7 @@ function findMisplaced(width: number): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement!;
-    if (!node.textContent!.trim() || element.closest("script, style, noscript, option, svg, [data-toasts]")) continue;
+    if (!node.textContent!.trim() || element.closest("script, style, noscript, option, svg, .toasts")) continue;
     if (!isSeen(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -118,7 +118,7 @@ function findMisplaced(width: number): string[] {
 
   const pressed = "a[href], button:not(:disabled), input:not([type=hidden]):not(:disabled), select, textarea, summary";
   for (const element of document.querySelectorAll<HTMLElement>(pressed)) {
-    if (!isSeen(element) || element.closest("[data-toasts]")) continue;
+    if (!isSeen(element) || element.closest(".toasts")) continue;
     const rects = [...element.getClientRects()].filter((rect) => rect.width > 1 && rect.height > 1);
     if (rects.length === 0 || element.matches(".skip-link")) continue;
     element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
@@ -134,6 +134,8 @@ function findMisplaced(width: number): string[] {
     const label =
       element.closest("label") ??
       (element.id ? document.querySelector(`label[for="${CSS.escape(element.id)}"]`) : null);
+    // a message passes, and can be closed; what it must not cover has a journey of its own
+    if (hit?.closest(".toasts")) continue;
     const isHit = hit && (element.contains(hit) || hit.contains(element) || label?.contains(hit));
     if (!isHit) say("covered", element, hit ? ` by <${hit.localName}.${hit.getAttribute("class") ?? ""}>` : "");
   }

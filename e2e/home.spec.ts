@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { fitsScreen } from "./barriers.ts";
 import { waitForIdle, openPage, shot } from "./shop.ts";
 
-/** Looks whose home begins with the delivery promise; the business look begins with its order form. */
-const homes = { simple: "/", toki: "/toki", yosoi: "/yosoi", takumi: "/takumi" };
+const homes = { simple: "/", toki: "/toki", yosoi: "/yosoi", takumi: "/takumi", business: "/business" };
 
 test.each(Object.entries(homes))(
   "[CON-04, CART-34] %s's home shows offer, free carriage and day of arrival on a phone's first screen",

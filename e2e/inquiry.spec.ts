@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
-import { button, emailsTo, field, newContact, press, sees } from "./buyer.ts";
+import { button, emailsTo, field, newContact, press, pressInFooter, sees } from "./buyer.ts";
 import { newMember } from "./member.ts";
 import { waitForIdle, openPage, shot } from "./shop.ts";
 import { loginAs } from "./starts.ts";
@@ -17,7 +17,7 @@ test.each(waysFrom(scripted))(
     };
     const { email } = newContact();
     await page.goto("/guide");
-    await press(page, page.locator("footer").getByRole("link", { name: "お問い合わせ" }), "/contact");
+    await pressInFooter(page, "/contact");
     await check("contact");
     await field(page, "name").fill("山田 花子");
     await field(page, "name_kana").fill("やまだ はなこ");

@@ -47,6 +47,24 @@ describe("a product's page on a desk", () => {
       await shot(page, `detail-${key}`);
     }
   });
+
+  test("[CAT-04] in 季 nothing is empty under the button", async () => {
+    const page = await openPage();
+    for (const key of ["sencha-fukamushi", "tetsubin-arare"]) {
+      await page.goto(`/toki/product/${key}`);
+      await comesAlive(page);
+      const [pictures, column] = [
+        await box(page, ".toki-thing-pictures"),
+        await box(page, ".toki-thing > :last-child"),
+      ];
+      // a block has no box of its own: what is in it counts
+      const last = (await boxes(page, ".toki-thing > :last-child > *, .toki-thing > :last-child > .contents > *")).at(
+        -1,
+      )!;
+      expect([key, pictures.bottom - last.bottom < 160, column.bottom - last.bottom < 8]).toEqual([key, true, true]);
+      await shot(page, `toki-${key}`);
+    }
+  });
 });
 
 test("[CAT-01] in 季 the cards of a row have one height, and their prices are on one line", async () => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { press, towel } from "./buyer.ts";
-import { waitForIdle, openPage } from "./shop.ts";
+import { press, pressInFooter, towel } from "./buyer.ts";
+import { comesAlive, openPage } from "./shop.ts";
 
 /** Query strings of the page's GET requests to a path. */
 function requestsTo(page: Page, path: string): string[] {
@@ -12,7 +12,6 @@ function requestsTo(page: Page, path: string): string[] {
   });
   return requests;
 }
-const toFooterLink = (page: Page, href: string) => press(page, page.locator(`footer a[href="${href}"]`).first(), href);
 
 test("[CAT-08] recently viewed products are fetched once, and again after another product was viewed", async () => {
   const page = await openPage();
@@ -27,13 +26,13 @@ test("[CAT-08] recently viewed products are fetched once, and again after anothe
   await page.goto("/product?sort=new");
   await waitForIdle(page);
   await listShowsIt();
-  expect(requests).toHaveLength(1);
-  await toFooterLink(page, "/brand");
-  await toFooterLink(page, "/product");
+  expect(asked).toHaveLength(1);
+  await pressInFooter(page, "/brand");
+  await pressInFooter(page, "/product");
   await listShowsIt();
   expect(requests).toHaveLength(1);
   await press(page, page.locator('main a[href^="/product/"]').first(), /\/product\/[^?]+/);
-  await toFooterLink(page, "/product");
+  await pressInFooter(page, "/product");
   await listShowsIt();
   expect(requests.length).toBeGreaterThan(1);
 });
@@ -41,15 +40,15 @@ test("[CAT-08] recently viewed products are fetched once, and again after anothe
 test("[CAT-09] brands load once: the second visit to /brand does not request them", async () => {
   const page = await openPage();
   await page.goto("/maker");
-  await waitForIdle(page);
-  const requests = requestsTo(page, "/brand.data");
-  // The root's data is requested separately.
-  const ofBrands = () => requests.filter((search) => search !== "?_routes=root");
-  await toFooterLink(page, "/brand");
+  await comesAlive(page);
+  const asked = askedOf(page, "/brand.data");
+  // the frame around the page is asked for apart
+  const ofBrands = () => asked.filter((search) => search !== "?_routes=root");
+  await pressInFooter(page, "/brand");
   const names = await page.locator("main").innerText();
   expect(ofBrands()).toHaveLength(1);
-  await toFooterLink(page, "/maker");
-  await toFooterLink(page, "/brand");
+  await pressInFooter(page, "/maker");
+  await pressInFooter(page, "/brand");
   expect(await page.locator("main").innerText()).toBe(names);
   expect(ofBrands()).toHaveLength(1);
 });

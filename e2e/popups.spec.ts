@@ -5,8 +5,8 @@ import { commandOverSocket, type ShopProcess, startShop } from "@noren/server/te
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
-import { button, path, press, towel, chosenTowel } from "./buyer.ts";
-import { waitForIdle, openPage, type PageOptions, shot } from "./shop.ts";
+import { button, path, press, pressInFooter, towel, chosenTowel } from "./buyer.ts";
+import { comesAlive, openPage, type PageOptions, shot } from "./shop.ts";
 
 /** This shop has popups of its own, with rules that open them. */
 let shop: ShopProcess;
@@ -124,8 +124,8 @@ test("[TRK-02] a popup in an event's answer opens, and an answer that hangs or f
     await page.route("**/events", (route) => (broken === "500" ? route.fulfill({ status: 500 }) : undefined));
     const request = page.waitForRequest(/\/events$/);
     await page.goto("/sitemap");
-    await request;
-    await press(page, page.locator("footer a[href='/news']"), "/news");
+    await asked;
+    await pressInFooter(page, "/news");
     await page.unroute("**/events");
   }
   await run("setting", "reset", "noren", "ECOMMERCE_EVENT.IS_TRACKING");

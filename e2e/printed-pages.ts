@@ -4,8 +4,9 @@ import type { Page } from "playwright-core";
 /** A line of a printed page: distance from the top and font size, in points. */
 type PrintedLine = { y: number; size: number };
 
-/** Lines of each page of the PDF that Chromium prints on A4. */
+/** The lines of each page of the PDF that Chromium prints on A4, but words in drawings (a paper's 御祝), which are no lines. */
 export async function printedPages(page: Page): Promise<PrintedLine[][]> {
+  await page.locator("svg text").evaluateAll((all) => all.forEach((one) => one.setAttribute("visibility", "hidden")));
   const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
   const objects = new Map([...pdf.matchAll(/(\d+) 0 obj\b([^]*?)endobj/g)].map(([, id, body]) => [id!, body!]));
   const kids = [...objects.values()].find((body) => /\/Type\s*\/Pages/.test(body))!;

@@ -35,22 +35,22 @@ export async function loginAs(page: Page, username: string, prefix = ""): Promis
   expect(await sendForm(page, `${prefix}/login`, { username, password })).toBe(`${prefix}/ec`);
 }
 
-/** Adds one piece of each product to the cart. */
+/** Puts the fewest pieces of each of these into the cart: one, or its lot. */
 export async function fillCart(page: Page, ...products: string[]): Promise<void> {
   for (const product of products.length > 0 ? products : [towel]) {
-    await sendForm(page, product, { product_id: await firstVariant(page, product), quantity: "1" });
+    await sendForm(page, product, await firstVariant(page, product));
   }
   // Where adding stays on the product, the next page would open a popup with what was added.
   await page.context().clearCookies({ name: /added\./ });
 }
 
-/** The id of the variant on a product's page, with the first available value chosen on each axis (CAT-31). */
-async function firstVariant(page: Page, address: string): Promise<string> {
+/** What a product's page sends into the cart; of what is to be chosen the first value of each axis that can be bought (CAT-31). */
+async function firstVariant(page: Page, address: string): Promise<{ product_id: string; quantity: string }> {
   const html = await htmlOf(page, address);
   const id = valueOf(/<input[^>]*name="product_id"[^>]*>/.exec(html)![0]);
-  if (id) return id;
+  if (id) return { product_id: id, quantity: valueOf(/<input[^>]*name="quantity"[^>]*>/.exec(html)![0]) };
   const [, axis] = /<nav[^>]*id="choice"([^]*?)<\/nav>/.exec(html)!;
-  const [link] = axis!.match(/<a [^>]*>/g)!.filter((one) => !one.includes("chip-out"));
+  const [link] = axis!.match(/<a [^>]*>/g)!.filter((one) => !/chip-out|size-link/.test(one));
   return firstVariant(page, /href="([^"]*)"/.exec(link!)![1]!.replaceAll("&amp;", "&"));
 }
 
@@ -76,7 +76,13 @@ export async function startAtDelivery(page: Page, ...products: string[]): Promis
 
 async function sendBuyer(page: Page, prefix: string): Promise<string> {
   Object.assign(buyer, newContact());
-  const form = { ...named("orderer", buyer), ...named("address", address), same: "1", key: randomUUID() };
+  const company: Record<string, string> = prefix === "/business" ? { company_name: "見本商事株式会社" } : {};
+  const form = {
+    ...named("orderer", { ...buyer, ...company }),
+    ...named("address", address),
+    same: "1",
+    key: randomUUID(),
+  };
   const next = await sendForm(page, `${prefix}/cart/shipping-add`, form);
   expect(next).toBe(`${prefix}/cart/shipping-detail`);
   return next;

@@ -1,46 +1,23 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { misplaced } from "./geometry.ts";
-import { waitForHydration, openPage, shot } from "./shop.ts";
+import { decide } from "./buyer.ts";
+import { openPage } from "./shop.ts";
+import { beMember, startAtAddress, startAtConfirm, startAtDelivery, startAtPayment, startInCart } from "./starts.ts";
+import { flawsInSizes } from "./text-sizes.ts";
 import { isLong } from "./ways.ts";
-
-/** Width in px and text size in percent. */
-const sizes = [
-  { width: 320, text: 100 },
-  { width: 390, text: 200 },
-  { width: 320, text: 200 },
-] as const;
-
-/** Layout faults of the open page at each size. */
-async function flaws(page: Page, name: string): Promise<string[]> {
-  await waitForHydration(page);
-  const found: string[] = [];
-  for (const { width, text } of sizes) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.evaluate((size) => document.documentElement.style.setProperty("font-size", `${size}%`), text);
-    // Scripts that observe the size have rendered again after two frames.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    const wrong = await misplaced(page, width);
-    if (wrong.length > 0) await shot(page, `text-${text}-${name}`);
-    found.push(...wrong.map((flaw) => `${name} ${width} px, ${text} %: ${flaw}`));
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
-  return found;
-}
 
 async function flawsOf(page: Page, look: string, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
     await page.goto(path);
-    found.push(...(await flaws(page, `${look}${path.replaceAll(/[/?&=%]+/g, "-")}`)));
+    found.push(...(await flawsInSizes(page, `${look}${path.replaceAll(/[/?&=%]+/g, "-")}`)));
   }
   return found;
 }
 
 const openNarrow = () => openPage({ width: 390, expected: /404/ });
 
-/** For each channel products with several axes, a film, a size table or a lot. */
+/** A product of each channel that has several axes, and one that has a film, a size table or a lot; the first one is bought. */
 const looks = {
   simple: { prefix: "", products: ["yukata-asanoha", "tetsubin-arare", "mizu-yokan-cool"] },
   toki: { prefix: "/toki", products: ["sencha-fukamushi", "tetsubin-arare"] },
@@ -72,29 +49,91 @@ const more = [
   "/product-request",
   "/no/such/page",
 ];
-/**
- * Only Simple's look has every page checked, other looks the pages that they draw differently; the long tests check
- * all.
- */
+const memberPages = ["/ec", "/mypage", "/mypage/order_history", "/mypage/address", "/mypage/user_info", "/mypage/list"];
+const moreMemberPages = [
+  "/mypage/address/add",
+  "/mypage/bookmark",
+  "/mypage/card",
+  "/mypage/inquiry_history",
+  "/mypage/login_history",
+  "/mypage/measurement",
+  "/mypage/memorial",
+  "/mypage/message-center",
+  "/mypage/name-embroidery",
+  "/mypage/password",
+  "/mypage/point",
+  "/mypage/product_history",
+  "/mypage/product_request_history",
+  "/mypage/product_search_history",
+  "/mypage/user_info/edit",
+  "/mypage/leave",
+];
+
+const transfer = "銀行振込（前払い）";
+
+/** Of a look over 白木, what it draws otherwise; the long tests look at every page in all five. */
 const isWhole = (look: string) => isLong || look === "simple";
 /** Each page is checked at three sizes, on a machine that may be slow. */
 const timeout = 240_000;
 
 describe.each(Object.entries(looks))(
-  "with text at 200 %, and at 320 px, in the look %s",
+  "with letters twice as large on 390 and 320 px, and as they are on 320 px, in the look %s",
   (look, { prefix, products }) => {
     const opened = (paths: readonly string[]) => paths.map((path) => `${prefix}${path}` || "/");
+    const product = `${prefix}/product/${products[0]!}`;
 
     test(
-      "[THEME-22] nothing on the shop's pages overlaps, is cut off or out of reach",
+      "[THEME-22] no text of the shop's pages lies on other text, is cut or beside the screen, and all that can be pressed is in reach",
       async () => {
         const detail = products.map((key) => `/product/${key}`);
         const paths = isWhole(look)
           ? [...shopPages, ...detail, ...content, ...more]
-          : [...(look === "toki" ? [] : [""]), "/product", detail[0]!, "/cart"];
+          : ["", "/product", detail[0]!, "/cart"];
         expect(await flawsOf(await openNarrow(), look, opened(paths))).toEqual([]);
       },
       timeout,
+    );
+
+    const steps: [string, (page: Page) => Promise<unknown>][] = [
+      ["cart", (page) => startInCart(page, product)],
+      ["address", (page) => startAtAddress(page, product)],
+      ["delivery", (page) => startAtDelivery(page, product)],
+      ["payment", (page) => startAtPayment(page, product)],
+      ["confirm", (page) => startAtConfirm(page, transfer, product)],
+      ["complete", (page) => startAtConfirm(page, transfer, product).then(() => decide(page, prefix))],
+    ];
+
+    test(
+      "[THEME-22] the same of the cart, each part of the checkout, the confirmation and the order's last page",
+      async () => {
+        const page = await openNarrow();
+        const found: string[] = [];
+        for (const [name, start] of steps.filter(([name]) => isWhole(look) || /cart|address|confirm/.test(name))) {
+          await page.context().clearCookies();
+          await start(page);
+          found.push(...(await flawsInSizes(page, `${look}-${name}`)));
+        }
+        expect(found).toEqual([]);
+      },
+      patience,
+    );
+
+    test(
+      "[THEME-22] the same of the member's area with an order",
+      async () => {
+        const page = await openNarrow();
+        await beMember(page, look === "simple-business" ? "taro@example.jp" : "hanako@example.jp", prefix);
+        const paths = isWhole(look)
+          ? [...memberPages, ...moreMemberPages]
+          : ["/ec", "/mypage", "/mypage/order_history"];
+        const found = await flawsOf(page, look, opened(paths));
+        await page.goto(`${prefix}/mypage/order_history`);
+        const order = page.getByRole("main").locator(`a[href^="${prefix}/mypage/order_history/"]`).first();
+        if ((await order.count()) > 0)
+          found.push(...(await flawsOf(page, look, [(await order.getAttribute("href"))!])));
+        expect(found).toEqual([]);
+      },
+      patience,
     );
   },
 );

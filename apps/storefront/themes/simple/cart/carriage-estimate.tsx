@@ -17,14 +17,14 @@ export function CarriageEstimate({ estimate }: CarriageEstimateProps) {
       <label htmlFor={id} className="text-sm">
         {words.estimateLabel}
       </label>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <select
           key={prefecture}
           id={id}
           name="prefecture"
           defaultValue={prefecture ?? ""}
           aria-describedby={prefecture ? `${id}-note` : undefined}
-          className="control min-w-0 grow"
+          className="control min-w-0 shrink grow basis-[7rem]"
         >
           <option value="">{uiMessages.chooseOne}</option>
           {prefectures.map((name) => (
@@ -33,7 +33,7 @@ export function CarriageEstimate({ estimate }: CarriageEstimateProps) {
             </option>
           ))}
         </select>
-        <Button className="flex-none">{words.estimate}</Button>
+        <Button className="max-md:grow">{words.estimate}</Button>
       </div>
       <div id={`${id}-note`} aria-live="polite">
         {prefecture && isServed && <p className="text-xs leading-[1.7] text-soft">{words.estimateNote(prefecture)}</p>}

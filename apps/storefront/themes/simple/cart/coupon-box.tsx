@@ -42,9 +42,9 @@ function CodeField({ field, isSending }: { field: FieldView; isSending: boolean 
       <p className="field-hint" id={field.hintId}>
         {field.hint}
       </p>
-      <div className="flex gap-2">
-        <input {...field.input} type="text" className="control min-w-0" />
-        <Button isBusy={isSending} className="flex-none">
+      <div className="flex flex-wrap gap-2">
+        <input {...field.input} type="text" className="control min-w-0 shrink grow basis-[7rem]" />
+        <Button isBusy={isSending} className="max-md:grow">
           {words.couponAdd}
         </Button>
       </div>
@@ -82,9 +82,9 @@ function CouponOffers({ offers }: Pick<CouponBoxProps, "offers">) {
       <p className="text-sm font-semibold">{words.couponOffers}</p>
       <ul className="grid gap-2">
         {offers.map(({ code, name, benefit, amount, isCarriage }) => (
-          <li key={code} className="flex items-center gap-3 rounded-md border border-dashed border-line-strong p-3">
+          <li key={code} className="flex flex-wrap items-center gap-3 rounded-md border border-dashed border-line-strong p-3">
             <Icon name="ticket" small className="text-accent" />
-            <div className="min-w-0 grow text-sm leading-[1.6]">
+            <div className="min-w-0 shrink grow basis-[8rem] text-sm leading-[1.6]">
               <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
               <p>
                 {isCarriage ? words.couponTakesCarriage : amount === null ? benefit : words.couponTakes(yen(amount))}

@@ -197,7 +197,7 @@ function DecideForm(props: DecideFormProps) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {card && <CardPart card={card} fields={fields} />}
-        <p className="flex items-baseline justify-between">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span>{words.pricePart}</span>
           <b className="text-xl">
             <Yen amount={total} />

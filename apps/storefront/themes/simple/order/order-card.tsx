@@ -41,7 +41,7 @@ export function OrderCard({ order, isSelling }: { order: OrderCardView; isSellin
                 ) : (
                   line.name
                 )}{" "}
-                <span className="whitespace-nowrap">{words.times(line.quantity)}</span>
+                <span className="unbroken">{words.times(line.quantity)}</span>
               </p>
               {line.variant && <p className="text-sm text-soft">{line.variant}</p>}
               <LineTools name={line.name} tools={line.tools} isSelling={isSelling && !payBy} />
@@ -55,7 +55,7 @@ export function OrderCard({ order, isSelling }: { order: OrderCardView; isSellin
           <Yen amount={total} />
         </b>
         <span className="text-soft">{payment}</span>
-        {addresses > 1 && <span className="whitespace-nowrap text-soft">{words.addresses(addresses)}</span>}
+        {addresses > 1 && <span className="unbroken text-soft">{words.addresses(addresses)}</span>}
       </p>
       {payBy && (
         <p className="mt-1 text-sm font-semibold tabular-nums">

@@ -15,7 +15,7 @@ export function OrderEvents({ events }: { events: readonly OrderEventView[] }) {
           >
             <span
               aria-hidden="true"
-              className={`absolute top-[0.6em] left-0 size-2.5 rounded-full ${isLast ? "bg-accent" : "bg-line"}`}
+              className={`absolute top-[0.6em] left-0 size-2.5 rounded-full ${isLast ? "bg-accent forced-colors:bg-[Highlight]" : "bg-line forced-colors:bg-[CanvasText]"}`}
             />
             <p className="text-sm leading-[1.75] text-soft tabular-nums">
               <DayText>{at}</DayText>

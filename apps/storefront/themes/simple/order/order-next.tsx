@@ -33,7 +33,7 @@ export function OrderNext({ payment, onTheWay }: OrderNextProps) {
                 <p className="leading-[1.6]">
                   {onTheWay.length > 1 && <span className="mr-3 text-sm text-soft">{words.packingNo(number)}</span>}
                   <span className="mr-3">{carrier}</span>
-                  <span className="font-semibold whitespace-nowrap tabular-nums">{trackingNumber}</span>
+                  <span className="unbroken font-semibold tabular-nums">{trackingNumber}</span>
                 </p>
                 {trackingHref && (
                   <a href={trackingHref} target="_blank" rel="noreferrer" className="button button-small max-md:w-full">

@@ -6,7 +6,7 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 export function OrderReturns({ returns: { href, requests } }: { returns: OrderReturnsView }) {
   if (!href && requests.length === 0) return null;
   return (
-    <section className="document border-t border-line pt-4 pb-8">
+    <section className={`document border-t border-line pt-4 pb-8 ${requests.length === 0 ? "no-print" : ""}`}>
       <h2 className="mb-3 flex min-h-11 items-center text-lg font-semibold">{words.returnsPart}</h2>
       {requests.length > 0 && (
         <ul className="mb-5 grid gap-4">

@@ -50,7 +50,7 @@ export function HomeScreen({ blocks }: HomeScreenProps) {
           ))}
         </nav>
       </div>
-      <div className="stack pt-8">{blocks}</div>
+      <div className="stack pt-4 md:pt-8">{blocks}</div>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { CachedMarkup } from "#app/platform/page/cached-markup.tsx";
 import type { FooterProps } from "#app/shell/layout/layout-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { FootFold } from "#theme/shell/layout/foot-fold.tsx";
 import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts";
 import { ShopInfo } from "#theme/shell/layout/shop-info.tsx";
 
@@ -14,7 +15,7 @@ export function Footer({ site }: FooterProps) {
   const links = [...productLinks, ...words.policies, ...words.reading];
   return (
     <footer className="desk-foot">
-      <div className="page grid gap-6 py-8 md:grid-cols-[1fr_1fr]">
+      <div className="page grid gap-6 py-6 md:grid-cols-[1fr_1fr] md:py-8">
         <div>
           <p className="font-semibold">{site.site.name}</p>
           <p className="mt-2 max-w-[34em] text-sm text-soft">{site.site.description}</p>
@@ -28,17 +29,21 @@ export function Footer({ site }: FooterProps) {
         aria-label={words.guide}
         className="border-t border-line"
       >
-        <ul className="page grid grid-cols-2 gap-x-5 py-3 md:flex md:flex-wrap">
-          {links.map(({ key, name, href }) => (
-            <li key={key}>
-              <Anchor href={href} className="quiet-link flex min-h-11 items-center text-xs">
-                {name}
-              </Anchor>
-            </li>
-          ))}
-        </ul>
+        <div className="page md:py-3">
+          <FootFold title={words.guide}>
+            <ul className="md:flex md:flex-wrap md:gap-x-5">
+              {links.map(({ key, name, href }) => (
+                <li key={key}>
+                  <Anchor href={href} className="quiet-link flex min-h-11 items-center text-xs">
+                    {name}
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          </FootFold>
+        </div>
       </CachedMarkup>
-      <p className="page pb-6 text-xs text-soft">
+      <p className="page pb-6 text-xs max-md:pt-4 text-soft">
         <small className="text-xs">{words.copyright(site.site.company.name)}</small>
       </p>
     </footer>

@@ -13,12 +13,12 @@ export type PersonFieldsProps = {
 export function PersonFields({ last, first, lastKana, firstKana }: PersonFieldsProps) {
   return (
     <>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-6 md:gap-x-4">
+      <div className="pair">
         <TextField field={last} />
         <TextField field={first} />
       </div>
       {lastKana && firstKana && (
-        <div className="grid grid-cols-2 gap-x-3 gap-y-6 md:gap-x-4">
+        <div className="pair">
           <TextField field={lastKana} />
           <TextField field={firstKana} />
         </div>

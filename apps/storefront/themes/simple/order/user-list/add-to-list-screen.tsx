@@ -36,9 +36,9 @@ export function AddToListScreen(props: AddToListScreenProps) {
           <input type="hidden" name="id" value={id} />
           <ul className="border-t border-line">
             {lists.map(({ key, name, count }) => (
-              <li key={key} className="flex min-h-14 items-center gap-4 border-b border-line py-2">
-                <span className="min-w-0 grow wrap-anywhere">{name}</span>
-                <span className="text-sm whitespace-nowrap text-soft tabular-nums">{words.count(count)}</span>
+              <li key={key} className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2">
+                <span className="min-w-0 grow basis-[8rem] wrap-anywhere">{name}</span>
+                <span className="text-sm text-soft tabular-nums">{words.count(count)}</span>
                 <Button
                   name="key"
                   value={key}

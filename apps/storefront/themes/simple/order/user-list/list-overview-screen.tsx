@@ -22,10 +22,12 @@ export function ListOverviewScreen(props: ListOverviewScreenProps) {
         {lists.map(({ key, name, count, href }) => (
           <li key={key} className="border-b border-line">
             <Anchor href={href} className="group flex min-h-14 items-center gap-4 py-2">
-              <span className="min-w-0 grow wrap-anywhere underline decoration-transparent underline-offset-4 group-hover:decoration-current">
-                {name}
+              <span className="flex min-w-0 grow flex-wrap items-center gap-x-4">
+                <span className="min-w-0 grow basis-[8rem] wrap-anywhere underline decoration-transparent underline-offset-4 group-hover:decoration-current">
+                  {name}
+                </span>
+                <span className="text-sm text-soft tabular-nums">{words.count(count)}</span>
               </span>
-              <span className="text-sm whitespace-nowrap text-soft tabular-nums">{words.count(count)}</span>
               <Icon name="chevron-right" small className="text-soft" />
             </Anchor>
           </li>

@@ -9,7 +9,7 @@ export type SectionHeadProps = {
 /** Title of a section, with a link to the whole list. */
 export function SectionHead({ title, note, more }: SectionHeadProps) {
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-1 md:mb-8">
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-1 md:mb-8">
       <div>
         <h2 className="text-2xl">{title}</h2>
         {note && <p className="mt-1 text-sm text-soft">{note}</p>}

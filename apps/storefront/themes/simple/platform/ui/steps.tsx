@@ -8,24 +8,26 @@ export type StepsProps = { steps: readonly Step[]; label?: string };
 /** Numbered steps; finished ones have a tick, and a link if they have an address. */
 export function Steps({ steps, label: name }: StepsProps) {
   return (
-    <ol className="steps" aria-label={name}>
-      {steps.map(({ label, state, href }, index) => {
-        const face = (
-          <>
-            <span className="steps-mark" aria-hidden="true">
-              {state === "done" ? <Icon name="check" small /> : index + 1}
-            </span>
-            <span>{label}</span>
-            {state === "done" && <span className="sr-only">{words.done}</span>}
-          </>
-        );
-        return (
-          <li key={label} data-state={state} aria-current={state === "current" ? "step" : undefined}>
-            {href && state === "done" ? <Anchor href={href}>{face}</Anchor> : <span>{face}</span>}
-          </li>
-        );
-      })}
-    </ol>
+    <div className="steps-frame">
+      <ol className="steps" aria-label={name}>
+        {steps.map(({ label, state, href }, index) => {
+          const face = (
+            <>
+              <span className="steps-mark" aria-hidden="true">
+                {state === "done" ? <Icon name="check" small /> : index + 1}
+              </span>
+              <span className="steps-label">{label}</span>
+              {state === "done" && <span className="sr-only">{words.done}</span>}
+            </>
+          );
+          return (
+            <li key={label} data-state={state} aria-current={state === "current" ? "step" : undefined}>
+              {href && state === "done" ? <Anchor href={href}>{face}</Anchor> : <span>{face}</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
   );
 }
 

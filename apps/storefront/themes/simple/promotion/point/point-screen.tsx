@@ -81,7 +81,7 @@ function Entry({ entry: { at, kind, note, points, balance, order } }: { entry: P
         <p className="text-sm text-soft tabular-nums">{at}</p>
         {order && (
           <Anchor href={order.href} className="inline-block py-1 text-sm tabular-nums underline underline-offset-4">
-            {words.order} <span className="whitespace-nowrap">{order.no}</span>
+            {words.order} <span className="unbroken">{order.no}</span>
           </Anchor>
         )}
       </div>

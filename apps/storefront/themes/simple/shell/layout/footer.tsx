@@ -1,6 +1,7 @@
 import { CachedMarkup } from "#app/platform/page/cached-markup.tsx";
 import type { FooterProps } from "#app/shell/layout/layout-view.ts";
 import { useAccountLinks } from "#theme/shell/layout/account-links.tsx";
+import { FootFold } from "#theme/shell/layout/foot-fold.tsx";
 import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts";
 import { ShopInfo } from "#theme/shell/layout/shop-info.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
@@ -18,8 +19,8 @@ export function Footer({ site }: FooterProps) {
   ];
   return (
     <footer className="shop-footer">
-      <div className="page grid gap-x-16 gap-y-10 py-12 grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:py-16">
-        <div className="col-span-2 lg:col-span-1">
+      <div className="page grid gap-x-16 py-10 md:grid-cols-2 md:gap-y-10 md:py-12 lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:py-16">
+        <div className="max-md:pb-6 md:col-span-2 lg:col-span-1">
           <p className="flex items-center gap-3 font-head text-lg tracking-[0.12em]">
             <NorenMark className="h-8 w-auto" />
             {site.site.name}
@@ -52,18 +53,19 @@ function FooterLinks({ title, links, isWide = false }: FooterLinksProps) {
       name="footer-links"
       of={[title, ...linkTexts].join("\n")}
       aria-label={title}
-      className={isWide ? "max-lg:col-span-2" : undefined}
+      className={isWide ? "md:col-span-2 lg:col-span-1" : undefined}
     >
-      <p className="mb-2 font-head text-sm font-semibold">{title}</p>
-      <ul className={isWide ? "grid grid-cols-2 gap-x-16 lg:grid-cols-1" : undefined}>
-        {links.map(({ key, name, href }) => (
-          <li key={key}>
-            <Anchor href={href} className="quiet-link flex min-h-11 items-center text-sm md:min-h-9">
-              {name}
-            </Anchor>
-          </li>
-        ))}
-      </ul>
+      <FootFold title={title}>
+        <ul className={isWide ? "md:grid md:grid-cols-2 md:gap-x-16 lg:grid-cols-1" : undefined}>
+          {links.map(({ key, name, href }) => (
+            <li key={key}>
+              <Anchor href={href} className="quiet-link flex min-h-11 items-center text-sm md:min-h-9">
+                {name}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </FootFold>
     </CachedMarkup>
   );
 }

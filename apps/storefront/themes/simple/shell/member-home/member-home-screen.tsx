@@ -89,7 +89,7 @@ export function MemberHomeScreen(props: MemberHomeScreenProps) {
 
 function Shortcuts() {
   return (
-    <ul className="mt-8 grid grid-cols-2 gap-3 lg:hidden">
+    <ul className="pair mt-8 gap-y-3 lg:hidden">
       {shortcuts.map(({ label, href, icon }) => (
         <li key={href}>
           <Anchor
@@ -111,8 +111,8 @@ function Memorials({ memorials }: Pick<MemberHomeScreenProps, "memorials">) {
       {memorials.map(({ key, name: what, day, daysLeft, href }) => (
         <li key={key} className="border-b border-line">
           <Anchor href={href} className="group flex min-h-14 flex-wrap items-center gap-x-5 gap-y-1 py-3 tabular-nums">
-            <span className="w-28 flex-none font-head">{day}</span>
-            <span className="min-w-0 grow font-semibold [overflow-wrap:anywhere] underline decoration-transparent underline-offset-4 group-hover:decoration-current">
+            <span className="min-w-28 flex-none font-head">{day}</span>
+            <span className="min-w-0 grow basis-[8rem] font-semibold [overflow-wrap:anywhere] underline decoration-transparent underline-offset-4 group-hover:decoration-current">
               {what}
             </span>
             <span className="flex-none text-sm text-soft">{words.daysLeft(daysLeft)}</span>

@@ -61,17 +61,17 @@ function Menu() {
                 <li key={entry.key} className="border-t border-line">
                   <Anchor href={entry.href} className="group flex min-h-14 items-center gap-4 py-2">
                     <Icon name={memberIcons[entry.key]} className="text-accent" />
-                    <span className="min-w-0 grow">
-                      <span className="underline decoration-transparent underline-offset-4 group-hover:decoration-current">
-                        {words.pages[entry.key]}
+                    <span className="flex min-w-0 grow flex-wrap items-center gap-x-4">
+                      <span className="min-w-0 grow basis-[8rem]">
+                        <span className="underline decoration-transparent underline-offset-4 group-hover:decoration-current">
+                          {words.pages[entry.key]}
+                        </span>
+                        <span className="block text-xs text-soft">{words.pageNotes[entry.key]}</span>
                       </span>
-                      <span className="block text-xs text-soft">{words.pageNotes[entry.key]}</span>
+                      {!!entry.count && (
+                        <span className="text-sm text-soft tabular-nums">{words.count(entry.key, entry.count)}</span>
+                      )}
                     </span>
-                    {!!entry.count && (
-                      <span className="text-sm whitespace-nowrap text-soft tabular-nums">
-                        {words.count(entry.key, entry.count)}
-                      </span>
-                    )}
                     <Icon name="chevron-right" small className="text-soft" />
                   </Anchor>
                 </li>

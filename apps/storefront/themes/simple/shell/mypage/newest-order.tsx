@@ -22,7 +22,7 @@ function Order({ order: { card, whereabouts, deliveredOn, packings, packingCount
   const [first] = card.products;
   return (
     <>
-      <div className="mt-2 flex items-start gap-4 lg:gap-6">
+      <div className="mt-2 flex flex-wrap items-start gap-4 lg:gap-6">
         <Picture
           picture={first?.picture ?? null}
           sizes="96px"
@@ -30,7 +30,8 @@ function Order({ order: { card, whereabouts, deliveredOn, packings, packingCount
           isDecoration
           className="w-20 flex-none rounded-sm lg:w-24"
         />
-        <div className="min-w-0">
+        {/* letters so large that a few would fill the line stand below the picture */}
+        <div className="min-w-0 shrink grow basis-[9rem]">
           <p className="phrase text-xl leading-[1.5] font-semibold">{whereabouts}</p>
           {deliveredOn && (
             <p className="mt-1">
@@ -43,10 +44,8 @@ function Order({ order: { card, whereabouts, deliveredOn, packings, packingCount
             </p>
           )}
           <p className="mt-2 text-sm leading-[1.6] [overflow-wrap:anywhere]">
-            {first?.name} {first && <span className="whitespace-nowrap">{orderMessages.times(first.quantity)}</span>}
-            {card.kinds > 1 && (
-              <span className="whitespace-nowrap text-soft"> {orderMessages.more(card.kinds - 1)}</span>
-            )}
+            {first?.name} {first && <span className="unbroken">{orderMessages.times(first.quantity)}</span>}{" "}
+            {card.kinds > 1 && <span className="unbroken text-soft">{orderMessages.more(card.kinds - 1)}</span>}
           </p>
           <p className="mt-1 text-sm text-soft tabular-nums">
             <DayText>{words.orderedOn(card.orderedAt, card.orderNo)}</DayText>

@@ -2,6 +2,7 @@ import { CachedMarkup } from "#app/platform/page/cached-markup.tsx";
 import type { FooterProps } from "#app/shell/layout/layout-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { useAccountLinks } from "#theme/shell/layout/account-links.tsx";
+import { FootFold } from "#theme/shell/layout/foot-fold.tsx";
 import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts";
 import { takumiMessages } from "#theme/shell/layout/takumi.messages.ts";
 import { ShopInfo } from "#theme/shell/layout/shop-info.tsx";
@@ -20,7 +21,7 @@ export function Footer({ site }: FooterProps) {
   return (
     <footer className="takumi-foot">
       <div className="page takumi-foot-links py-8">
-        <div className="max-lg:col-span-2">
+        <div className="max-md:pb-4 md:col-span-2 lg:col-span-1">
           <p className="font-head font-semibold">{site.site.name}</p>
           <p className="mt-2 mb-4 max-w-[34em] text-sm">{site.site.description}</p>
           <ShopInfo site={site} />
@@ -43,16 +44,17 @@ function FooterLinks({ title, links }: FooterLinksProps) {
   const linkTexts = links.map(({ name, href }) => `${name} ${href}`);
   return (
     <CachedMarkup as="nav" name="takumi-foot-links" of={[title, ...linkTexts].join("\n")} aria-label={title}>
-      <p className="mb-1 text-sm font-semibold">{title}</p>
-      <ul>
-        {links.map(({ key, name, href }) => (
-          <li key={key}>
-            <Anchor href={href} className="quiet-link flex min-h-11 items-center text-sm md:min-h-8">
-              {name}
-            </Anchor>
-          </li>
-        ))}
-      </ul>
+      <FootFold title={title}>
+        <ul>
+          {links.map(({ key, name, href }) => (
+            <li key={key}>
+              <Anchor href={href} className="quiet-link flex min-h-11 items-center text-sm md:min-h-8">
+                {name}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </FootFold>
     </CachedMarkup>
   );
 }

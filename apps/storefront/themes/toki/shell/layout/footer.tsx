@@ -2,6 +2,7 @@ import { CachedMarkup } from "#app/platform/page/cached-markup.tsx";
 import type { FooterProps } from "#app/shell/layout/layout-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { useAccountLinks } from "#theme/shell/layout/account-links.tsx";
+import { FootFold } from "#theme/shell/layout/foot-fold.tsx";
 import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts";
 import { ShopInfo } from "#theme/shell/layout/shop-info.tsx";
 
@@ -20,8 +21,8 @@ export function Footer({ site }: FooterProps) {
           {name}
           {tagline && <span className="toki-foot-line">{tagline}</span>}
         </p>
-        <div className="grid gap-8">
-          <div>
+        <div className="grid md:gap-8">
+          <div className="max-md:pb-6">
             <p className="font-head text-lg">{name}</p>
             <p className="mt-3 mb-5 max-w-[34em] text-sm leading-[2]">{site.site.description}</p>
             <ShopInfo site={site} />
@@ -40,22 +41,23 @@ export function Footer({ site }: FooterProps) {
 
 type FooterLinksProps = { title: string; links: readonly { key: string; name: string; href: string }[] };
 
-/** Links in a line below their heading, separated by spaces. */
+/** A line of links under its heading, parted by spaces as in running text; on a phone folded. */
 function FooterLinks({ title, links }: FooterLinksProps) {
   if (links.length === 0) return null;
   const linkTexts = links.map(({ name, href }) => `${name} ${href}`);
   return (
     <CachedMarkup as="nav" name="toki-foot-links" of={[title, ...linkTexts].join("\n")} aria-label={title}>
-      <p className="font-head text-sm">{title}</p>
-      <ul className="flex flex-wrap gap-x-6">
-        {links.map(({ key, name, href }) => (
-          <li key={key}>
-            <Anchor href={href} className="quiet-link inline-flex min-h-11 items-center text-sm">
-              {name}
-            </Anchor>
-          </li>
-        ))}
-      </ul>
+      <FootFold title={title}>
+        <ul className="md:flex md:flex-wrap md:gap-x-6">
+          {links.map(({ key, name, href }) => (
+            <li key={key}>
+              <Anchor href={href} className="quiet-link inline-flex min-h-11 items-center text-sm">
+                {name}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </FootFold>
     </CachedMarkup>
   );
 }

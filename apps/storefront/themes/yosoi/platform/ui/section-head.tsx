@@ -13,7 +13,7 @@ export function SectionHead({ title, note, more }: SectionHeadProps) {
       <h2>{title}</h2>
       {note && <p className="text-sm text-soft">{note}</p>}
       {more && (
-        <Anchor href={more.href} className="yosoi-more mt-2 text-sm">
+        <Anchor href={more.href} className="yosoi-more text-sm md:mt-2">
           {more.label}
           <Icon name="arrow-right" small />
         </Anchor>
