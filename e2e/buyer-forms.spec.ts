@@ -4,7 +4,7 @@ import { barriers, fitsScreen } from "./barriers.ts";
 import { button, field, press, sees } from "./buyer.ts";
 import { newMember, placedOrder } from "./member.ts";
 import { openPage, shot } from "./shop.ts";
-import { beMember } from "./starts.ts";
+import { loginAs } from "./starts.ts";
 import { flawsInSizes } from "./text-sizes.ts";
 
 /** The two forms of a buyer after the delivery; each is sent empty, so that its errors stand there, too. */
@@ -30,7 +30,7 @@ async function buyersPage(options: Parameters<typeof openPage>[0]) {
   const email = await newMember();
   const { id } = await placedOrder(email, { isDelivered: true });
   const page = await openPage({ width: 390, expected: /422/, ...options });
-  await beMember(page, email);
+  await loginAs(page, email);
   return { page, id };
 }
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { choose } from "./buyer.ts";
-import { comesAlive, openPage, shot } from "./shop.ts";
-import { beMember, startAtAddress, startAtPayment, startInCart } from "./starts.ts";
+import { waitForIdle, openPage, shot } from "./shop.ts";
+import { loginAs, startAtAddress, startAtPayment, startInCart } from "./starts.ts";
 
 const lineOf = (target: Locator) =>
   target.evaluate((one) => {
@@ -85,7 +85,7 @@ test("[THEME-22] with the system's own colours the way to free carriage and an o
       .evaluate((one) => [getComputedStyle(one).backgroundColor, getComputedStyle(document.body).backgroundColor]);
   expect(await page.locator(".meter").evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe("1px");
   await shot(page, "forced-colors-cart");
-  await beMember(page, "hanako@example.jp");
+  await loginAs(page, "hanako@example.jp");
   await page.goto("/mypage/order_history?state=delivered");
   await page.locator('main a[href^="/mypage/order_history/"]').first().click();
   await page.getByRole("heading", { name: "これまでの状況" }).waitFor();

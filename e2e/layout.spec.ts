@@ -52,7 +52,7 @@ describe("a product's page on a desk", () => {
     const page = await openPage();
     for (const key of ["sencha-fukamushi", "tetsubin-arare"]) {
       await page.goto(`/toki/product/${key}`);
-      await comesAlive(page);
+      await waitForIdle(page);
       const [pictures, column] = [
         await box(page, ".toki-thing-pictures"),
         await box(page, ".toki-thing > :last-child"),

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { press, pressInFooter, towel } from "./buyer.ts";
-import { comesAlive, openPage } from "./shop.ts";
+import { waitForIdle, openPage } from "./shop.ts";
 
 /** Query strings of the page's GET requests to a path. */
 function requestsTo(page: Page, path: string): string[] {
@@ -26,7 +26,7 @@ test("[CAT-08] recently viewed products are fetched once, and again after anothe
   await page.goto("/product?sort=new");
   await waitForIdle(page);
   await listShowsIt();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await pressInFooter(page, "/brand");
   await pressInFooter(page, "/product");
   await listShowsIt();
@@ -40,10 +40,10 @@ test("[CAT-08] recently viewed products are fetched once, and again after anothe
 test("[CAT-09] brands load once: the second visit to /brand does not request them", async () => {
   const page = await openPage();
   await page.goto("/maker");
-  await comesAlive(page);
-  const asked = askedOf(page, "/brand.data");
-  // the frame around the page is asked for apart
-  const ofBrands = () => asked.filter((search) => search !== "?_routes=root");
+  await waitForIdle(page);
+  const requests = requestsTo(page, "/brand.data");
+  // the frame around the page is requests for apart
+  const ofBrands = () => requests.filter((search) => search !== "?_routes=root");
   await pressInFooter(page, "/brand");
   const names = await page.locator("main").innerText();
   expect(ofBrands()).toHaveLength(1);

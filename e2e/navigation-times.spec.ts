@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { arrive, follow, pressInFooter, towel } from "./buyer.ts";
-import { comesAlive, openPage } from "./shop.ts";
+import { waitForIdle, openPage } from "./shop.ts";
 
 /** From here on only `page.clock.runFor` advances the page's time. */
 async function stopTime(page: Page): Promise<void> {
@@ -116,7 +116,7 @@ describe("a failed navigation", () => {
   test("[NAV-09] a network error after back loads the page anew", async () => {
     const page = await openPage({ expected: /ERR_FAILED/ });
     await page.goto("/faq");
-    await comesAlive(page);
+    await waitForIdle(page);
     await pressInFooter(page, "/news");
     await page.route("**/faq.data*", (route) => route.abort());
     const document = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith("/faq"));

@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { button, path, press, pressInFooter, towel, chosenTowel } from "./buyer.ts";
-import { comesAlive, openPage, type PageOptions, shot } from "./shop.ts";
+import { waitForIdle, openPage, type PageOptions, shot } from "./shop.ts";
 
 /** This shop has popups of its own, with rules that open them. */
 let shop: ShopProcess;
@@ -124,7 +124,7 @@ test("[TRK-02] a popup in an event's answer opens, and an answer that hangs or f
     await page.route("**/events", (route) => (broken === "500" ? route.fulfill({ status: 500 }) : undefined));
     const request = page.waitForRequest(/\/events$/);
     await page.goto("/sitemap");
-    await asked;
+    await request;
     await pressInFooter(page, "/news");
     await page.unroute("**/events");
   }

@@ -84,7 +84,7 @@ const printed: Record<string, (page: Page) => Promise<unknown>> = {
   "a cart": (page) => startInCart(page, "/product/loop-face-towel", "/product/tetsubin-arare"),
   "the confirm step": (page) => startAtConfirm(page),
   "an order": async (page) => {
-    await beMember(page, "hanako@example.jp");
+    await loginAs(page, "hanako@example.jp");
     await page.goto("/mypage/order_history?state=delivered");
     await press(page, page.getByRole("main").locator('a[href^="/mypage/order_history/"]').first(), /order_history\/./);
   },

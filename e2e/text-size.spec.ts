@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { decide } from "./buyer.ts";
 import { openPage } from "./shop.ts";
-import { beMember, startAtAddress, startAtConfirm, startAtDelivery, startAtPayment, startInCart } from "./starts.ts";
+import { loginAs, startAtAddress, startAtConfirm, startAtDelivery, startAtPayment, startInCart } from "./starts.ts";
 import { flawsInSizes } from "./text-sizes.ts";
 import { isLong } from "./ways.ts";
 
@@ -115,14 +115,14 @@ describe.each(Object.entries(looks))(
         }
         expect(found).toEqual([]);
       },
-      patience,
+      timeout,
     );
 
     test(
       "[THEME-22] the same of the member's area with an order",
       async () => {
         const page = await openNarrow();
-        await beMember(page, look === "simple-business" ? "taro@example.jp" : "hanako@example.jp", prefix);
+        await loginAs(page, look === "simple-business" ? "taro@example.jp" : "hanako@example.jp", prefix);
         const paths = isWhole(look)
           ? [...memberPages, ...moreMemberPages]
           : ["/ec", "/mypage", "/mypage/order_history"];
@@ -133,7 +133,7 @@ describe.each(Object.entries(looks))(
           found.push(...(await flawsOf(page, look, [(await order.getAttribute("href"))!])));
         expect(found).toEqual([]);
       },
-      patience,
+      timeout,
     );
   },
 );

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { misplaced } from "./geometry.ts";
-import { hydrates, shot } from "./shop.ts";
+import { waitForHydration, shot } from "./shop.ts";
 
 /** A small phone, a phone with letters twice as large, a small phone with letters twice as large. */
 const sizes = [
@@ -11,7 +11,7 @@ const sizes = [
 
 /** What is wrong on the open page in each of the sizes (`misplaced`), a line each; a picture is taken of each that is. */
 export async function flawsInSizes(page: Page, name: string): Promise<string[]> {
-  await hydrates(page);
+  await waitForHydration(page);
   const found: string[] = [];
   for (const { width, text } of sizes) {
     await page.setViewportSize({ width, height: 844 });

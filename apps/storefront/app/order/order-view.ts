@@ -121,7 +121,10 @@ export type OrderPaymentView = {
   resumeHref: string | null;
 };
 
-export type ShippedPackingView = Pick<OrderPackingView, "key" | "number" | "carrier" | "trackingNumber" | "trackingHref">;
+export type ShippedPackingView = Pick<
+  OrderPackingView,
+  "key" | "number" | "carrier" | "trackingNumber" | "trackingHref"
+>;
 
 /** What happens next: the outstanding payment, or the shipped parcels. */
 export type OrderNextProps = { payment: OrderPaymentView; onTheWay: ShippedPackingView[] };

@@ -160,7 +160,10 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
     expect(nobody).toEqual({ exit: 1, output: "受け取りを確認した会員がいないため、送りませんでした。" });
     expect((await typed(open, "newsletter list", "noren")).output).toBe("送ったメールマガジンはありません。");
     const { email } = await subscriber(open);
-    expect(await typed(open, "newsletter send", "noren", await autumn())).toEqual({ exit: 0, output: "1人に送ります。" });
+    expect(await typed(open, "newsletter send", "noren", await autumn())).toEqual({
+      exit: 0,
+      output: "1人に送ります。",
+    });
     await runJobs(open);
     expect(await recipients(open)).toEqual([email]);
   });
@@ -234,7 +237,10 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
     await member.me.user.update({ ...moved, current_password: member.password });
     await open.api.emailChange.confirm({ token: await emailedKey(open, "email_change", moved.email) });
     open.sent.length = 0;
-    expect(await typed(open, "newsletter send", "noren", await autumn())).toEqual({ exit: 0, output: "1人に送ります。" });
+    expect(await typed(open, "newsletter send", "noren", await autumn())).toEqual({
+      exit: 0,
+      output: "1人に送ります。",
+    });
     await runJobs(open);
     expect(await recipients(open)).toEqual(["moved@example.jp"]);
   });
@@ -269,7 +275,9 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
     expect(await recipients(open)).toEqual([]);
     await sendNewsletter(work(open), issueId);
     expect(await recipients(open)).toHaveLength(newsletterBatch);
-    expect((await typed(open, "newsletter list", "noren")).output).toBe("2026.11.20 10:00  500人（送信中）  秋のたより");
+    expect((await typed(open, "newsletter list", "noren")).output).toBe(
+      "2026.11.20 10:00  500人（送信中）  秋のたより",
+    );
     // Running the command again resumes the same issue.
     expect((await typed(open, "newsletter send", "noren", path)).output).toContain("続けて送ります");
     await runJobs(open, 2);
