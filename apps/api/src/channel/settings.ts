@@ -168,7 +168,7 @@ export const settingDefinitions = {
   /** Percentage that all buyers together can reserve for days; at 100 a product may be sold out by bank transfers. */
   "LIMIT.HOLD.PRODUCT_CAPTCHA_PERCENT": number<number>(50, 0, 100, false),
   "LIMIT.HOLD.PRODUCT_PERCENT": number<number>(100, 0, 100, false),
-  /** Hourly emails to a mailbox. CAPTCHA: a decision needs a captcha. MAX: it is refused; emails to others are omitted. */
+  /** Emails to a mailbox per hour: CAPTCHA requires one for a decision; MAX refuses it and omits emails to others. */
   "LIMIT.EMAIL.MAILBOX_CAPTCHA": number<number>(5, 0, 1_000_000, false),
   "LIMIT.EMAIL.MAILBOX_MAX": number<number>(10, 1, 1_000_000, false),
   /** Restock requests per address range in an hour: number that requires a captcha, and max. */
