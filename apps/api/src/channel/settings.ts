@@ -11,10 +11,7 @@ import { InquiryFields } from "@noren/contract/channel/inquiry-form.ts";
 import { memoMax, Purposes, Questionnaire } from "@noren/contract/channel/order-questions.ts";
 import type * as z from "zod/mini";
 
-/**
- * Definitions of all settings: type, default, and whether browsers may read them.
- * Keys are the specification's; other keys are our own.
- */
+/** Type, default and visibility of each setting. Keys are the specification's; other keys are our own. */
 type Definition =
   | { type: "text"; fallback: string | null; isPublic: boolean; pattern: RegExp | undefined }
   | { type: "choice"; fallback: string; isPublic: boolean; options: readonly string[] }
@@ -140,8 +137,8 @@ export const settingDefinitions = {
   "POINT.WARN_DAYS": number(30, 1, 365),
   "POINT.IS_PRICE_CUT": flag(true),
   /**
-   * When decision, registration, login, inquiry, product request and restock request require a captcha: from a limit
-   * on, always, never.
+   * When decision, registration, login, inquiry, product or restock request need a captcha: from a limit, always,
+   * never.
    */
   "CAPTCHA.WHEN": choice(["limit", "always", "never"]),
   /** Max key derivations (5,000 iterations each) of an ALTCHA challenge; the min is half of it. */
@@ -159,8 +156,7 @@ export const settingDefinitions = {
   "LIMIT.HOLD.BUYER_CAPTCHA": number<number>(3, 0, 1_000_000, false),
   "LIMIT.HOLD.BUYER_MAX": number<number>(10, 1, 1_000_000, false),
   /**
-   * The same per address range, for orders placed within the hour: a mobile carrier's address may be shared by
-   * thousands of buyers.
+   * The same per address range, for orders within the hour: thousands of buyers may share a mobile carrier's address.
    */
   "LIMIT.HOLD.RANGE_CAPTCHA": number<number>(30, 0, 1_000_000, false),
   "LIMIT.HOLD.RANGE_MAX": number<number>(300, 1, 1_000_000, false),
@@ -172,10 +168,7 @@ export const settingDefinitions = {
   /** Percentage that all buyers together can reserve for days; at 100 a product may be sold out by bank transfers. */
   "LIMIT.HOLD.PRODUCT_CAPTCHA_PERCENT": number<number>(50, 0, 100, false),
   "LIMIT.HOLD.PRODUCT_PERCENT": number<number>(100, 0, 100, false),
-  /**
-   * Emails to one mailbox within the hour: from CAPTCHA on a decision with this address requires a captcha; from MAX on
-   * it is refused, and emails to others than the orderer are omitted.
-   */
+  /** Emails to a mailbox per hour: CAPTCHA requires one for a decision; MAX refuses it and omits emails to others. */
   "LIMIT.EMAIL.MAILBOX_CAPTCHA": number<number>(5, 0, 1_000_000, false),
   "LIMIT.EMAIL.MAILBOX_MAX": number<number>(10, 1, 1_000_000, false),
   /** Restock requests per address range in an hour: number that requires a captcha, and max. */
@@ -183,10 +176,7 @@ export const settingDefinitions = {
   "LIMIT.RESTOCK.OF_RANGE": number<number>(30, 1, 1_000_000, false),
   "STOCK.FEW_BELOW": number(3, 0, 100),
   "CATALOGUE.NEW_DAYS": number(45, 1, 365),
-  /**
-   * Products per page; the product list also offers the other values. All of them fill rows of two, three, four and
-   * six.
-   */
+  /** Products per page; other values of the list. All of them fill rows of two, three, four and six. */
   "CATALOGUE.PRODUCTS_PER_PAGE": numberChoice([24, 12, 48]),
   ...reviewSettings,
   ...loginSettings,
@@ -282,10 +272,7 @@ export function settingProblem(key: string, value: unknown): string | undefined 
   }
 }
 
-/**
- * Stored values over defaults; an invalid stored value is replaced by the default. Empty cancellation terms are
- * generated.
- */
+/** Stored values over defaults, which replace invalid ones. Empty cancellation terms are generated. */
 export function settingsOf(stored: ReadonlyMap<string, unknown>): Settings {
   const settings = Object.fromEntries(
     Object.entries(settingDefinitions).map(([key, definition]) => {

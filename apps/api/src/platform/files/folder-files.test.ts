@@ -37,7 +37,7 @@ test.each(["../secret", "/etc/passwd", "stored/../secret", "stored/aa/../../secr
     writeFileSync(join(folder, "secret"), "x");
     const files = folderFiles(join(folder));
     expect(await files.read(path)).toBeUndefined();
-    await expect(files.put(path, bytes)).rejects.toThrow("no path of a stored file");
+    await expect(files.put(path, bytes)).rejects.toThrow("not a path of a stored file");
     await files.remove(path);
     expect(all(folder)).toEqual(["secret"]);
   },
