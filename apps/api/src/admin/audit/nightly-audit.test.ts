@@ -89,7 +89,12 @@ describeOnBothDatabases("the nightly audit", ({ shop, db, database }) => {
       2,
       "記録 2件、封をしたとき 1件",
     ],
-    ["a seal that was computed again", "update change_record_day set digest = sha256('x')", 2, "前の日との連鎖が合いません"],
+    [
+      "a seal that was computed again",
+      "update change_record_day set digest = sha256('x')",
+      2,
+      "前の日との連鎖が合いません",
+    ],
   ])("[OWN-18] names the day of %s by hand", async (_, change, ago, words) => {
     const { work, dayAgo } = await opened();
     await auditNightly(work);

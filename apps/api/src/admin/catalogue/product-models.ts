@@ -50,7 +50,12 @@ export function mergeModel(
       problems: again.map((one) => ({ ...one, words: `${one.words}同じ商品の行は続けて書いてください。` })),
     };
   const firstCells = modelPart(first);
-  const { patch, problems } = patchOf(modelColumns, { line, cells: firstCells }, before && modelCells(before), planning);
+  const { patch, problems } = patchOf(
+    modelColumns,
+    { line, cells: firstCells },
+    before && modelCells(before),
+    planning,
+  );
   for (const row of rows.slice(1)) {
     const other = Object.entries(modelPart(row)).find(([name, cell]) => cell !== "" && cell !== firstCells[name]);
     if (!other) continue;

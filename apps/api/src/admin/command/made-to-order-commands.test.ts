@@ -37,7 +37,9 @@ describeOnBothDatabases("made-to-order products by command", ({ shop }) => {
       message: expect.stringContaining("price はいま「12000」、保存しようとした値は「13000」"),
     });
     expect(await open.api.madeToOrder.ofProduct({ key: "shirt" })).toMatchObject({ price: 12_000, lead_days: 10 });
-    expect((await open.type("made-to-order list", "noren")).output).toBe("shirt\tSHT-1-UOS\t仕立てシャツ\t12,000円から");
+    expect((await open.type("made-to-order list", "noren")).output).toBe(
+      "shirt\tSHT-1-UOS\t仕立てシャツ\t12,000円から",
+    );
     await open.type("made-to-order remove", "noren", "shirt");
     expect((await open.type("made-to-order list", "noren")).output).toBe("");
     await expect(open.type("made-to-order get", "noren", "shirt")).rejects.toThrow("オーダーメイドの商品はありません");

@@ -118,7 +118,7 @@ const written: readonly TableEnd[] = [
     end: "use",
     when: "when the order is paid or ends, by a trigger",
   },
-  { tables: ["stale_search_text"], keeps: "search texts to fold again", end: "use", when: "within minutes, by `search.fold`" },
+  { tables: ["stale_search_text"], keeps: "stale texts", end: "use", when: "within minutes, by `search.fold`" },
   {
     tables: ["bought_together"],
     keeps: "products bought in one order",
@@ -147,7 +147,7 @@ const members: readonly TableEnd[] = [
     end: "member",
     when: "when the member removes it; with the member",
   },
-  { tables: ["news_read", "system_message_read"], keeps: "read marks of a member", end: "parent", when: "with the message or article, or the member" },
+  { tables: ["news_read", "system_message_read"], keeps: "read marks", end: "parent", when: "with message or member" },
   {
     tables: ["product_review"],
     keeps: "reviews, one per member and product",

@@ -155,12 +155,7 @@ describeOnBothDatabases("collections", ({ shop }) => {
       { height: "168cm" },
       "height という項目は、このコレクションにありません。",
     ],
-    [
-      "a value that is not an option",
-      "snaps/a",
-      { season: "夏" },
-      "season（季節、select）: 春、冬 から選んでください",
-    ],
+    ["a value that is not an option", "snaps/a", { season: "夏" }, "season（季節、select）: 春、冬 から選んでください"],
     ["no day", "snaps/a", { worn_on: "きのう" }, "worn_on（撮影日、date）: "],
     ["a text for a link", "snaps/a", { more: "/product" }, "more（関連、link）: "],
     ["an external link without https", "snaps/a", { more: { label: "a", href: "javascript:0" } }, "https://"],

@@ -108,7 +108,10 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
         message: expect.stringContaining("発送準備中ではありません"),
       },
     ]);
-    const listed = JSON.parse((await open.type("order list", "--json")).output) as { order_no: string; state: string }[];
+    const listed = JSON.parse((await open.type("order list", "--json")).output) as {
+      order_no: string;
+      state: string;
+    }[];
     expect(listed.map(({ order_no, state }) => [order_no, state])).toEqual([
       [one.order_no, "shipped"],
       [two.order_no, "accepted"],

@@ -45,8 +45,13 @@ export const notifyOfPasskey = (ctx: NoticeWork, trx: Db, notice: PasskeyNotice,
   writeNotice(ctx, trx, notice, member, { passkey });
 
 /** Notifies of an added or removed identity. `name`: what its service is called. */
-export const notifyOfIdentity = (ctx: NoticeWork, trx: Db, notice: IdentityNotice, member: Recipient, identity: Named) =>
-  writeNotice(ctx, trx, notice, member, { identity });
+export const notifyOfIdentity = (
+  ctx: NoticeWork,
+  trx: Db,
+  notice: IdentityNotice,
+  member: Recipient,
+  identity: Named,
+) => writeNotice(ctx, trx, notice, member, { identity });
 
 /** Notifies of a security question that was set or removed, in the same transaction. The link removes a set one. */
 export const notifyOfQuestion = (ctx: NoticeWork, trx: Db, notice: QuestionNotice, member: Recipient) =>

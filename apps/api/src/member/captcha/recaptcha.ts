@@ -80,7 +80,8 @@ async function siteverify({ url, secret, timeoutMs = 3000 }: RecaptchaOptions, r
   });
   if (!answer.ok) throw new Error(`siteverify answered ${answer.status}`);
   const result = Answer.parse(await answer.json());
-  const faults = result["error-codes"]?.filter((code) => code.endsWith("-input-secret") || code === "bad-request") ?? [];
+  const faults =
+    result["error-codes"]?.filter((code) => code.endsWith("-input-secret") || code === "bad-request") ?? [];
   if (faults.length > 0) throw new Error(`siteverify refused the request: ${faults.join(", ")}`);
   return result;
 }

@@ -26,7 +26,7 @@ async function typed({ shop }: TestShop, name: string, ...args: string[]) {
   const lines: string[] = [];
   const out = (line: string) => void lines.push(line);
   const exit = await newsletterCommands[name]!.run(args, { shop, cwd: "/", filesFolder: "/", out, err: out });
-  return { exit: exit ?? 0, output: lines.join("\n") };
+  return { exit: exit ?? 0, text: lines.join("\n") };
 }
 
 async function file(content: string) {
@@ -157,10 +157,10 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
   test("[MEM-21] a newsletter without subscribers is not sent, and can be sent once there are some", async () => {
     const open = await shop();
     const nobody = await typed(open, "newsletter send", "noren", await autumn());
-    expect(nobody).toEqual({ exit: 1, output: "受け取りを確認した会員がいないため、送りませんでした。" });
-    expect((await typed(open, "newsletter list", "noren")).output).toBe("送ったメールマガジンはありません。");
+    expect(nobody).toEqual({ exit: 1, text: "受け取りを確認した会員がいないため、送りませんでした。" });
+    expect((await typed(open, "newsletter list", "noren")).text).toBe("送ったメールマガジンはありません。");
     const { email } = await subscriber(open);
-    expect(await typed(open, "newsletter send", "noren", await autumn())).toEqual({ exit: 0, output: "1人に送ります。" });
+    expect(await typed(open, "newsletter send", "noren", await autumn())).toEqual({ exit: 0, text: "1人に送ります。" });
     await runJobs(open);
     expect(await recipients(open)).toEqual([email]);
   });
@@ -182,7 +182,7 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
     // A link that is not filled in would be dead.
     expect(preview[0]!.body_html).not.toContain("{{");
     await expect(typed(open, "newsletter try", "noren", await autumn(), "owner")).rejects.toThrow("メールアドレスでは");
-    expect((await typed(open, "newsletter list", "noren")).output).toBe("送ったメールマガジンはありません。");
+    expect((await typed(open, "newsletter list", "noren")).text).toBe("送ったメールマガジンはありません。");
   });
 
   test("[MEM-21] the email is text and HTML with addresses of the shop, and with List-Unsubscribe and its one click", async () => {
@@ -234,7 +234,7 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
     await member.me.user.update({ ...moved, current_password: member.password });
     await open.api.emailChange.confirm({ token: await emailedKey(open, "email_change", moved.email) });
     open.sent.length = 0;
-    expect(await typed(open, "newsletter send", "noren", await autumn())).toEqual({ exit: 0, output: "1人に送ります。" });
+    expect(await typed(open, "newsletter send", "noren", await autumn())).toEqual({ exit: 0, text: "1人に送ります。" });
     await runJobs(open);
     expect(await recipients(open)).toEqual(["moved@example.jp"]);
   });
@@ -258,7 +258,7 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
       .execute();
     open.sent.length = 0;
     const path = await autumn();
-    expect(await typed(open, "newsletter send", "noren", path)).toEqual({ exit: 0, output: "502人に送ります。" });
+    expect(await typed(open, "newsletter send", "noren", path)).toEqual({ exit: 0, text: "502人に送ります。" });
     const { id: issueId } = await open.db.selectFrom("newsletter_issue").select("id").executeTakeFirstOrThrow();
     // Killed after the first emails: nothing of the run is stored.
     const jobs: TestShop["shop"]["jobs"] = async (_, name) => {
@@ -269,14 +269,14 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
     expect(await recipients(open)).toEqual([]);
     await sendNewsletter(work(open), issueId);
     expect(await recipients(open)).toHaveLength(newsletterBatch);
-    expect((await typed(open, "newsletter list", "noren")).output).toBe("2026.11.20 10:00  500人（送信中）  秋のたより");
+    expect((await typed(open, "newsletter list", "noren")).text).toBe("2026.11.20 10:00  500人（送信中）  秋のたより");
     // Running the command again resumes the same issue.
-    expect((await typed(open, "newsletter send", "noren", path)).output).toContain("続けて送ります");
+    expect((await typed(open, "newsletter send", "noren", path)).text).toContain("続けて送ります");
     await runJobs(open, 2);
     const all = await recipients(open);
     expect([all.length, new Set(all).size]).toEqual([502, 502]);
     expect(await typed(open, "newsletter send", "noren", path)).toMatchObject({ exit: 1 });
-    expect((await typed(open, "newsletter list", "noren")).output).toBe("2026.11.20 10:00  502人  秋のたより");
+    expect((await typed(open, "newsletter list", "noren")).text).toBe("2026.11.20 10:00  502人  秋のたより");
   });
 
   test("[MEM-21] a file without a subject, with other fields or without text is refused", async () => {
@@ -290,6 +290,6 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
       await expect(typed(open, "newsletter send", "noren", await file(content))).rejects.toMatchObject({
         code: "common.invalid_input",
       });
-    expect((await typed(open, "newsletter list", "noren")).output).toBe("送ったメールマガジンはありません。");
+    expect((await typed(open, "newsletter list", "noren")).text).toBe("送ったメールマガジンはありません。");
   });
 });

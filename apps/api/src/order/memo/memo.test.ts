@@ -18,7 +18,9 @@ describeOnBothDatabases("notes on an order", ({ shop, db }) => {
     expect(await memo.remove({ id: first.id })).toEqual(changed);
     await expect(memo.remove({ id: first.id })).rejects.toMatchObject({ code: "memo.not_found" });
     expect((await order.detail({ id: order_id })).memos).toEqual([second]);
-    expect((await open.type("order show", (await order.detail({ id: order_id })).order_no)).output).not.toContain("喜ば");
+    expect((await open.type("order show", (await order.detail({ id: order_id })).order_no)).output).not.toContain(
+      "喜ば",
+    );
   });
 
   test("[ORD-06] [AUTH-22] another member's order and notes are missing, and visitors have to log in", async () => {

@@ -60,4 +60,6 @@ function refusalOf({ code, model_id, is_made_to_order }: Variant, modelId: strin
 }
 
 const unknownWords = (code: string, similar: string | undefined) =>
-  similar === undefined ? `「${code.slice(0, 60)}」という商品番号の種類はありません。` : lostZerosSentence(code, similar);
+  similar === undefined
+    ? `「${code.slice(0, 60)}」という商品番号の種類はありません。`
+    : lostZerosSentence(code, similar);

@@ -96,7 +96,11 @@ export async function takeWaiting(trx: Db, productId: string, now: Date, since: 
 }
 
 /** Deletes notified requests, and those that waited longer than the channel allows. */
-export async function deleteOldRequests(db: Db, notifiedBefore: Date, waiting: readonly { id: string; before: Date }[]) {
+export async function deleteOldRequests(
+  db: Db,
+  notifiedBefore: Date,
+  waiting: readonly { id: string; before: Date }[],
+) {
   await db.deleteFrom("restock_request").where("told_at", "<=", notifiedBefore).execute();
   for (const { id, before } of waiting)
     await db

@@ -25,7 +25,8 @@ async function openSoldOut(test: TestShop) {
   const [small, large] = product.variants.map(({ id }) => id) as [string, string];
   const ask = (email: string, product_id = small) => test.api.restock.request({ product_id, email });
   const stockTo = (stock: number) => test.db.updateTable("product").set({ stock }).where("id", "=", small).execute();
-  const notify = () => sendRestockEmails({ shop: test.shop, db: test.db, now: test.shop.clock(), actor: test.shop.actor });
+  const notify = () =>
+    sendRestockEmails({ shop: test.shop, db: test.db, now: test.shop.clock(), actor: test.shop.actor });
   const emails = async (kind: string) =>
     test.db
       .selectFrom("email")

@@ -59,17 +59,14 @@ describe("access to every call", () => {
     expect(named.toSorted()).toEqual(callRows.map(({ line }) => line).toSorted());
   });
 
-  test.each(areas)(
-    "[AUTH-22] %s: visitor, member, another member, and invalid tokens",
-    async (area) => {
-      const open = await openForEveryCall(await shop());
-      const stranger = await logIn(open);
-      const bad = await badTokens(open);
-      const rows = callRows.filter((row) => row.area === area).toSorted((a, b) => Number(isEnd(a)) - Number(isEnd(b)));
-      for (const row of rows) await refusals(open, row, bad);
-      for (const row of rows) await answers(open, row, stranger.token);
-    },
-  );
+  test.each(areas)("[AUTH-22] %s: visitor, member, another member, and invalid tokens", async (area) => {
+    const open = await openForEveryCall(await shop());
+    const stranger = await logIn(open);
+    const bad = await badTokens(open);
+    const rows = callRows.filter((row) => row.area === area).toSorted((a, b) => Number(isEnd(a)) - Number(isEnd(b)));
+    for (const row of rows) await refusals(open, row, bad);
+    for (const row of rows) await answers(open, row, stranger.token);
+  });
 });
 
 /** Callers who are refused before anything is read or changed. */
