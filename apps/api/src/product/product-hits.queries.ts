@@ -257,10 +257,7 @@ export async function gatherRanked(
   return rows[0]!;
 }
 
-/**
- * Ids of the most popular products whose name equals the words. search_text starts with the name and a line break; a
- * range is used, because the index does not serve LIKE in a generic plan.
- */
+// search_text starts with the name and a line break; as a range, since the index serves no LIKE in a generic plan.
 function exactNames(scope: Scope, filter: ProductFilter, limit: number): RawBuilder<unknown> {
   const name = filter.words.join("");
   return sql`select m.id from product_model m where m.channel_id = ${scope.channelId}
