@@ -48,7 +48,7 @@ const written: readonly TableEnd[] = [
     tables: ["guest_history"],
     keeps: "guests with a product history",
     end: "age",
-    when: `${guestHistory} days after the last look`,
+    when: `${guestHistory} days after the last view`,
   },
   {
     tables: ["product_history"],
