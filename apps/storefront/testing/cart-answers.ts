@@ -1,4 +1,5 @@
-import type { Cart, CartDetail, CartProduct } from "@noren/contract/cart/cart.ts";
+import type { Cart, CartDetail } from "@noren/contract/cart/cart.ts";
+import type { CartProduct } from "@noren/contract/cart/line.ts";
 import type { CartShipping } from "@noren/contract/cart/cart-shipping.ts";
 import type { LeadTime } from "@noren/contract/cart/shipping.ts";
 import { filledCart } from "./demo-data.ts";

@@ -43,18 +43,8 @@ import {
 } from "./payment-method/payment.ts";
 import { Coupon, CartCoupon, CouponOnOrder, OfferedCoupon } from "./promotion/coupon.ts";
 import { CartPoint, PointBalance, PointHistory } from "./promotion/point.ts";
-import {
-  CartProduct,
-  OrderLine,
-  LineProduct,
-  TaxLine,
-  OrderAmounts,
-  OrderNotes,
-  CartDetail,
-  Cart,
-  CarriageEstimate,
-  AddressedCart,
-} from "./cart/cart.ts";
+import { TaxLine, OrderAmounts, OrderNotes, CartDetail, Cart, CarriageEstimate, AddressedCart } from "./cart/cart.ts";
+import { CartProduct, OrderLine, LineProduct } from "./cart/line.ts";
 import { CartPacking, CartShipping } from "./cart/cart-shipping.ts";
 import { GiftInput } from "./cart/gift.ts";
 import { PackingOption, PackingPlan } from "./cart/packing.ts";

@@ -1,4 +1,4 @@
-import type { CartProduct } from "@noren/contract/cart/cart.ts";
+import type { CartProduct } from "@noren/contract/cart/line.ts";
 import { configurationSummary, type ConfigurationPart } from "@noren/contract/product/configuration.ts";
 import { byThePiece, isInSteps, orderQuantity } from "@noren/contract/product/order-quantity.ts";
 import type { Channel } from "#api/channel/channel-types.ts";

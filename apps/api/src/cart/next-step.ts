@@ -1,4 +1,5 @@
-import type { CartProduct, CheckoutStep } from "@noren/contract/cart/cart.ts";
+import type { CheckoutStep } from "@noren/contract/cart/cart.ts";
+import type { CartProduct } from "@noren/contract/cart/line.ts";
 import type { CartDocument } from "./cart-document.ts";
 
 type StepInput = {

@@ -1,6 +1,7 @@
 import type { Handover } from "@noren/contract/delivery/handover.ts";
 import { hasMadeToOrder } from "@noren/contract/cart/cancel-terms.ts";
-import type { Cart, CartDetail, CartProduct } from "@noren/contract/cart/cart.ts";
+import type { Cart, CartDetail } from "@noren/contract/cart/cart.ts";
+import type { CartProduct } from "@noren/contract/cart/line.ts";
 import { type PaymentCode, paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import type { Carrier, Channel } from "#api/channel/channel-types.ts";
 import { policyVersion } from "#api/channel/policy/policy.ts";

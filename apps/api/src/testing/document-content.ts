@@ -1,4 +1,4 @@
-import type { OrderLine } from "@noren/contract/cart/cart.ts";
+import type { OrderLine } from "@noren/contract/cart/line.ts";
 import { type Bill, totalsOf } from "#api/platform/money/totals.ts";
 import type { IssuedReceipt, ReceiptOrder } from "#api/order/receipt/receipt.service.ts";
 

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { migrate } from "@noren/api/platform/db/migrate.ts";
 import { openDatabase } from "@noren/api/platform/db/open.ts";
-import { asBeforeBaseline } from "@noren/api/testing/kept-dump.ts";
+import { asBeforeBaseline } from "@noren/api/testing/release-dump.ts";
 import { databaseAt, onServer } from "@noren/api/testing/throw-away-postgres.ts";
 import { sql } from "kysely";
 import { describe, expect, inject, test } from "vitest";

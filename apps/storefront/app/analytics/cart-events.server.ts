@@ -1,4 +1,5 @@
-import type { Cart, CartProduct } from "@noren/contract/cart/cart.ts";
+import type { Cart } from "@noren/contract/cart/cart.ts";
+import type { CartProduct } from "@noren/contract/cart/line.ts";
 import { inTime } from "@noren/web/request/in-time.server.ts";
 import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";

@@ -1,4 +1,4 @@
-import type { OrderLine } from "@noren/contract/cart/cart.ts";
+import type { OrderLine } from "@noren/contract/cart/line.ts";
 import type { ProductCard } from "@noren/contract/product/product.ts";
 
 /** A product with the field names of Google Analytics 4 (items of e-commerce events). */

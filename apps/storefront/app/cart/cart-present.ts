@@ -1,5 +1,6 @@
 import { codeQuery } from "@noren/contract/product/variant-options.ts";
-import type { CarriageEstimate, Cart, CartProduct, OrderAmounts, OrderLine } from "@noren/contract/cart/cart.ts";
+import type { CarriageEstimate, Cart, OrderAmounts } from "@noren/contract/cart/cart.ts";
+import type { CartProduct, OrderLine } from "@noren/contract/cart/line.ts";
 import { feeParts } from "@noren/contract/cart/fee-parts.ts";
 import type { CartCoupon, CouponOnOrder } from "@noren/contract/promotion/coupon.ts";
 import { prefectures } from "@noren/contract/delivery/prefectures.ts";

@@ -1,4 +1,4 @@
-import type { CartProduct } from "@noren/contract/cart/cart.ts";
+import type { CartProduct } from "@noren/contract/cart/line.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test } from "vitest";
 import { aCart, aCartLine } from "../../testing/cart-answers.ts";

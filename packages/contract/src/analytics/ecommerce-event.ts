@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { OrderAmounts, OrderLine } from "../cart/cart.ts";
+import { OrderAmounts } from "../cart/cart.ts";
+import { OrderLine } from "../cart/line.ts";
 import { Popup } from "../content/popup.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { sizedRecord, sizedText } from "../platform/form/sized.ts";

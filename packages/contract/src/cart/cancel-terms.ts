@@ -1,4 +1,4 @@
-import type { OrderLine } from "./cart.ts";
+import type { OrderLine } from "./line.ts";
 
 type Terms = { readonly "ORDER.CANCEL_TERMS"?: unknown; readonly "MADE_TO_ORDER.CANCEL_TERMS"?: unknown };
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Address, OrdererInput } from "../delivery/address.ts";
-import { OrderAmounts, OrderLine, OrderNotes } from "../cart/cart.ts";
+import { OrderAmounts, OrderNotes } from "../cart/cart.ts";
+import { OrderLine } from "../cart/line.ts";
 import { CouponOnOrder } from "../promotion/coupon.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { GiftOfOrder } from "./gift.ts";

@@ -1,4 +1,5 @@
-import type { OrderLine, OrderAmounts } from "@noren/contract/cart/cart.ts";
+import type { OrderAmounts } from "@noren/contract/cart/cart.ts";
+import type { OrderLine } from "@noren/contract/cart/line.ts";
 import type { FeeParts } from "@noren/contract/cart/fee-parts.ts";
 import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import { figure } from "@noren/contract/platform/yen.ts";

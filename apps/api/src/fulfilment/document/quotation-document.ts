@@ -1,5 +1,6 @@
 import type { FeeParts } from "@noren/contract/cart/fee-parts.ts";
-import type { CartProduct, OrderAmounts, OrderLine } from "@noren/contract/cart/cart.ts";
+import type { OrderAmounts } from "@noren/contract/cart/cart.ts";
+import type { CartProduct, OrderLine } from "@noren/contract/cart/line.ts";
 import { addDays, tokyoDay } from "#api/platform/day/day.ts";
 import { dateWords, dayInWords } from "./day-text.ts";
 import type { Issuer } from "#api/channel/issuer.ts";

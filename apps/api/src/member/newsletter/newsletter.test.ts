@@ -56,6 +56,8 @@ async function runJobs(open: TestShop, times = 1) {
       for (let run = 0; run < times; run++) await sendNewsletter(work(open), job.data.issueId);
 }
 
+const sentToOne = { exit: 0, output: "1人に送ります。" };
+
 describeOnBothDatabases("the newsletter", ({ shop }) => {
   test("[MEM-21] a member gets it only after pressing the button of the emailed link; the moment and the words of consent are stored", async () => {
     const open = await shop();
@@ -160,10 +162,7 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
     expect(nobody).toEqual({ exit: 1, output: "受け取りを確認した会員がいないため、送りませんでした。" });
     expect((await typed(open, "newsletter list", "noren")).output).toBe("送ったメールマガジンはありません。");
     const { email } = await subscriber(open);
-    expect(await typed(open, "newsletter send", "noren", await autumn())).toEqual({
-      exit: 0,
-      output: "1人に送ります。",
-    });
+    expect(await typed(open, "newsletter send", "noren", await autumn())).toEqual(sentToOne);
     await runJobs(open);
     expect(await recipients(open)).toEqual([email]);
   });
@@ -237,10 +236,7 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
     await member.me.user.update({ ...moved, current_password: member.password });
     await open.api.emailChange.confirm({ token: await emailedKey(open, "email_change", moved.email) });
     open.sent.length = 0;
-    expect(await typed(open, "newsletter send", "noren", await autumn())).toEqual({
-      exit: 0,
-      output: "1人に送ります。",
-    });
+    expect(await typed(open, "newsletter send", "noren", await autumn())).toEqual(sentToOne);
     await runJobs(open);
     expect(await recipients(open)).toEqual(["moved@example.jp"]);
   });

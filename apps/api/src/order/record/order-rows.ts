@@ -1,5 +1,6 @@
 import type { Address, OrdererInput } from "@noren/contract/delivery/address.ts";
-import type { OrderLine, OrderNotes, TaxLine } from "@noren/contract/cart/cart.ts";
+import type { OrderNotes, TaxLine } from "@noren/contract/cart/cart.ts";
+import type { OrderLine } from "@noren/contract/cart/line.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
 import type { CouponOnOrder } from "@noren/contract/promotion/coupon.ts";
 import type { OrderState } from "@noren/contract/order/order.ts";

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { sql } from "kysely";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { findings } from "#api/admin/audit/findings.ts";
-import { asBeforeBaseline, loadDump, rowCounts } from "#api/testing/kept-dump.ts";
+import { asBeforeBaseline, loadDump, rowCounts } from "#api/testing/release-dump.ts";
 import { databaseAt, onServer } from "#api/testing/throw-away-postgres.ts";
 import { openTestShop } from "#api/testing/test-shop.ts";
 import { assertMigrated, baseline, migrate, oldestReleaseOf, release } from "./migrate.ts";

@@ -1,4 +1,5 @@
-import type { Cart, CartProduct } from "@noren/contract/cart/cart.ts";
+import type { Cart } from "@noren/contract/cart/cart.ts";
+import type { CartProduct } from "@noren/contract/cart/line.ts";
 import { accessoriesOf } from "#app/product/accessory/accessory.server.ts";
 import type { FormValues } from "@noren/web/form/form-view.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";

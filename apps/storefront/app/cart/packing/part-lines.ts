@@ -1,4 +1,4 @@
-import type { OrderLine } from "@noren/contract/cart/cart.ts";
+import type { OrderLine } from "@noren/contract/cart/line.ts";
 import { lineView } from "../cart-present.ts";
 import type { CartLineView } from "../cart-view.ts";
 

@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { OrderQuantityShape, Sale, stockStates } from "../product/product.ts";
+import { ConfigurationView } from "../product/configuration.ts";
+import { Id, Image, Named, TaxRate, Yen } from "../platform/shapes.ts";
+
+/**
+ * option_gone: a chosen option of a product made to order is no longer offered. wrong_quantity: below the product's
+ * minimum, or not a multiple of its step.
+ */
+export const lineProblems = ["product_not_found", "not_sale", "out_of_stock", "option_gone", "wrong_quantity"] as const;
+
+/** The product of a line, as it was when the line was priced. */
+export const LineProduct = z.object({
+  id: Id,
+  code: z.string(),
+  name: z.string(),
+  /** Values of the variant as text, "藍 / M"; for a product made to order its configuration, "生地 白 / 首まわり 39.5cm". */
+  variant_name: z.string(),
+  model_key: z.string(),
+  product_price: Yen,
+  tax_rate: TaxRate,
+  brand: z.nullable(Named),
+  maker: z.nullable(Named),
+  /** Max 5 names; deeper levels are joined in the fifth (tracking form of CAT-12). */
+  categories: z.array(z.string()),
+  image: z.nullable(Image),
+  stock_state: z.enum(stockStates),
+  stock_left: z.nullable(z.number()),
+  order_quantity: OrderQuantityShape,
+});
+
+/** A line of an order. tax_amount is the line's share of the tax, which is rounded once per rate (CART-28). */
+export const OrderLine = z.object({
+  key: z.string(),
+  product_info: LineProduct,
+  unit_price: Yen,
+  unit_price_without_tax: Yen,
+  quantity: z.number(),
+  subtotal: Yen,
+  tax_amount: Yen,
+  coupon_discount_parts: z.array(z.object({ code: z.string(), amount: Yen })),
+  /** Key of the line that this accessory belongs to (CART-08). */
+  parent_key: z.optional(z.nullable(z.string())),
+  /** Configuration of a product made to order (CAT-11). */
+  configuration: z.optional(z.nullable(ConfigurationView)),
+});
+export type OrderLine = z.infer<typeof OrderLine>;
+
+/** A line of a cart, with what may still change before it is ordered. */
+export const CartProduct = z.extend(OrderLine, {
+  /** Why the line cannot be ordered now; null if it can. */
+  problem: z.nullable(z.enum(lineProblems)),
+  /** Price when the line was added, if it has changed since. */
+  price_before: z.nullable(Yen),
+  /** Set if unit_price is a sale price: regular price, and end of the sale. */
+  sale: z.optional(z.nullable(Sale)),
+  /** The product has accessories on offer. */
+  has_accessories: z.optional(z.boolean()),
+});
+export type CartProduct = z.infer<typeof CartProduct>;
