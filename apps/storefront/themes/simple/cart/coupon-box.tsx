@@ -82,7 +82,10 @@ function CouponOffers({ offers }: Pick<CouponBoxProps, "offers">) {
       <p className="text-sm font-semibold">{words.couponOffers}</p>
       <ul className="grid gap-2">
         {offers.map(({ code, name, benefit, amount, isCarriage }) => (
-          <li key={code} className="flex flex-wrap items-center gap-3 rounded-md border border-dashed border-line-strong p-3">
+          <li
+            key={code}
+            className="flex flex-wrap items-center gap-3 rounded-md border border-dashed border-line-strong p-3"
+          >
             <Icon name="ticket" small className="text-accent" />
             <div className="min-w-0 shrink grow basis-[8rem] text-sm leading-[1.6]">
               <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>

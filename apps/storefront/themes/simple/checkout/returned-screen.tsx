@@ -20,9 +20,7 @@ export function ReturnedScreen({ outcome, title, text, orderNo, cartHref, againH
       {orderNo && (
         <dl className="my-10 grid justify-center gap-1 rounded-md bg-raised p-6 text-center">
           <dt className="text-sm text-soft">{words.orderNo}</dt>
-          <dd className="text-xl font-semibold tracking-[0.06em] tabular-nums md:text-2xl">
-            {orderNo}
-          </dd>
+          <dd className="text-xl font-semibold tracking-[0.06em] tabular-nums md:text-2xl">{orderNo}</dd>
         </dl>
       )}
       <div className="mt-10 grid justify-center gap-3 md:flex md:flex-wrap">

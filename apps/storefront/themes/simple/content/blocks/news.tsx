@@ -12,7 +12,10 @@ export function Block({ title, items, more }: ContentBlockProps<"news">) {
       <ul className="border-b border-line">
         {items.map(({ key, href, title: name, category, publishedAt }) => (
           <li key={key} className="border-t border-line">
-            <Anchor href={href} className="quiet-link flex flex-wrap items-baseline gap-x-4 py-3 md:flex-nowrap md:py-4">
+            <Anchor
+              href={href}
+              className="quiet-link flex flex-wrap items-baseline gap-x-4 py-3 md:flex-nowrap md:py-4"
+            >
               {publishedAt && (
                 <time dateTime={publishedAt} className="text-sm text-soft tabular-nums">
                   {date(publishedAt)}
