@@ -19,7 +19,7 @@ export function CartScreen(props: CartScreenProps) {
   const undo = removed && <RemovedLine removed={removed} action={action} />;
   return (
     <div className="page pt-8 lg:pt-12">
-      <div className="flex items-baseline gap-4">
+      <div className="flex flex-wrap items-baseline gap-x-4">
         <h1 className="text-2xl">{words.title}</h1>
         {pieces > 0 && <p className="text-soft tabular-nums">{words.pieces(pieces)}</p>}
         {pager.pagination.last > 1 && (

@@ -18,7 +18,7 @@ export function GiftEntry({ giftHref, isGift }: GiftEntryProps) {
       <Icon name="gift" small />
       <span>
         {words.giftEntry.map((part) => (
-          <span key={part} className="whitespace-nowrap">
+          <span key={part} className="unbroken">
             {part}
             <wbr />
           </span>

@@ -21,66 +21,68 @@ export function Totals({ totals }: { totals: CartTotals }) {
   } = totals;
   const freeBy = coupons.find(({ isCarriage, amount }) => isCarriage && amount > 0);
   return (
-    <table className="totals">
-      <tbody>
-        <Row label={words.products} amount={products} />
-        {coupons
-          .filter(({ isCarriage, problem }) => !isCarriage && !problem)
-          .map(({ code, amount }) => (
-            <Row key={code} label={words.coupon(code)} amount={-amount} />
-          ))}
-        <tr>
-          <th scope="row">
-            {words.carriage}
-            {estimatedFor && <small className="ml-2 text-xs text-soft">{words.carriageFor(estimatedFor)}</small>}
-            {freeBy && <small className="ml-2 text-xs text-soft">{words.coupon(freeBy.code)}</small>}
-          </th>
-          <td>
-            {carriage === null ? (
-              <span className="text-sm text-soft">{words.carriageLater}</span>
-            ) : carriage === 0 ? (
-              words.carriageFree
-            ) : (
-              <Yen amount={carriage} />
-            )}
-          </td>
-        </tr>
-        {gift_wrapping > 0 && <Row label={words.gift_wrapping} amount={gift_wrapping} />}
-        {fee > 0 && <Row label={words.fee} amount={fee} />}
-        {points > 0 && <Row label={words.points} amount={-points} />}
-        <tr className="total">
-          <th scope="row">
-            {words.total}
-            <small className="ml-1 text-xs font-normal text-soft">{totalNote(totals)}</small>
-          </th>
-          <td>
-            <span className="text-2xl">{figure(total)}</span>
-            {uiMessages.yen}
-          </td>
-        </tr>
-        {taxes.map(({ rate, isReduced, target, tax }) => (
-          <tr key={rate} className="part">
+    <div className="totals-frame">
+      <table className="totals">
+        <tbody>
+          <Row label={words.products} amount={products} />
+          {coupons
+            .filter(({ isCarriage, problem }) => !isCarriage && !problem)
+            .map(({ code, amount }) => (
+              <Row key={code} label={words.coupon(code)} amount={-amount} />
+            ))}
+          <tr>
             <th scope="row">
-              {words.taxTarget(rate)}
-              {isReduced && uiMessages.reducedRate} <Yen amount={target} />
+              {words.carriage}
+              {estimatedFor && <small className="ml-2 text-xs text-soft">{words.carriageFor(estimatedFor)}</small>}
+              {freeBy && <small className="ml-2 text-xs text-soft">{words.coupon(freeBy.code)}</small>}
             </th>
             <td>
-              {words.taxPart} <Yen amount={tax} />
+              {carriage === null ? (
+                <span className="text-sm text-soft">{words.carriageLater}</span>
+              ) : carriage === 0 ? (
+                words.carriageFree
+              ) : (
+                <Yen amount={carriage} />
+              )}
             </td>
           </tr>
-        ))}
-        {pointsToEarn !== null && pointsToEarn > 0 && (
-          <tr className="part">
-            <th scope="row">{words.pointsToEarn}</th>
+          {gift_wrapping > 0 && <Row label={words.gift_wrapping} amount={gift_wrapping} />}
+          {fee > 0 && <Row label={words.fee} amount={fee} />}
+          {points > 0 && <Row label={words.points} amount={-points} />}
+          <tr className="total">
+            <th scope="row">
+              {words.total}
+              <small className="ml-1 text-xs font-normal text-soft">{totalNote(totals)}</small>
+            </th>
             <td>
-              {figure(pointsToEarn)}
-              {words.pointUnit}
+              <span className="total-figure">{figure(total)}</span>
+              {uiMessages.yen}
             </td>
           </tr>
-        )}
-        {coupons.map(({ code, problem }) => problem && <Problem key={code} code={code} problem={problem} />)}
-      </tbody>
-    </table>
+          {taxes.map(({ rate, isReduced, target, tax }) => (
+            <tr key={rate} className="part">
+              <th scope="row">
+                {words.taxTarget(rate)}
+                {isReduced && uiMessages.reducedRate} <Yen amount={target} />
+              </th>
+              <td>
+                {words.taxPart} <Yen amount={tax} />
+              </td>
+            </tr>
+          ))}
+          {pointsToEarn !== null && pointsToEarn > 0 && (
+            <tr className="part">
+              <th scope="row">{words.pointsToEarn}</th>
+              <td>
+                {figure(pointsToEarn)}
+                {words.pointUnit}
+              </td>
+            </tr>
+          )}
+          {coupons.map(({ code, problem }) => problem && <Problem key={code} code={code} problem={problem} />)}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

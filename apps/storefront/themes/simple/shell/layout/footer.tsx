@@ -19,7 +19,7 @@ export function Footer({ site }: FooterProps) {
   ];
   return (
     <footer className="shop-footer">
-      <div className="page grid gap-x-16 py-10 md:grid-cols-2 md:gap-y-10 md:py-12 lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:py-16">
+      <div className="page grid gap-x-16 pt-10 pb-4 md:grid-cols-2 md:gap-y-10 md:py-12 lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:py-16">
         <div className="max-md:pb-6 md:col-span-2 lg:col-span-1">
           <p className="flex items-center gap-3 font-head text-lg tracking-[0.12em]">
             <NorenMark className="h-8 w-auto" />

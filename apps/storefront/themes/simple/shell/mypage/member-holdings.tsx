@@ -51,7 +51,7 @@ export function MemberHoldings({ points, coupons, unread }: Pick<MypageScreenPro
             <Icon name={icon} className="flex-none text-accent" />
             <span className="min-w-0 grow">
               <span className="block text-xs text-soft">{name}</span>
-              <b className="block text-lg leading-[1.5] tabular-nums underline decoration-transparent underline-offset-4 group-hover:decoration-current">
+              <b className="phrase block text-lg leading-[1.5] tabular-nums underline decoration-transparent underline-offset-4 group-hover:decoration-current">
                 {value}
               </b>
               {notes.map((note) => (

@@ -20,7 +20,7 @@ export function Footer({ site }: FooterProps) {
   ];
   return (
     <footer className="takumi-foot">
-      <div className="page takumi-foot-links py-8">
+      <div className="page takumi-foot-links pt-6 pb-3 md:py-8">
         <div className="max-md:pb-4 md:col-span-2 lg:col-span-1">
           <p className="font-head font-semibold">{site.site.name}</p>
           <p className="mt-2 mb-4 max-w-[34em] text-sm">{site.site.description}</p>
