@@ -1,7 +1,7 @@
 import { hanakosOrders } from "./hanakos-orders.ts";
 import { ordersOfTaro } from "./orders-of-taro.ts";
 import type { AddressInput } from "@noren/contract/delivery/address.ts";
-import type { ChannelCode, DemoPoints } from "./demo-types.ts";
+import type { ChannelCode } from "./channel-codes.ts";
 import type { DemoOrder } from "./demo-order.ts";
 
 export interface DemoMember {
@@ -18,6 +18,14 @@ export interface DemoMember {
   readonly hasRecords?: true;
   /** Cards saved at the test provider, the main one first, by their ids there. */
   readonly cards?: readonly DemoCard[];
+}
+
+/** Points given by the shop; those of a campaign end sooner than others. */
+export interface DemoPoints {
+  readonly daysAgo: number;
+  readonly points: number;
+  readonly note: string;
+  readonly months?: number;
 }
 
 export interface DemoCard {

@@ -14,7 +14,6 @@ import { loadCards } from "./load-cards.ts";
 import { advanceOrders } from "./advance-orders.ts";
 import { loadRecords } from "./load-records.ts";
 import { sayParcels } from "./say-parcels.ts";
-import { products } from "../products.ts";
 
 const dayInMs = 86_400_000;
 /** Members have been there for so long. */
@@ -206,14 +205,14 @@ const likedIn = ({ db }: Shop, { id }: Channel, { likes }: DemoMember) =>
 
 /** The first variant of a product that is there in this number. */
 async function variantOf({ db }: Shop, channel: Channel, key: string, quantity: number): Promise<string> {
-  const codes = products.find((product) => product.key === key)?.variants.map(({ code }) => code) ?? [];
   const row = await db
     .selectFrom("product")
-    .select("id")
-    .where("channel_id", "=", channel.id)
-    .where("code", "in", codes)
-    .where("stock", ">=", quantity)
-    .orderBy("sort")
+    .innerJoin("product_model", "product_model.id", "product.model_id")
+    .select("product.id")
+    .where("product_model.channel_id", "=", channel.id)
+    .where("product_model.key", "=", key)
+    .where("product.stock", ">=", quantity)
+    .orderBy("product.sort")
     .executeTakeFirst();
   if (!row) throw new Error(`The demo channel ${channel.code} has no ${key} for its members.`);
   return row.id;

@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import type { Db } from "#api/platform/db/open.ts";
+
+/** A review that the shop has taken over from elsewhere: nobody here has written it. */
+export type TakenReview = {
+  id: string;
+  model_id: string;
+  product_code: string;
+  display_name: string;
+  created_at: Date;
+  rating: number | null;
+  review: string;
+  is_purchaser: boolean;
+};
+
+/** Those of the products with these codes, and the products' ids; newest first, as they are read. */
+export async function takenReviews(
+  db: Db,
+  channelId: string,
+  codes: readonly string[],
+): Promise<{ models: Map<string, string>; reviews: TakenReview[] }> {
+  const models = await db
+    .selectFrom("product_model")
+    .select(["id", "code"])
+    .where("channel_id", "=", channelId)
+    .where("code", "in", [...codes, ""])
+    .execute();
+  const reviews = await db
+    .selectFrom("product_review")
+    .innerJoin("product_model", "product_model.id", "product_review.model_id")
+    .select([
+      "product_review.id",
+      "product_review.model_id",
+      "product_model.code as product_code",
+      "product_review.display_name",
+      "product_review.created_at",
+      "product_review.rating",
+      "product_review.review",
+      "product_review.is_purchaser",
+    ])
+    .where("product_model.channel_id", "=", channelId)
+    .where("product_model.code", "in", [...codes, ""])
+    .where("product_review.member_id", "is", null)
+    .orderBy("product_model.code")
+    .orderBy("product_review.created_at", "desc")
+    .orderBy("product_review.id", "desc")
+    .execute();
+  return { models: new Map(models.map(({ id, code }) => [code, id])), reviews };
+}
+
+const atOnce = 200;
+
+/** Codes of the products that have some, a few at a time. */
+export async function* productsWithReviews(db: Db, channelId: string): AsyncGenerator<string[]> {
+  for (let after = ""; ;) {
+    const { rows } = await sql<{ code: string }>`
+      select m.code from product_model m where m.channel_id = ${channelId} and m.code > ${after}
+        and exists (select from product_review r where r.model_id = m.id and r.member_id is null)
+      order by m.code limit ${atOnce}`.execute(db);
+    if (rows.length > 0) yield rows.map(({ code }) => code);
+    if (rows.length < atOnce) return;
+    after = rows.at(-1)!.code;
+  }
+}
+
+/** New ones are shown at once; of those that are there text, stars and the buyer's mark change. */
+export async function writeReviews(trx: Db, channelId: string, reviews: readonly TakenReview[]): Promise<void> {
+  if (reviews.length === 0) return;
+  const rows = reviews.map(({ product_code: _, ...row }) => row);
+  await sql`
+    insert into product_review (id, channel_id, model_id, display_name, created_at, rating, review, is_purchaser, state)
+    select r.id, ${channelId}, r.model_id, r.display_name, r.created_at, r.rating, r.review, r.is_purchaser, 'shown'
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, model_id uuid, display_name text,
+      created_at timestamptz, rating int, review text, is_purchaser boolean)
+    on conflict (id) do update set
+      rating = excluded.rating, review = excluded.review, is_purchaser = excluded.is_purchaser`.execute(trx);
+}
