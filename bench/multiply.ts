@@ -15,10 +15,12 @@ export async function multiplyCatalogue(db: Db, channelId: string, times: number
   await sql`set maintenance_work_mem = '1GB'`.execute(db);
   await sql`drop index product_model_grams, product_model_sample_grams`.execute(db);
   await sql`insert into product_model (id, channel_id, published_at, popularity, price_min, price_max, tax_rate, lead_days,
-      in_stock, sale_ends_at, maker_id, brand_id, main_category_id, tag_ids, category_ids, search_text, search_names, search_keys, key, code, name, name_kana)
+      in_stock, sale_ends_at, maker_id, brand_id, main_category_id, tag_ids, category_ids, search_text, search_names, search_keys, key, code, name, name_kana,
+      discount, is_ended, review_score, option_keys, buyable_keys)
     select ${of("m.id")}, channel_id, published_at - n * interval '7 hours', (popularity * 31 + n * 97) % 1000, price_min,
       price_max, tax_rate, lead_days, in_stock, sale_ends_at, maker_id, brand_id, main_category_id, tag_ids, category_ids,
-      search_text, search_names, search_keys, key || '-' || n, code || '-' || n, name, name_kana
+      search_text, search_names, search_keys, key || '-' || n, code || '-' || n, name, name_kana,
+      discount, is_ended, review_score, option_keys, buyable_keys
     from product_model m, ${copies} where channel_id = ${channelId}`.execute(db);
   await sql`insert into product (id, channel_id, model_id, code, color_code, color_name, color_hex, size, sort, price, stock)
     select ${of("p.id")}, channel_id, ${of("p.model_id")}, code || '-' || n, color_code, color_name, color_hex, size, sort,

@@ -11,6 +11,7 @@ const measures = [
   "bytes",
   "start",
   "memory",
+  "main-thread",
   "search",
   "documents",
   "attack",

@@ -1,6 +1,7 @@
 /**
  * How long a search takes among 100,000 variants, and a list and a detail among 10,000 products, on a PostgreSQL that is
- * started for it: `node bench/search.ts`; with `--large` among 1,000,000 variants. A call is measured whole:
+ * started for it: `node bench/search.ts`; with `--products` among 100,000 products (280,000 variants), with `--large` among
+ * 1,000,000 variants. A call is measured whole:
  * input, SQL and answer, without HTTP, one after another.
  */
 import { setTimeout as wait } from "node:timers/promises";
@@ -23,12 +24,14 @@ type Text = { search_text: string };
 
 /** p99 in ms: of a list, and of a list with its facets. */
 const targets = { variants: "100,000", list: 30, page: 150 };
+const productTargets = { variants: "280,000", list: 30, page: 150 };
 const largeTargets = { variants: "1,000,000", list: 60, page: 150 };
 type Targets = typeof targets;
 /** Numbers of products are remembered for a second. */
 const forgotten = 1050;
 const common = "タオル フェイスタオル ガーゼ 三重ガーゼ 茶 お茶 贈りもの 内祝い TWL-00012 TWL ｶﾞｰｾﾞ".split(" ");
 const isLarge = process.argv.includes("--large");
+const isOfProducts = process.argv.includes("--products");
 const showPlans = process.argv.includes("--plans");
 // a quarter of a small server's memory, as docs/operations.md says
 const server = await startPostgres({ shared_buffers: "1GB" });
@@ -54,12 +57,14 @@ async function measure(shopDatabase: OpenDatabase) {
   console.log(`written in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   const { app } = await openTestShop(shopDatabase);
   const client = (channelId: string) => inProcessClient(app, { channelId, ip: "", requestId: "bench" });
-  await searches(client(big), big, isLarge ? largeTargets : targets);
+  await searches(client(big), big, isLarge ? largeTargets : isOfProducts ? productTargets : targets);
+  await filters(client(big), isOfProducts ? productTargets : isLarge ? largeTargets : targets);
   if (small) await lists(client(small), small);
   else await largeLists(client(big));
 }
 
 async function fill(): Promise<{ big: string; small?: string }> {
+  if (isOfProducts) return { big: await fillCatalogue(db, { models: 100_000, variants: 280_000 }) };
   const big = await fillCatalogue(db, { models: 35_000, variants: 100_000 });
   return { big, small: await fillCatalogue(db, { models: 10_000, variants: 28_000 }) };
 }
@@ -114,6 +119,28 @@ async function searches(api: ShopClient, channelId: string, targets: Targets) {
   await search("common words, two filters, with facets", common, targets.page, (word) =>
     listWithFacets(api, { ...filtered, word }),
   );
+}
+
+/** Lists by axes, several values and the further orders, with and without their facets (CAT-31). */
+async function filters(api: ShopClient, targets: Targets) {
+  printHead(`filters and orders in ${targets.variants} variants`);
+  const queries: [name: string, query: Query][] = [
+    ["two colours", { option: ["色:藍", "色:紺"] }],
+    ["a colour and two sizes of one variant", { option: ["色:藍", "サイズ:M", "サイズ:L"] }],
+    ["the same, in stock, in a range of prices", { option: ["色:藍", "サイズ:M"], stock: "1", price_max: 5000 }],
+    ["a colour in a category, page 5", { option: ["色:藍"], category: "category-1", page: 5 }],
+    ["three brands and a colour", { option: ["色:藍"], brand: ["brand-0", "brand-1", "brand-2"] }],
+    ["a word and a colour", { word: "タオル", option: ["色:藍"] }],
+    ["by discount", { sort: "discount" }],
+    ["by reviews, page 40", { sort: "reviews", page: 40 }],
+    ["six pages at once", { per: 24, pages: 6 }],
+  ];
+  const often = <T>(one: T) => Array.from({ length: 20 }, () => one);
+  for (const [name, query] of queries) await calls(name, often(query), (one) => api.product.list(one));
+  for (const [name, query] of queries.slice(0, 6))
+    await calls(`${name}: facets`, often(query), api.productSearch.facets, forgotten);
+  for (const [name, query] of queries.slice(0, 6))
+    await calls(`${name}: the button's number`, often(query), api.productSearch.count, forgotten);
 }
 
 /** What a page asks for. */
@@ -205,9 +232,11 @@ async function list(name: string, query: Query, api: ShopClient) {
   if (showPlans) for (const statement of statements) await explain(statement);
 }
 
-async function calls<T>(name: string, inputs: readonly T[], call: (input: T) => Promise<unknown>) {
+/** `apart`: so many ms, where an answer is kept for a moment. */
+async function calls<T>(name: string, inputs: readonly T[], call: (input: T) => Promise<unknown>, apart = 0) {
   const timings: Timing[] = [];
   for (const input of inputs) {
+    if (apart > 0) await wait(apart);
     const stop = stopwatch(backend);
     await call(input);
     timings.push(stop());

@@ -39,6 +39,7 @@ function productOf(rows: readonly Row[]) {
       .filter((row) => row["商品番号"])
       .map((row) => ({
         code: row["商品番号"]!,
+        size: row["サイズ"] || row[`軸${axes.indexOf("サイズ") + 1}の値`] || null,
         color: row["色"] || row[`軸${axes.indexOf("色") + 1}の値`] || null,
         values: [1, 2, 3].flatMap((at) => row[`軸${at}の値`] || []),
         price: Number(row["通常価格"]),

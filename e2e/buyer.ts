@@ -25,6 +25,8 @@ export const buyer = {
 export const button = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
 /** The search field that can be seen; with script it is a combobox from its first focus on. */
 export const searchField = (page: Page): Locator => page.locator('input[name="word"]:visible').first();
+/** What shows the list by its filters: with script it says how many products that are. */
+export const applyFilters = (page: Page): Locator => page.locator(".filter-apply button");
 export const path = (page: Page): string => new URL(page.url()).pathname;
 
 /** Waits until all of these words can be read; spaces and line breaks are not looked at. */

@@ -65,9 +65,37 @@ describe.each(widthsFrom(390))("the search field at %i px", (width) => {
     await sees(page, "「風呂敷」の検索結果");
     if (width === 390) await button(page, "商品をさがす").click();
     await searchField(page).focus();
-    await button(page, "検索の履歴を消す").click();
+    await button(page, "検索の履歴をすべて消す").click();
     await expect.poll(() => past.count()).toBe(0);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("風呂敷");
+  });
+
+  test("[CAT-30] a clause: one earlier search is taken away by a touch or by Delete, and the others stay", async () => {
+    const { page, field } = await openSearch(width);
+    for (const word of ["風呂敷", "手ぬぐい", "急須"])
+      await page.evaluate((one) => {
+        const known = JSON.parse(localStorage.getItem("searched-words:") ?? "[]") as string[];
+        localStorage.setItem("searched-words:", JSON.stringify([...known, one]));
+      }, word);
+    await field.click();
+    const past = page.getByRole("group", { name: "最近の検索" }).getByRole("option");
+    await expect.poll(() => past.count()).toBe(3);
+    await past.nth(0).locator("[data-remove]").click();
+    await expect.poll(() => past.count()).toBe(2);
+    await field.press("ArrowDown");
+    await field.press("Delete");
+    await expect.poll(() => past.count()).toBe(1);
+    expect(await page.evaluate(() => localStorage.getItem("searched-words:"))).toBe('["急須"]');
+  });
+
+  test("[CAT-30] a clause: what the shop has written is found with the products, while typing and in the list", async () => {
+    const { page, field } = await openSearch(width);
+    await field.fill("藍");
+    const features = page.getByRole("group", { name: "特集・読みもの" });
+    await features.getByRole("option").first().waitFor();
+    await arrive(page, /word=/, () => field.press("Enter"));
+    const found = page.getByRole("navigation", { name: "特集・読みもの" }).getByRole("link");
+    await arrive(page, /\/(collection|stylist)\//, () => found.first().click());
   });
 
   test("[CAT-21] without script it is a plain search", async () => {
@@ -123,6 +151,9 @@ describe.each(waysFrom(scripted))("a search (width: $width, script: $script)", (
     const page = await openPage(how);
     await page.goto(searchOf("茶"));
     const orders = page.getByRole("navigation", { name: "並べ替え" });
+    const opens = async () =>
+      void (how.width === 390 && (await page.locator(".list-tools [popovertarget=sorts]").click()));
+    await opens();
     expect(await orders.locator("[aria-current]").innerText()).toBe("関連度順");
     const names = await page.locator("main article h3").allInnerTexts();
     const isTea = (name: string) => /茶$|茶 |茶三種|玉露/.test(name);
@@ -133,6 +164,7 @@ describe.each(waysFrom(scripted))("a search (width: $width, script: $script)", (
     );
     await press(page, orders.getByRole("link", { name: "人気順" }), /sort=popular/);
     await page.goto("/product");
+    await opens();
     expect(await orders.getByRole("link", { name: "関連度順" }).count()).toBe(0);
     expect(await orders.locator("[aria-current]").innerText()).toBe("新着順");
   });

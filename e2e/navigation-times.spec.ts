@@ -157,11 +157,11 @@ describe("a page's script that does not come", () => {
     const files = await page.evaluate(() => {
       const { routes } = (window as never as { __reactRouterManifest: { routes: object } }).__reactRouterManifest;
       const all = Object.values(routes) as { path?: string; module: string }[];
-      return ["contact", "sitemap"].map((path) => all.find((route) => route.path === path)!.module);
+      return ["news", "sitemap"].map((path) => all.find((route) => route.path === path)!.module);
     });
     for (const file of files) await page.route(`**${file}`, (route) => route.fulfill({ status: 404, body: "" }));
     const anew = page.waitForEvent("load");
-    await follow(page, "/contact");
+    await follow(page, "/news");
     await anew;
     expect(documents).toEqual(["/faq"]);
     await comesAlive(page);

@@ -121,7 +121,7 @@ test("[CART-12, CART-13, MEM-06] a member saves a card in the provider's frame, 
   await press(page, button(page, "ご購入手続きへ"), "/cart/shipping-select");
   await press(page, button(page, "このお届け先へ進む"), "/cart/shipping-detail");
   await toPayment(page);
-  await choosePayment(page, "クレジットカード");
+  await page.getByRole("radio", { name: "VISA ****3220", checked: true }).waitFor();
   await toConfirm(page);
   await sees(page, "お支払いに使うカード", "**** **** **** 3220");
   expect(await barriers(page)).toEqual([]);

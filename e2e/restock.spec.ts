@@ -13,7 +13,7 @@ test.each(waysFrom(plain))(
     const { email } = newContact();
     await page.goto(soldOut);
     await shot(page, "sold-out-product");
-    await press(page, page.getByRole("link", { name: "入荷のお知らせをメールで受け取る" }), /\/restock/);
+    await press(page, page.getByRole("link", { name: "入荷のお知らせを受け取る" }), /\/restock/);
     await sees(page, "入荷のお知らせ");
     if (how.script) expect([await barriers(page), await fitsScreen(page)]).toEqual([[], true]);
     await field(page, "email").fill("hanako@");

@@ -21,6 +21,8 @@ export type PageOptions = {
   url?: string;
   /** With pictures, where a test is about them or about how pages load. */
   pictures?: boolean;
+  /** With the worker for lost lines, past which a test's own answers do not reach the page. */
+  worker?: boolean;
   /** Problems that belong to the test: "404" for a page that is not there. */
   expected?: RegExp;
 };
@@ -49,7 +51,15 @@ function browserWith(pictures: boolean): Promise<Browser> {
  * blocked or missing files) fails the test.
  */
 export async function openPage(options: PageOptions = {}): Promise<Page> {
-  const { script = true, width = 1280, dots = 1, url = shopUrl(), pictures = false, expected } = options;
+  const {
+    script = true,
+    width = 1280,
+    dots = 1,
+    url = shopUrl(),
+    pictures = false,
+    worker = false,
+    expected,
+  } = options;
   const browser = await browserWith(pictures);
   const context = await browser.newContext({
     baseURL: url,
@@ -58,6 +68,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     hasTouch: width === 390,
     deviceScaleFactor: dots,
     javaScriptEnabled: script,
+    serviceWorkers: worker ? "allow" : "block",
     locale: "ja-JP",
     timezoneId: "Asia/Tokyo",
     reducedMotion: "reduce",

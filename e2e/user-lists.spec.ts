@@ -50,7 +50,7 @@ describe.each(waysFrom(scripted))("lists of products at $width px, script: $scri
     await page.goto("/mypage/list");
     await sees(page, /お気に入りリスト1点母の日1点/);
     await press(page, page.getByRole("link", { name: /^母の日/ }), /\/mypage\/list\/.+/);
-    await page.getByText("リストの名前を変える").click();
+    await page.getByText("リストの名前を変更する").click();
     await page.getByLabel("リストの名前").fill("お気に入りリスト");
     await button(page, "名前を変更する").click();
     await sees(page, "同じ名前のリストがあります。");

@@ -1,36 +1,44 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { root } from "./root.mjs";
 
 const head = "window.__reactRouterManifest=";
 /** What scripts fetch or send to by themselves: no link and no form of a page leads there. */
-const fetched = new Set(["cart/outcome", "events", "search/suggestions"]);
+const fetched = new Set(["cart/outcome", "events", "search/count", "search/suggestions"]);
 
 /** Gives each page its name, by which it stands in the list, and its parent, which is the root where no other is named. */
 const named =
   '{const{routes:r}=__reactRouterManifest;for(const i in r){r[i].id=i;if(i!="root")r[i].parentId??="root"}}';
 
-/** Shortens the list of all pages and their files, and writes beside it the one for pages outside the member area. */
+const beginnings = JSON.parse(
+  readFileSync(join(root, "apps/storefront/app/platform/navigation/page-lists.json"), "utf8"),
+);
+/** What a shorter list leaves out, by its name: see page-lists.ts. */
+const left = { visitor: new Set(beginnings.member), shop: new Set([...beginnings.member, ...beginnings.visitor]) };
+
+/** Shortens the list of all pages and their files, and writes beside it those for the pages that visitors begin with. */
 export function shortenManifest(assets) {
   const isEmpty = (module) => readFileSync(join(assets, basename(module)), "utf8").trim() === "";
   for (const name of readdirSync(assets).filter((one) => /^manifest-[0-9a-f]+\.js$/.test(one))) {
     const file = join(assets, name);
     const whole = readFileSync(file, "utf8");
-    writeFileSync(join(assets, `public-${name}`), shortened(whole, { isPublic: true, isEmpty }));
+    for (const pages of Object.keys(left))
+      writeFileSync(join(assets, `${pages}-${name}`), shortened(whole, { pages, isEmpty }));
     writeFileSync(file, shortened(whole, { isEmpty }));
   }
 }
 
 /**
  * Without what is false or empty, which the router takes as absent, and without files that every page has anyway. Routes that
- * only answer data have an empty file, and all of them the same one. For public pages also without the pages under /mypage,
- * which are documents of their own (decision 32). Files that many pages share come first in each page's list, and a page's own
+ * only answer data have an empty file, and all of them the same one. `pages` shop or visitor leaves out what is a document of its
+ * own from there (decision 32). Files that many pages share come first in each page's list, and a page's own
  * file last: so compressed, the lists of a look take 6 % less.
  */
-export function shortened(script, { isPublic = false, isEmpty = () => false } = {}) {
+export function shortened(script, { pages = "member", isEmpty = () => false } = {}) {
   if (!script.startsWith(head)) throw new Error("The list of pages begins otherwise than it did.");
   const manifest = JSON.parse(script.slice(head.length).replace(/;\s*$/, ""));
   const always = new Set([manifest.entry.module, ...manifest.entry.imports]);
-  const isListed = ({ path }) => !fetched.has(path) && !(isPublic && /^mypage(\/|$)/.test(path));
+  const isListed = ({ path = "" }) => !fetched.has(path) && !left[pages]?.has(/^[^/.]*/.exec(path)[0]);
   const routes = Object.entries(manifest.routes).filter(([, route]) => isListed(route));
   const empty = routes.map(([, { module }]) => module).find((module) => module && isEmpty(module));
   const uses = new Map();

@@ -32,15 +32,17 @@ test("the list of pages keeps what the router reads, and says neither what is no
   expect(() => shortened("export default {}")).toThrow("begins otherwise");
 });
 
-test("public pages get no list of the member area's pages", () => {
+test("the lists of visitors' pages lack the member area, and that of the shop's own pages what mails lead to", () => {
   const member = { id: "r2", parentId: "root", path: "mypage/card", module: "/card.js" };
   const home = { id: "r3", parentId: "root", path: "mypage", module: "/mypage.js" };
   const neighbour = { id: "r4", parentId: "root", path: "mypages", module: "/other.js" };
-  const whole = { ...manifest, routes: { ...manifest.routes, r2: member, r3: home, r4: neighbour } };
+  const login = { id: "r5", parentId: "root", path: "login/unlock", module: "/login.js" };
+  const whole = { ...manifest, routes: { ...manifest.routes, r2: member, r3: home, r4: neighbour, r5: login } };
   const script = `window.__reactRouterManifest=${JSON.stringify(whole)};`;
   const idsOf = (short: string) => Object.keys(listOf(short).routes);
-  expect(idsOf(shortened(script, { isPublic: true }))).toEqual(["root", "r1", "r4"]);
-  expect(idsOf(shortened(script))).toEqual(["root", "r1", "r2", "r3", "r4"]);
+  expect(idsOf(shortened(script, { pages: "shop" }))).toEqual(["root", "r1", "r4"]);
+  expect(idsOf(shortened(script, { pages: "visitor" }))).toEqual(["root", "r1", "r4", "r5"]);
+  expect(idsOf(shortened(script))).toEqual(["root", "r1", "r2", "r3", "r4", "r5"]);
 });
 
 test("what scripts fetch by themselves is in no list", () => {

@@ -20,6 +20,7 @@ export async function loadCards(shop: Shop, channelId: string, email: string, ca
       name,
       masked_number: maskedCardNumber(last4),
       expiration,
+      brand: "VISA",
       provider_customer: memberId,
       provider_card: card,
       channelId,

@@ -6,7 +6,7 @@ import { saveColorScheme } from "@noren/api/channel/color-scheme.service.ts";
 import { createChannel } from "@noren/api/channel/open-channel.service.ts";
 import { closeDays, type Period } from "@noren/api/delivery/business-date/closed-day.service.ts";
 import { parseCarriageTable } from "@noren/api/delivery/carrier/carriage-table.ts";
-import { createCarrier } from "@noren/api/delivery/carrier/carrier.service.ts";
+import { changeHandovers, createCarrier } from "@noren/api/delivery/carrier/carrier.service.ts";
 import type { NewCarrier } from "@noren/api/delivery/carrier/new-carrier.ts";
 import type { MethodInput } from "@noren/api/payment-method/method-form.ts";
 import { setMethod } from "@noren/api/payment-method/method.service.ts";
@@ -29,7 +29,7 @@ interface ChannelFile {
 /** Where it is not every channel's. */
 type OfChannels = { channels?: string[] };
 type Method = OfChannels & MethodInput & { code: string };
-type Carrier = OfChannels & Omit<NewCarrier, "by_prefecture">;
+type Carrier = OfChannels & Omit<NewCarrier, "by_prefecture"> & { handovers: string[] };
 
 /** Opens a channel with its words, settings, colours, ways to pay and carriers. */
 export async function loadChannel(owner: Owner, files: DataFiles, code: string): Promise<Channel> {
@@ -46,11 +46,13 @@ export async function loadChannel(owner: Owner, files: DataFiles, code: string):
   const own = ({ channels }: OfChannels) => channels?.includes(code) ?? true;
   for (const { channels: _, code: method, ...said } of (await files.json<Method[]>("payments.json")).filter(own))
     await setMethod(owner, channel, method, said);
-  for (const { channels: _, ...carrier } of (await files.json<Carrier[]>("carriers.json")).filter(own)) {
+  for (const { channels: _, handovers, ...carrier } of (await files.json<Carrier[]>("carriers.json")).filter(own)) {
     const file = `carriage/${carrier.code}.csv`;
     const parsed = parseCarriageTable(await files.text(file));
     if ("problems" in parsed) return assertTaken(file, parsed.problems) as never;
     await createCarrier(owner, channel, { ...carrier, by_prefecture: parsed.table });
+    const created = (await owner.channels.byId(channel.id))!;
+    await changeHandovers(owner, created, carrier.code, handovers);
   }
   for (const { reason, ...period } of await files.json<(Period & { reason: string })[]>("closed-days.json"))
     for (const years of [0, 1]) await closeDays(owner, channel, later(period, years), reason);

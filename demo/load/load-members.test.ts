@@ -13,7 +13,7 @@ describe("the demo's customers", () => {
 
   test(
     "[AUTH-01] [ORD-01] log in with the known password, have addresses and orders of the last months, and every book is in order",
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async () => {
       const { shop: opened, db, sent } = await openShop();
       const warn = vi.spyOn(opened.log, "warn");

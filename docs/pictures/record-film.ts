@@ -4,19 +4,17 @@
  */
 import { writeFile } from "node:fs/promises";
 import { openPictures } from "@noren/demo/load/demo-pictures.ts";
-import { chromium } from "playwright-core";
 import { launchBrowser } from "../../e2e/browser.ts";
 
 const { files } = await openPictures();
 const svg = Buffer.from(files.get("demo/scenes/workshop.svg")!).toString();
-const server = await launchBrowser();
+const browser = await launchBrowser({ pictures: true });
 try {
-  const browser = await chromium.connect(server.wsEndpoint());
   const page = await browser.newPage();
   const film = await page.evaluate(record, { svg, seconds: 8 });
   await writeFile(new URL("../../demo/films/steam.mp4", import.meta.url), Buffer.from(film, "base64"));
 } finally {
-  await server.close();
+  await browser.close();
 }
 
 /** Runs in the browser: the scene with slowly rising steam; base64 of an MP4. */

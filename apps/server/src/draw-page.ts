@@ -11,6 +11,7 @@ import { noSession } from "@noren/storefront/app/platform/request/session-view.t
 import { createCookies } from "@noren/storefront/server/cookies.ts";
 import type { Storefront } from "@noren/storefront/server/handler.ts";
 import type { Logger } from "pino";
+import { appHead } from "./app-files/app-head.ts";
 import type { Files } from "./files.ts";
 import { pagePolicy, reportingEndpoints } from "./http/security-headers.ts";
 import type { Visit } from "./http/visit.ts";
@@ -66,7 +67,7 @@ function shopContextOf(
   { request, visit, channel, nonce, viewAt }: Drawing,
 ): ShopContext {
   const { url, id, ip } = visit;
-  const { look, stylesheet } = lookOf(channel);
+  const { look, stylesheet, colors } = lookOf(channel);
   const known = publicSettings(channel.settings);
   const session = noSession();
   const cookies = createCookies(request.headers.get("cookie"), channel.code, url.protocol === "https:");
@@ -83,6 +84,7 @@ function shopContextOf(
     settings: viewAt ? { ...known, "SITE.MAINTENANCE.IS_USE": false } : known,
     look: look.name,
     stylesheet,
+    head: appHead(channel.prefix, colors.surface),
     nonce,
     requestId: id,
     ip,

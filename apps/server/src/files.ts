@@ -7,6 +7,7 @@ import type { Visit } from "./http/visit.ts";
 import { answerStatic, readStaticFiles, type StaticFile } from "./looks/static-files.ts";
 import { createEarlierStylesheets } from "./looks/earlier-stylesheets.ts";
 import type { StoredAssets } from "./looks/stored-assets.ts";
+import { type LookColors, lookColors } from "./looks/look-colors.ts";
 import { createStylesheets, settingsOfSheet } from "./looks/stylesheet.ts";
 
 export type FileParts = {
@@ -24,7 +25,11 @@ export type FileParts = {
 export type Files = {
   answer: (visit: Visit) => Promise<Response | undefined>;
   /** The look of a channel's settings, and the address of its stylesheet with the channel's widths and colours. */
-  lookOf: (channel: Channel) => { look: Look; stylesheet: string | undefined };
+  lookOf: (channel: Channel) => {
+    look: Look;
+    stylesheet: string | undefined;
+    colors: LookColors;
+  };
 };
 
 /** Everything that is served without a channel: built files, stylesheets, pictures, films. */
@@ -34,7 +39,7 @@ export function createFiles(parts: FileParts): Files {
   const stylesheets = createStylesheets();
   const findEarlier = storedAssets && createEarlierStylesheets(storedAssets, channels);
   // what an owner has changed is read as another object
-  const chosen = new WeakMap<Channel, { look: Look; stylesheet: string }>();
+  const chosen = new WeakMap<Channel, { look: Look; stylesheet: string; colors: LookColors }>();
 
   /** Loaded at the look's first request: a shop uses one of the built looks, seldom all. */
   function filesOf(look: Look): ReadonlyMap<string, StaticFile> {
@@ -45,9 +50,12 @@ export function createFiles(parts: FileParts): Files {
     return files;
   }
 
-  function stylesheetOf(look: Look, channel: Channel): string {
+  function cssOf(look: Look): string {
     const built = filesOf(look).get(look.stylesheet);
-    const css = built ? new TextDecoder().decode(built.plain) : "";
+    return built ? new TextDecoder().decode(built.plain) : "";
+  }
+
+  function stylesheetOf(look: Look, channel: Channel, css = cssOf(look)): string {
     return stylesheets.addressOf(look.name, css, settingsOfSheet(channel));
   }
 
@@ -66,12 +74,15 @@ export function createFiles(parts: FileParts): Files {
   return {
     lookOf(channel) {
       const [only] = looks.values();
-      if (isDevelopment && only) return { look: only, stylesheet: undefined };
+      if (isDevelopment && only)
+        return { look: only, stylesheet: undefined, colors: lookColors("", channel.colorScheme?.tokens) };
       const known = chosen.get(channel);
       if (known) return known;
       const { "SITE.NAMESPACE": namespace, "SITE.THEME": theme } = channel.settings;
       const look = chooseLook(looks, { namespace, theme }, log);
-      const own = { look, stylesheet: stylesheetOf(look, channel) };
+      const css = cssOf(look);
+      const colors = lookColors(css, channel.colorScheme?.tokens);
+      const own = { look, stylesheet: stylesheetOf(look, channel, css), colors };
       chosen.set(channel, own);
       return own;
     },

@@ -23,7 +23,7 @@ export type PageParts = DrawParts & {
   /** Pages that are the same for every visitor; without it each is drawn anew. */
   pageCache?: PageCache | undefined;
   /** The next moment after this one at which a page of the channel shows something else by the clock. */
-  nextEdge?: (channelId: string, now: Date) => Promise<Date | undefined>;
+  nextEdge?: (channel: Channel, now: Date) => Promise<Date | undefined>;
 };
 
 type Pages = PageParts & {
@@ -106,7 +106,7 @@ async function drawPreview(pages: Pages, visit: Visit, channel: Channel, { at }:
 /** Without a nonce, which would be sent to many, the page's own scripts are named by their fingerprints. */
 async function drawForAnybody(pages: Pages, visit: Visit, channel: Channel, request: Request): Promise<Drawn> {
   // before the page: what changes while it is drawn ends it
-  const edge = await pages.nextEdge?.(channel.id, pages.clock());
+  const edge = await pages.nextEdge?.(channel, pages.clock());
   const drawing = { request, visit, channel, nonce: undefined, isPayment: false };
   const { response, variants, trackers } = await drawPage(pages, drawing);
   const { headers, status } = response;

@@ -152,6 +152,14 @@ const table: Row[] = [
     shows: baseState("PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE"),
     states: ["false", "true"],
   },
+  {
+    key: "SITE.OFFLINE.IS_USE",
+    value: "false",
+    path: "/sw.js",
+    shows: ({ html }) => html.includes("unregister"),
+    states: [false, true],
+  },
+  { key: "SHIPPING.PREFECTURE", value: "沖縄県", shows: has("沖縄県へ最短"), states: [false, true] },
   { key: "SITE.LOADING.SIZE", value: "48", shows: has('"GSpinner0011","size":48'), states: [false, true] },
   {
     key: "SITE.LOADING.NAME",

@@ -9,6 +9,7 @@ import { createCspReports } from "./http/csp-reports.ts";
 import { emptyShopPage, invalidChannelPage, messagePage, messages } from "./http/message-page.ts";
 import { addSecurityHeaders, reportPath } from "./http/security-headers.ts";
 import type { Answer, Visit } from "./http/visit.ts";
+import type { AppFiles } from "./app-files/app-files.ts";
 import { mailPage } from "./mail-page.ts";
 import { answerFavicon, answerOgImage, ogImagePath } from "./looks/own-pictures.ts";
 import { movedPage } from "./moved-page.ts";
@@ -26,6 +27,8 @@ export type WebParts = {
   files: (visit: Visit) => Promise<Response | undefined>;
   callApi: (visit: Visit, channel: Channel | undefined, path: string) => Promise<Response>;
   drawPage: (visit: Visit, channel: Channel, path: string) => Promise<Response>;
+  /** Manifest, icons and the page for no line, of a channel. */
+  appFiles?: AppFiles;
   /** By which the feed counts what its readings take; without it the process's. */
   now?: () => number;
 };
@@ -113,6 +116,8 @@ async function route(visit: Visit, parts: WebParts, own: OwnAnswers): Promise<Re
     const map = await own.sitemap(visit, found.channel, path);
     if (map) return map;
   }
+  const appFile = found && (await parts.appFiles?.(visit, found.channel, path));
+  if (appFile) return appFile;
   // The router requests the data of /toki at /toki.data, which is the same channel's.
   const page = path.endsWith(".data")
     ? await shop.channels.find(url.host, url.pathname.slice(0, -".data".length))

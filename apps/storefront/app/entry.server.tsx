@@ -37,7 +37,9 @@ export default async function handleDocument(
     );
     same?.fulfil();
     const answer = new Response(null, { status, headers });
-    drawing.page = { answer, html: page, end };
+    // the browser's React leaves what it does not know in a head
+    const html = shop.head ? page.replace("</head>", () => `${shop.head}</head>`) : page;
+    drawing.page = { answer, html, end };
     return answer;
   } catch (error) {
     // The first time React Router draws the error page instead; when that is what failed, nothing of ours is sure.

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import {
   isRouteErrorResponse,
   Meta,
@@ -73,7 +73,11 @@ export default function Root({ loaderData: { site, categories, session, frame, a
   useScroll();
   const screen = useScreen(site);
   const Frame = layouts[layoutOf(useMatches())];
-  const known = { ...site, categories: categoriesFrom(categories), screen };
+  // what reads the site is drawn again when the site changes alone, not with each place that one goes to
+  const known = useMemo(
+    () => ({ ...site, categories: categoriesFrom(categories), screen }),
+    [site, categories, screen],
+  );
   return (
     <SiteProvider site={known}>
       <SessionContext value={session}>

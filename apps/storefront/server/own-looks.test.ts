@@ -127,7 +127,7 @@ test("[THEME-04] the tool shop's list is a table where it is asked for, keeps th
   // names head their rows, and every way to another page of the list stays a table
   expect(main).toMatch(/<th scope="row"><a [^>]*href="[^"]*\/product\/tenugui"/);
   const pages = { data: [card], pagination: { total: 40, per: 15, last: 3, current: 2 } };
-  const calls = { product: { list: async () => pages, detail: async () => detail } } as never;
+  const calls = { product: { list: async () => pages, detail: async () => detail } };
   for (const cookie of ["", "cart.demo=tok-1"]) {
     const paged = await visit("/product?view=table&page=2", { look: "takumi", calls, cookie });
     expect(partOf(paged.html, "main")).toContain("takumi-table");
@@ -136,8 +136,8 @@ test("[THEME-04] the tool shop's list is a table where it is asked for, keeps th
     for (const href of ways) expect(href).toContain("view=table");
   }
   const specs = ["素材", "サイズ", "重さ", "産地"].map((name, at) => ({ name, value: `値${at}` }));
-  const list = vi.fn(async (_: object) => ({ ...pages, data: [{ ...card, specs }] }));
-  const asking = { product: { list, detail: async () => detail } } as never;
+  const list = vi.fn(async (_?: object) => ({ ...pages, data: [{ ...card, specs }] }));
+  const asking = { product: { list, detail: async () => detail } };
   const said = partOf((await visit("/product?view=table", { look: "takumi", calls: asking })).html, "main");
   expect(list.mock.lastCall![0]).toHaveProperty("with_specs", "1");
   expect(["値0", "値2", "値3"].map((value) => said.includes(value))).toEqual([true, true, false]);
@@ -156,7 +156,7 @@ test("[THEME-04] lots are said at the field in every look, and the business look
       }),
       detail: async () => ({ ...detail, order_quantity }),
     },
-  } as never;
+  };
   for (const look of ["simple", ...themes]) {
     const main = partOf((await visit("/product/tenugui", { look, calls })).html, "main");
     const [field] = /<input[^>]*id="quantity"[^>]*>/.exec(main)!;
@@ -186,7 +186,7 @@ test("[THEME-04] lots are said at the field in every look, and the business look
   const lot = { ...line!, quantity: 30, product_info: { ...line!.product_info, order_quantity } };
   const cart = { ...filledCart, detail: { ...filledCart.detail, products: [lot] } };
   const { html } = await visit("/cart", {
-    calls: { cart: { get: async () => cart } } as never,
+    calls: { cart: { get: async () => cart } },
     cookie: "cart.demo=tok-1",
   });
   const steps = [...html.matchAll(/<input type="hidden" name="quantity" value="(\d+)"/g)].map(([, value]) => value);

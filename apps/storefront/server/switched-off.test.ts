@@ -1,6 +1,7 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test } from "vitest";
-import { filledCart, terms } from "../testing/demo-data.ts";
+import { aCart } from "../testing/cart-answers.ts";
+import { terms } from "../testing/demo-data.ts";
 import { memberCookie } from "../testing/member-cookie.ts";
 import { type Calls, openStorefront } from "../testing/open-storefront.ts";
 
@@ -9,8 +10,8 @@ const looks = ["simple", "toki", "yosoi", "takumi", "simple-business", "kurasu+t
 const missing = async (): Promise<never> => {
   throw new ShopError("common.not_found");
 };
-const calls = {
-  cart: { get: async () => ({ ...filledCart, detail: { ...filledCart.detail, next_step: "shipping-add" } }) },
+const calls: Calls = {
+  cart: { get: async () => aCart({ next_step: "shipping-add" }) },
   qa: { list: async () => [], categories: async () => [] },
   catalog: { list: async () => [] },
   coupon: { list: async () => [] },
@@ -19,7 +20,7 @@ const calls = {
   sitemap: { sections: async () => [] },
   staticPage: { urls: async () => [], byPath: async () => terms },
   recommendation: { ofProduct: async () => [] },
-} as unknown as Calls;
+};
 const withCart = "cart.demo=tok-1";
 
 /** Words of buttons by which something is bought or comes into the cart, and of the way to the checkout. */
@@ -64,7 +65,7 @@ const membersPages = /(?:href|action)="\/(?:login|register|mypage|ec|reminder|ve
 test.each(looks)("[THEME-18] in a shop without members no page of %s leads to one of theirs", async (look) => {
   const settings = { "SITE.VARIANT": look === "simple-business" ? "business" : "consumer" };
   const without = { ...settings, "SITE.NO_MEMBER_USE": true };
-  const guest = { ...filledCart, detail: { ...filledCart.detail, next_step: "shipping-add" as const } };
+  const guest = aCart({ next_step: "shipping-add" });
   let led = 0;
   for (const path of [
     "/",

@@ -1,6 +1,6 @@
 import { isTextPath } from "@noren/contract/content/reserved-paths.ts";
 import { variantParameters } from "@noren/contract/product/variant-options.ts";
-import { productQuery } from "../app/product/product-query.ts";
+import { pageSizes, productQuery } from "../app/product/product-query.ts";
 
 /** A page that looks the same to every visitor, by its one address: the query has known parameters alone, in one order. */
 export type VisitorPage = { path: string; query: string };
@@ -9,7 +9,7 @@ const lastPage = 5;
 const listNames = ["category", "maker", "brand", "tag", "stock", "sort", "per", "view", "page"];
 const texts = new Set(["/law", "/privacy", "/terms", "/returns", "/guide", "/sitemap"]);
 /** Free values: each makes another list. */
-const uncached = ["word", "favorite", "price_min", "price_max"];
+const uncached = ["word", "option", "favorite", "price_min", "price_max", "upto"];
 const longest = 120;
 const detail = /^\/product\/[^/]{1,200}$/;
 const landing = /^\/lp\/[a-z0-9][a-zA-Z0-9_-]{0,99}$/;
@@ -39,7 +39,8 @@ export function visitorPage(path: string, given: URLSearchParams, isUnrouted = f
 function listPage(path: string, given: URLSearchParams): VisitorPage | undefined {
   const isRare = uncached.some((name) => given.getAll(name).some((value) => value !== ""));
   if (isRare || listNames.some((name) => given.getAll(name).length > 1)) return undefined;
-  const query = productQuery(given);
+  // whatever the channel's own number is, another one is another page
+  const query = productQuery(given, [0, ...pageSizes()]);
   return Number(query.get("page") ?? 1) > lastPage ? undefined : { path, query: query.toString() };
 }
 

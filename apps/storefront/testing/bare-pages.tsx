@@ -72,7 +72,7 @@ export function drawList({ site, total, facets }: Around, rows: object[][]): str
   const cards = rows.at(-1) as CardRow[];
   const showing = { now: new Date(), fewBelow: 3, newDays: 45, maxQuantity: 99 };
   const query = new URLSearchParams();
-  const pagination = { total, per: 15, last: Math.ceil(total / 15), current: 1 };
+  const pagination = { total, per: 24, last: Math.ceil(total / 24), current: 1 };
   const products = cards.map((row) => ({ ...cardOf(answerOf(row, showing)), matched: null }));
   const loaded = {
     query: "",
@@ -83,6 +83,8 @@ export function drawList({ site, total, facets }: Around, rows: object[][]): str
     loginHref: null,
     products,
     pager: pagerOf(pagination, "/product", query),
+    more: "/product?upto=2",
+    features: [],
     isTotalExact: true,
     alsoSearched: [],
     facets,
@@ -96,14 +98,14 @@ export function drawDetail({ site }: Around, rows: object[][]): string {
   const product = detailOf(
     rows[0]![0] as DetailRow,
     { now: new Date(), fewBelow: 3, newDays: 45, maxQuantity: 99 },
-    { estimate: null, carriage: null, returns: null },
+    { estimate: null, carriage: null, returns: null, sizeTable: () => null },
   );
   const view = productView(
     {
       ...shownProduct(product),
       engines: { description: "", picture: null },
       accessories: [],
-      parts: { toOrder: [], terms: [], tags: [], share: [], below: [] },
+      parts: { film: [], sizeLink: [], sizeTable: [], toOrder: [], terms: [], tags: [], share: [], below: [] },
     },
     new URLSearchParams(),
     true,

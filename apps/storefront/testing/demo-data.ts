@@ -50,8 +50,7 @@ const variants = [
   variant("v3", ["akane", "茜", "#b13546"], "M", 0),
 ];
 
-/** The fields that the storefront reads; the API answers more as it grows. */
-export const card = {
+export const card: ListedProduct = {
   id: "p1",
   key: "tenugui",
   code: "TN",
@@ -62,6 +61,7 @@ export const card = {
   price_min: 1980,
   price_max: 2200,
   price_min_without_tax: 1800,
+  sale: null,
   order_quantity: { min: 1, step: 1, max: 99 },
   stock_state: "ok",
   stock_left: null,
@@ -83,7 +83,7 @@ export const card = {
   published_at: "2026-11-01T00:00:00+09:00",
   product_model: { products: variants },
   matched: null,
-} as unknown as ListedProduct;
+};
 
 const facet = (...choices: Choice[]) => ({ is_exact: true, choices });
 export const facets: Facets = {
@@ -92,10 +92,12 @@ export const facets: Facets = {
   brand: facet(),
   tag: facet({ key: "gift", name: "贈りもの", count: 2 }),
   stock: facet({ key: "1", name: "", count: 3 }),
+  options: [],
 };
 
-export const detail = {
+export const detail: ProductDetail = {
   ...card,
+  product_model: { products: variants },
   name_kana: "アイノテヌグイ",
   has_accessories: false,
   description: "<p>手で染めた木綿です。</p>",
@@ -112,9 +114,11 @@ export const detail = {
   },
   carriage: { least: 770, most: 1760, not_to: ["沖縄県"], free_from: 11_000 },
   return_terms: null,
+  size_table: null,
+  film: null,
   delivery_class: "normal",
   gallery: [{ ...image("front"), kind: "front", variant_id: null }],
-} as unknown as ProductDetail;
+};
 
 export const payments = [
   { id: "y1", code: "card", name: "クレジットカード", fee_steps: [{ below: null, fee: 0 }] },
@@ -192,7 +196,7 @@ export const home: PageLayout = {
   updated_at: "2026-11-01T00:00:00+09:00",
 };
 
-const detailOfCart = {
+const detailOfCart: CartDetail = {
   products: [],
   total_quantity: 0,
   shippings: [],
@@ -212,11 +216,13 @@ const detailOfCart = {
   free_carriage: null,
   orderer: null,
   memo: "",
+  other: { purpose: "", questionnaire: [] },
+  gift: null,
   next_step: "cart",
   digest: "d",
-} as unknown as CartDetail;
+};
 
-export const emptyCart = {
+export const emptyCart: Cart = {
   token: "tok-1",
   detail: detailOfCart,
   order_no: null,
@@ -226,8 +232,9 @@ export const emptyCart = {
   conveni: [],
   conveni_code: null,
   user_id: null,
+  pending_order: null,
   expires_at: "2026-12-01T00:00:00+09:00",
-} as unknown as Cart;
+};
 
 export const filledCart: Cart = {
   ...emptyCart,

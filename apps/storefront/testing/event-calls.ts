@@ -1,8 +1,10 @@
+import type { Popup } from "@noren/contract/content/popup.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { vi } from "vitest";
+import type { Api } from "../app/platform/request/request-context.server.ts";
 import { filledCart } from "./demo-data.ts";
 import { loaderData } from "./loader-data.ts";
-import { type Calls, now, type openStorefront, type Visit } from "./open-storefront.ts";
+import { now, type openStorefront, type Visit } from "./open-storefront.ts";
 import { placedOrder } from "./placed-order.ts";
 
 /** Settings of a shop with a tag manager, and of one that records events itself. */
@@ -16,7 +18,18 @@ export const cartWith = (quantity: number) => ({
   detail: { ...filledCart.detail, products: quantity > 0 ? [{ ...line!, quantity }] : [] },
 });
 
-type PostedEvent = { name: string; args: Record<string, unknown>; token?: string; logreco_rcmd_ct?: string };
+const aPopup = (id: string): Popup => ({
+  id,
+  title: "冬の贈りもの",
+  html: "<p>包みをお選びいただけます。</p>",
+  picture: null,
+  link: null,
+  is_over_pages: true,
+  page: "",
+  updated_at: now.toISOString(),
+});
+
+type PostedEvent = Parameters<Api["ecommerceEvent"]["add"]>[0];
 
 /** A shop that records events; `popups` by an event's name. */
 export function eventCalls(popups: Record<string, string> = {}) {
@@ -24,7 +37,7 @@ export function eventCalls(popups: Record<string, string> = {}) {
   const add = vi.fn(async (event: PostedEvent) => {
     posted.push(event);
     const popup = popups[event.name];
-    return { id: `0193-${posted.length}`, popup: popup ? { id: popup } : null };
+    return { id: `0193-${posted.length}`, popup: popup ? aPopup(popup) : null };
   });
   const decision = {
     order_no: placedOrder.order_no,
@@ -37,10 +50,10 @@ export function eventCalls(popups: Record<string, string> = {}) {
   const detail = vi.fn(async ({ id, token }: { id: string; token?: string }) => {
     const event = posted[Number(id.slice(5)) - 1];
     if (!event || event.token !== token) throw new ShopError("common.not_found");
-    const { name, args } = event;
+    const { name, args = {} } = event;
     return { id, name, args, created_at: now.toISOString(), decision: name === "purchase" ? decision : null };
   });
-  return { posted, add, detail, ecommerceEvent: { add, detail } as unknown as Calls["ecommerceEvent"] };
+  return { posted, add, detail, ecommerceEvent: { add, detail } };
 }
 
 /** What the page's script posts, and what it gets for it. */

@@ -31,16 +31,18 @@ export const defaultCalls: Calls = {
   product: { list: async () => paged([demo.card]), detail: async () => demo.detail },
   productSearch: {
     facets: async () => demo.facets,
+    count: async () => ({ total: 4, is_exact: true }),
     help: async () => ({ nearest_word: null, wider: [], popular: [] }),
     suggestions: async () => ({ products: [], categories: [], makers: [], words: [] }),
   },
+  collection: { search: async () => [] },
   message: { list: async () => paged([]) },
   popup: { list: async () => [] },
   ecommerceEvent: { add: async () => ({ id: null, popup: null }) },
   maker: { list: async () => paged([]) },
   brand: { list: async () => paged([]) },
   tag: { list: async () => [] },
-  cart: { init: missing, get: missing },
+  cart: { init: missing, get: missing, freeCarriageProducts: async () => [] },
   postal: { addresses: missing },
   accessory: { ofProduct: async () => [] },
   payment: { methods: async () => demo.payments },
@@ -101,14 +103,11 @@ export function openStorefront(options: Pick<StorefrontOptions, "looks" | "mode"
       ...(form && { method: "POST", body: form instanceof FormData ? form : new URLSearchParams(form) }),
       ...(json !== undefined && { method: "POST", body: JSON.stringify(json) }),
     });
-    const api = Object.fromEntries(
-      [...new Set([...Object.keys(defaultCalls), ...Object.keys(calls)])].map((area) => [
-        area,
-        { ...defaultCalls[area as keyof Api], ...calls[area as keyof Api] },
-      ]),
-    ) as unknown as Api;
+    const api: Record<string, object> = {};
+    for (const area of new Set([...Object.keys(defaultCalls), ...Object.keys(calls)]))
+      api[area] = { ...defaultCalls[area as keyof Api], ...calls[area as keyof Api] };
     const shop: ShopContext = {
-      api,
+      api: api as Api,
       channel: { code: "demo", name: "暖簾", prefix, origin },
       session: noSession(),
       settings,

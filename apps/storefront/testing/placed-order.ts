@@ -1,5 +1,7 @@
 import type { OrderDetail, OrderListEntry } from "@noren/contract/order/order.ts";
 import type { User } from "@noren/contract/member/profile.ts";
+import type { Address } from "@noren/contract/delivery/address.ts";
+import type { GuestOrderDetail } from "@noren/contract/order/guest-order.ts";
 import type { UserAddress } from "@noren/contract/member/address-book.ts";
 import { filledCart } from "./demo-data.ts";
 
@@ -61,6 +63,8 @@ const place = {
   full_address: "〒166-0004 東京都杉並区阿佐谷南1-2-3",
   phone_number: "09000000001",
 };
+
+export const anAddress = (changes: Partial<Address> = {}): Address => ({ ...place, ...changes });
 
 export const bookEntry = (id: string, name: string, isDefault = false): UserAddress => ({
   ...place,
@@ -178,6 +182,17 @@ export const placedOrder: OrderDetail = {
   return_requests: [],
   memos: [],
 };
+
+/** The placed order with other values. */
+export const anOrder = (changes: Partial<OrderDetail> = {}): OrderDetail => ({ ...placedOrder, ...changes });
+
+/** The same order without a member, as the holder of its link gets it. */
+export const aGuestOrder = (changes: Partial<GuestOrderDetail> = {}): GuestOrderDetail => ({
+  ...placedOrder,
+  is_guest: true,
+  receipt_token: "receipt-secret",
+  ...changes,
+});
 
 export const orderEntry: OrderListEntry = {
   id: "o1",

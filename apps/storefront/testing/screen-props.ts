@@ -78,6 +78,8 @@ export const list: ProductListScreenProps = {
     { value: "new", href: "/product", isChosen: true },
     { value: "price_asc", href: "/product?sort=price_asc", isChosen: false },
   ],
+  more: null,
+  features: [],
   pers: [{ per: 15, href: "/product", isChosen: true }],
   view: "pictures",
   views: [],
@@ -199,6 +201,7 @@ export const summary: SummaryView = {
 
 export const couponBox: CouponBoxProps = {
   coupons: [],
+  offers: [],
   form: {
     field: (name) => ({
       name,
@@ -265,7 +268,7 @@ export const parcel: ParcelView = {
 };
 
 export const confirm: ConfirmScreenProps = {
-  frame: { steps: [], summary, backHref: "/cart/payment", isComplete: true },
+  frame: { steps: [], parts: [], summary, backHref: "/cart/payment", isComplete: true },
   orderer: {
     name: "山田 花子",
     kana: "ヤマダ ハナコ",

@@ -5,17 +5,20 @@ import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
 import { type Calls, defaultCalls } from "./open-storefront.ts";
 
 type Call = (input?: object) => Promise<unknown>;
-const answers = defaultCalls as unknown as Record<string, Record<string, Call>>;
+const answers: Record<string, Record<string, object | undefined> | undefined> = defaultCalls;
 
 /** Calls that validate their input as the API does; valid ones are answered, and a key, number or token is not found. */
-export const validatingCalls = Object.fromEntries(
+export const validatingCalls: Calls = Object.fromEntries(
   Object.entries(contract as Record<string, Area>).map(([area, endpoints]) => [
     area,
     Object.fromEntries(
-      Object.entries(endpoints).map(([name, endpoint]) => [name, validating(endpoint, answers[area]?.[name])]),
+      Object.entries(endpoints).map(([name, endpoint]) => [
+        name,
+        validating(endpoint, answers[area]?.[name] as Call | undefined),
+      ]),
     ),
   ]),
-) as unknown as Calls;
+);
 
 function validating(endpoint: Endpoint, answer: Call | undefined): Call {
   return async (input = {}) => {

@@ -16,6 +16,7 @@ import {
   DeliveryEstimate,
   Carriage,
   ReturnTerms,
+  Film,
   ProductDetail,
 } from "./product/product.ts";
 import { Liked } from "./product/like.ts";
@@ -38,7 +39,7 @@ import {
   ReturnedPayment,
   ConveniChain,
 } from "./payment-method/payment.ts";
-import { Coupon, CartCoupon, CouponOnOrder } from "./promotion/coupon.ts";
+import { Coupon, CartCoupon, CouponOnOrder, OfferedCoupon } from "./promotion/coupon.ts";
 import { CartPoint, PointBalance, PointHistory } from "./promotion/point.ts";
 import {
   CartProduct,
@@ -74,7 +75,7 @@ import { BlogCard, BlogArticle } from "./content/blog.ts";
 import { Banner } from "./content/banner.ts";
 import { Hotspot, CatalogPage, Catalog } from "./content/catalog.ts";
 import { OrderedVariant, CatalogOrderRow } from "./content/catalog-order.ts";
-import { EntryField, CollectionEntry, Collection } from "./content/collection.ts";
+import { EntryField, CollectionEntry, Collection, FoundEntry } from "./content/collection.ts";
 import { FreeArea } from "./content/free-area.ts";
 import { LandingSection, LandingPage } from "./content/landing-page.ts";
 import { SiteMessage } from "./content/message.ts";
@@ -101,6 +102,7 @@ import { UserCard, AddedCard } from "./member/card.ts";
 import { OwnInquiry, OwnInquiryDetail } from "./member/inquiry.ts";
 import { ProductRequestHistory } from "./member/product-request.ts";
 import type { ShapeNames } from "./platform/openapi/schemas.ts";
+import { SizeTable } from "./product/size-table.ts";
 
 /** The shapes of answers by their names in the API document: what is used twice, or stands in the glossary. */
 export const answerShapes: ShapeNames = {
@@ -129,6 +131,8 @@ export const answerShapes: ShapeNames = {
   DeliveryEstimate: [DeliveryEstimate, "When it arrives if it is ordered now."],
   Carriage: [Carriage, "What one parcel with it costs, by prefecture."],
   ReturnTerms: [ReturnTerms, "The terms of sending back what is not defective."],
+  SizeTable: [SizeTable, "What a product's sizes measure."],
+  Film: [Film, "A film of a product."],
   Product: [ProductDetail, "A product with its variants and all that its page shows."],
   Liked: [Liked, "A product, and whether it is one of the favourites."],
   Accessory: [Accessory, "A variant that is offered with a product."],
@@ -163,6 +167,7 @@ export const answerShapes: ShapeNames = {
   PaymentService: [PaymentService, "What a payment screen has to know of a provider."],
   ConveniChain: [ConveniChain, "A chain of stores where a number can be paid."],
   Coupon: [Coupon, "A coupon in the list of coupons."],
+  OfferedCoupon: [OfferedCoupon, "A coupon that holds for a cart."],
   CartCoupon: [CartCoupon, "A coupon in a cart."],
   CouponOnOrder: [CouponOnOrder, "A coupon of an order, and what it took off."],
   CartPoint: [CartPoint, "Points in a cart."],
@@ -220,6 +225,7 @@ export const answerShapes: ShapeNames = {
   CatalogOrderRow: [CatalogOrderRow, "A row as it was read: what it orders, or what is in the way."],
   EntryField: [EntryField, "A field of an entry, by its type."],
   CollectionEntry: [CollectionEntry, "An entry of a collection."],
+  FoundEntry: [FoundEntry, "An entry of a collection that a search has found."],
   Collection: [Collection, "A collection."],
   FreeArea: [FreeArea, "A text that layouts place by its code."],
   LandingSection: [LandingSection, "A section of a landing page."],

@@ -17,6 +17,7 @@ export const apiGroups = {
       "like",
       "review",
       "recommendation",
+      "deliveryPromise",
       "productHistory",
       "searchHistory",
       "maker",

@@ -9,6 +9,8 @@ import { captcha } from "./member/captcha.ts";
 import { blog } from "./content/blog.ts";
 import { brand, category, maker, tag } from "./product/catalogue.ts";
 import { channel } from "./channel/channel.ts";
+import { freeCarriage } from "./cart/free-carriage.ts";
+import { restore } from "./cart/restore.ts";
 import { checkout } from "./checkout/decision.ts";
 import { collection } from "./content/collection.ts";
 import { coupon } from "./promotion/coupon.ts";
@@ -42,6 +44,7 @@ import { productHistory } from "./product/history.ts";
 import { searchHistory } from "./product/search-history.ts";
 import { productSet } from "./cart/product-set.ts";
 import { restock } from "./product/restock.ts";
+import { deliveryPromise } from "./product/delivery-promise.ts";
 import { recommendation } from "./product/recommendation.ts";
 import { review } from "./product/review.ts";
 import { shipping } from "./cart/shipping.ts";
@@ -95,6 +98,7 @@ export const contract = {
   like,
   review,
   recommendation,
+  deliveryPromise,
   productHistory,
   searchHistory,
   maker,
@@ -103,7 +107,7 @@ export const contract = {
   category,
   postal,
   businessDate,
-  cart: { ...cart, ...checkout },
+  cart: { ...cart, ...restore, ...freeCarriage, ...checkout },
   packing,
   accessory: { ...accessory, ...lineAccessory },
   productSet,

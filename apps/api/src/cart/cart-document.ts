@@ -4,6 +4,7 @@ import type { OrderNotes } from "@noren/contract/cart/cart.ts";
 import { cartLineLimit } from "@noren/contract/platform/limits.ts";
 import type { GiftInput } from "@noren/contract/cart/gift.ts";
 import type { ChoiceMode } from "@noren/contract/cart/packing.ts";
+import type { Handover } from "@noren/contract/delivery/handover.ts";
 import type { NoshiInput } from "@noren/contract/delivery/wrapping.ts";
 import { type OrderedPieces, withAccessories, withoutOrdered } from "./cart-accessories.ts";
 
@@ -15,6 +16,8 @@ export type CartDocument = {
   payment_method_id: string | null;
   /** The convenience store chain where the payment number is paid. */
   conveni_code: string | null;
+  /** The member's saved card, chosen with the method; null is another one, and undefined none yet. */
+  user_card_id?: string | null | undefined;
   memo: string;
   other: OrderNotes;
   /** The one shipping has no address: the receiver gives it after the order. */
@@ -25,6 +28,8 @@ export type CartDocument = {
   coupons: string[];
   /** Points the member asked to use. */
   points: number;
+  /** What the last deletion took out, until the next edit. */
+  removed?: RemovedLines | undefined;
   /** The order of this cart that waits at a provider's, and the pieces it holds. */
   pending: PendingOrder | null;
   /** The last add, so that the same one within two seconds counts once where no script sends a key. */
@@ -33,6 +38,18 @@ export type CartDocument = {
   last_order: { id: string; order_no: string; digest: string } | null;
   /** The next key's number; keys are never used twice in a cart. */
   next: number;
+};
+
+/** What the last deletion took out, as it stood. Any other edit forgets it, so it always fits the rest of the cart. */
+export type RemovedLines = {
+  /** When, ISO. */
+  at: string;
+  /** The product of the deleted line; its accessories went with it. */
+  name: string;
+  quantity: number;
+  lines: { index: number; line: CartLine }[];
+  /** Parcels of each address before, with their wrapping and dates, which are planned anew without the line. */
+  packings: Record<string, CartPackingDocument[]>;
 };
 
 export type PendingOrder = {
@@ -67,6 +84,8 @@ export type CartPackingDocument = {
   delivery_timezone_key: string | null;
   /** The buyer has chosen date and slot; 指定なし counts as a choice. */
   is_date_chosen: boolean;
+  /** How it is left other than by hand; it counts while the parcel may be left so (handover.ts). */
+  handover?: Handover | null | undefined;
   /** The buyer made this parcel; the planner adds nothing to it. */
   is_own?: boolean;
   gift_wrapping?: GiftWrappingDocument | undefined;
@@ -141,9 +160,12 @@ export function setSoleShipping(
     return assigned({ ...rest, shippings: [shipping], next: document.next + 2 });
   }
   const isMoved = before.address.prefecture !== to.address.prefecture;
-  const packings = before.packings.map((packing) => (isMoved ? { ...packing, ...noDate } : packing));
+  const packings = before.packings.map((packing) => ({ ...byHand(packing), ...(isMoved && noDate) }));
   return assigned({ ...document, shippings: [{ ...before, ...to, packings }] });
 }
+
+/** Another house has other places to leave a parcel at. */
+export const byHand = ({ handover: _, ...packing }: CartPackingDocument): CartPackingDocument => packing;
 
 export const noDate = { delivery_at: null, delivery_timezone_key: null, is_date_chosen: false };
 
@@ -181,7 +203,13 @@ export function joined(own: CartDocument, guest: CartDocument): CartDocument {
     else continue;
     keys.set(line.key, (same ?? lines.at(-1)!).key);
   }
-  return assigned({ ...own, lines, next, coupons: [...new Set([...own.coupons, ...guest.coupons])] });
+  return assigned({
+    ...own,
+    removed: undefined,
+    lines,
+    next,
+    coupons: [...new Set([...own.coupons, ...guest.coupons])],
+  });
 }
 
 /** Resets the dates; with the addresses, all shippings are removed. */

@@ -2,6 +2,7 @@ import type { AddressInput } from "@noren/contract/delivery/address.ts";
 import { cartShippingLimit } from "@noren/contract/platform/limits.ts";
 import {
   assigned,
+  byHand,
   type CartDocument,
   type CartPackingDocument,
   type CartShippingDocument,
@@ -25,7 +26,7 @@ export function addAnotherShipping(document: CartDocument, to: To): CartDocument
 export function moveShipping(document: CartDocument, key: string, to: To): CartDocument {
   return withShipping(document, key, (shipping) => {
     const isMoved = shipping.address.prefecture !== to.address.prefecture;
-    const packings = shipping.packings.map((packing) => (isMoved ? { ...packing, ...noDate } : packing));
+    const packings = shipping.packings.map((packing) => ({ ...byHand(packing), ...(isMoved && noDate) }));
     return { ...shipping, ...to, packings };
   });
 }

@@ -1,14 +1,18 @@
+import { freeCarriage } from "@noren/contract/cart/free-carriage.ts";
 import { lineAccessory } from "@noren/contract/cart/accessory.ts";
 import { packing } from "@noren/contract/cart/packing.ts";
 import { productSet } from "@noren/contract/cart/product-set.ts";
 import { promotions } from "@noren/contract/cart/promotions.ts";
+import { restore } from "@noren/contract/cart/restore.ts";
 import { shipping } from "@noren/contract/cart/shipping.ts";
 import { type Calls, mount } from "#api/platform/http/mount.ts";
 import { lineAccessoryRoutes } from "./accessory/accessory.routes.ts";
 import type { CartContext } from "./cart-context.ts";
+import { freeCarriageRoutes } from "./free-carriage/free-carriage.routes.ts";
 import { packingRoutes } from "./packing/packing.routes.ts";
 import { productSetRoutes } from "./product-set/product-set.routes.ts";
 import { promotionsRoutes } from "./promotions/promotions.routes.ts";
+import { restoreRoutes } from "./restore/restore.routes.ts";
 import { shippingRoutes } from "./shipping.routes.ts";
 
 /** The cart's own calls are mounted with those of the checkout, which ends what waits for a payment. */
@@ -18,4 +22,6 @@ export function mountCart<C extends CartContext>(calls: Calls<C>) {
   mount(calls, shipping, shippingRoutes);
   mount(calls, promotions, promotionsRoutes);
   mount(calls, lineAccessory, lineAccessoryRoutes);
+  mount(calls, restore, restoreRoutes);
+  mount(calls, freeCarriage, freeCarriageRoutes);
 }

@@ -190,7 +190,7 @@ export async function editCart(ctx: CartContext, token: string, edit: Edit, opti
   for (let attempt = 0; attempt < attempts; attempt++) {
     const { row, variants } = (attempt === 0 && found) || (await cartWithVariants(ctx, token, more));
     if (!isItemsOnly) assertMembersOwn(ctx, row);
-    const edited = edit(row.document, variants);
+    const edited = withoutOldRemoved(row.document, edit(row.document, variants));
     const isSame = edited === row.document;
     const document = isSame ? edited : planned(edited, { variants, carriers: ctx.channel.carriers });
     const promotions = await promotionsOf(ctx, document, row.member_id);
@@ -202,6 +202,13 @@ export async function editCart(ctx: CartContext, token: string, edit: Edit, opti
     if (isSame || (await updateCart(ctx.db, written))) return { token, ...priced, expires_at: expiresAt.toISOString() };
   }
   throw new ShopError("cart.busy");
+}
+
+/** What was deleted before another edit no longer fits the cart. */
+function withoutOldRemoved(before: CartDocument, edited: CartDocument): CartDocument {
+  if (edited === before || !edited.removed || edited.removed !== before.removed) return edited;
+  const { removed: _, ...rest } = edited;
+  return rest;
 }
 
 /** An emptied cart keeps its token and its orderer. */

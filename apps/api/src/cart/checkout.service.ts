@@ -9,6 +9,7 @@ import type { CartContext } from "./cart-context.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 import { carrierFor } from "#api/delivery/lead-time.ts";
 import { addressOfBook } from "#api/member/address-book/address-book.service.ts";
+import { findCard } from "#api/member/card/card.service.ts";
 import { type CartDocument, resetShippings, setSoleShipping } from "./cart-document.ts";
 import { assertNoGift } from "./gift.service.ts";
 import { addAnotherShipping, shippingLimit } from "./cart-shippings.ts";
@@ -70,14 +71,13 @@ export function assertServed(ctx: CartContext, document: CartDocument, variants:
   throw new ShopError("cart.shipping.not_deliverable", {}, { "address.prefecture": [words] }, words);
 }
 
-export function modifyOrder(
-  ctx: CartContext,
-  { token, orderer, payment_id: payment_method_id, conveni_code, memo }: CartInput<"modifyOrder">,
-): Promise<Cart> {
+export async function modifyOrder(ctx: CartContext, input: CartInput<"modifyOrder">): Promise<Cart> {
+  const { token, orderer, payment_id: payment_method_id, conveni_code, user_card_id, memo } = input;
   const who = orderer && byVariant<typeof orderer>(ordererInput(variantOf(ctx.channel)), orderer, "orderer");
   const isKnown = ctx.channel.payments.some(({ id }) => id === payment_method_id);
   const note = memo === undefined ? undefined : checkMemo(orderQuestions(ctx.channel.settings), memo);
   if (note && note.errors.length > 0) throw new ShopError("common.invalid_input", {}, { memo: note.errors });
+  if (user_card_id !== undefined) await assertOwnCard(ctx, user_card_id);
   const edit: Edit = (document) => {
     if (document.lines.length === 0) throw new ShopError("cart.is_empty");
     if (payment_method_id !== undefined && !isKnown) throw new ShopError("payment.not_found");
@@ -86,10 +86,14 @@ export function modifyOrder(
       ...(who && { orderer: who }),
       ...(note && { memo: note.value }),
       ...(conveni_code && { conveni_code }),
-      ...(payment_method_id !== undefined && { payment_method_id }),
+      ...(payment_method_id !== undefined && { payment_method_id, user_card_id: user_card_id ?? null }),
     };
   };
   return editCart(ctx, token, edit, payment_method_id === undefined ? {} : { check: assertPayable });
+}
+
+async function assertOwnCard({ db, member }: CartContext, id: string): Promise<void> {
+  if (!member || !(await findCard(db, member.id, id))) throw new ShopError("card.not_found");
 }
 
 /** The chosen payment method is available to this cart. */

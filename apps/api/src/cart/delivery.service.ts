@@ -1,5 +1,6 @@
 import type { Cart, cart } from "@noren/contract/cart/cart.ts";
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
+import { handovers, isHandover } from "@noren/contract/delivery/handover.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { LeadTime, shipping } from "@noren/contract/cart/shipping.ts";
 import type { Carrier } from "#api/channel/channel-types.ts";
@@ -20,7 +21,7 @@ import { cartWithVariants, editCart } from "./cart.service.ts";
 import { addressGiven, assertServed } from "./checkout.service.ts";
 import { assertNoGift } from "./gift.service.ts";
 import { givenGiftMessage } from "./gift-message.ts";
-import { carrierOfPacking, productIdsOf } from "./pricing.ts";
+import { carrierOfPacking, handoversOf, productIdsOf } from "./pricing.ts";
 
 type VariantsById = ReadonlyMap<string, VariantRow>;
 
@@ -79,14 +80,16 @@ export async function leadTimesOfCart(ctx: CartContext, input: Parsed<typeof shi
       .filter(({ key }) => requestedKeys.size === 0 || requestedKeys.has(`${key}:${shipping.key}`))
       .flatMap((packing) => {
         const found = parcelOf(ctx, document, variants, shipping, packing);
-        return found ? [{ shipping_key: shipping.key, packing_key: packing.key, ...found }] : [];
+        const offered = handoversOf(packing, shipping, document, { channel: ctx.channel, variants });
+        return found ? [{ shipping_key: shipping.key, packing_key: packing.key, offered, ...found }] : [];
       }),
   );
   const parcels = requested.map(({ parcel }) => parcel);
   const times = input.choiceMode === "together" ? leadTimesTogether(parcels) : parcels.map(leadTimeOf);
-  return requested.map(({ shipping_key, packing_key, carrier }, index) => {
+  return requested.map(({ shipping_key, packing_key, carrier: { code, name }, offered }, index) => {
     const { dispatch: _, ...time } = times[index]!;
-    return { packing_key, shipping_key, carrier: { code: carrier.code, name: carrier.name }, ...time };
+    const places = offered.map((one) => ({ code: one, label: handovers[one] }));
+    return { packing_key, shipping_key, carrier: { code, name }, ...time, handovers: places };
   });
 }
 
@@ -107,8 +110,34 @@ export async function modifyShipping(ctx: CartContext, input: Parsed<typeof cart
       giftMessage || choice
         ? withShipping(moved, shipping_key, (one) => ({ ...one, ...giftMessage, ...choice }))
         : moved;
-    if (input.delivery_at === undefined && input.delivery_timezone_key === undefined) return written;
-    return setDates(ctx, written, variants, input);
+    const left = input.handover_key === undefined ? written : setHandover(ctx, written, variants, input);
+    if (input.delivery_at === undefined && input.delivery_timezone_key === undefined) return left;
+    return setDates(ctx, left, variants, input);
+  });
+}
+
+/** The named parcel is left as asked, or every one of the address that may be; one that may not is refused. */
+function setHandover(
+  ctx: CartContext,
+  document: CartDocument,
+  variants: VariantsById,
+  input: Parsed<typeof cart.modifyShipping>,
+): CartDocument {
+  const code = input.handover_key || null;
+  return withShipping(document, input.shipping_key, (shipping) => {
+    const packings = shipping.packings.map((packing) => {
+      if (input.packing_key !== undefined && packing.key !== input.packing_key) return packing;
+      if (code === null) return { ...packing, handover: null };
+      const offered = handoversOf(packing, shipping, document, { channel: ctx.channel, variants });
+      if (!isHandover(code) || !offered.includes(code))
+        throw new ShopError(
+          "cart.shipping.handover_not_available",
+          {},
+          { handover_key: ["ご指定の受け取り方はお選びいただけません。別の受け取り方をお選びください"] },
+        );
+      return { ...packing, handover: code };
+    });
+    return { ...shipping, packings };
   });
 }
 

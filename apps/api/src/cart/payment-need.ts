@@ -11,17 +11,17 @@ type NeedInput = {
   served: PaymentNeed["served"];
   promotions: Pick<Promotions, "home">;
 };
-type VariantsById = Pick<PaymentNeed, "total" | "classes">;
+type Priced = Pick<PaymentNeed, "total" | "classes" | "hasHandover">;
 
 /** The facts of a cart that decide which payment methods it allows. */
 export function paymentNeed(
   document: CartDocument,
   { channel, memberId, served, promotions: { home } }: NeedInput,
-  variants: VariantsById,
+  priced: Priced,
 ): PaymentNeed {
   const { orderer, shippings } = document;
   return {
-    ...variants,
+    ...priced,
     served,
     isGift: document.gift !== null,
     isMember: memberId !== null,

@@ -1,3 +1,4 @@
+import type { Handover } from "@noren/contract/delivery/handover.ts";
 import { hasMadeToOrder } from "@noren/contract/cart/cancel-terms.ts";
 import type { Cart, CartDetail, CartProduct } from "@noren/contract/cart/cart.ts";
 import { type PaymentCode, paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
@@ -11,8 +12,10 @@ import { piecesOfProduct } from "./cart-accessories.ts";
 import { unitPriceOf } from "./configured-line.ts";
 import { productView, withReserved } from "./line-view.ts";
 import type { VariantRow } from "./cart-rows.ts";
+import { isPaidAtDoor, offeredHandovers } from "./handover.ts";
 import { nextStep } from "./next-step.ts";
 import { saved } from "./promotion-pricing.ts";
+import { isOffered } from "./removed-lines.ts";
 import type { Promotions } from "./cart-promotions.ts";
 import { packingFees, type Parcel, shippingViews } from "./shipping-view.ts";
 import { chainsOf, chosenChain, paymentNeed } from "./payment-need.ts";
@@ -35,8 +38,8 @@ export type PricedCart = Omit<Cart, "token" | "expires_at">;
  */
 export function priceCart(document: CartDocument, info: PricingInfo): PricedCart {
   const { channel, variants } = info;
-  const parcels = document.shippings.map((shipping) => shippingCarriage(shipping, document, info));
   const method = channel.payments.find(({ id }) => id === document.payment_method_id);
+  const parcels = document.shippings.map((shipping) => shippingCarriage(shipping, document, info));
   const amounts = amountsOf(document, info, parcels, method);
   const { totals, coupons, points, point, isCarriageFree, free_carriage } = amounts;
   const products = document.lines.map((line) =>
@@ -70,6 +73,7 @@ export function priceCart(document: CartDocument, info: PricingInfo): PricedCart
     memo: document.memo,
     other: document.other,
     gift: document.gift,
+    removed: removedView(document, info.now),
   };
   const next_step = nextStep(document, {
     products,
@@ -87,6 +91,7 @@ export function priceCart(document: CartDocument, info: PricingInfo): PricedCart
     payment_name: method?.name ?? null,
     conveni: chainsOf(channel.payments.find(({ code }) => paymentMethods[code].hasChains)),
     conveni_code: method && paymentMethods[method.code].hasChains ? chosenChain(document, method) : null,
+    ...(method && paymentMethods[method.code].takesCard && { user_card_id: document.user_card_id }),
     user_id: info.memberId,
     pending_order: document.pending && {
       order_no: document.pending.order_no,
@@ -94,6 +99,11 @@ export function priceCart(document: CartDocument, info: PricingInfo): PricedCart
       resume_url: document.pending.resume_url,
     },
   };
+}
+
+function removedView({ removed }: CartDocument, now: Date): CartDetail["removed"] {
+  if (!removed || !isOffered(removed, now)) return null;
+  return { name: removed.name, quantity: removed.quantity, index: removed.lines[0]?.index ?? 0 };
 }
 
 type Method = Channel["payments"][number];
@@ -141,7 +151,8 @@ function isServed(document: CartDocument, { channel, variants }: PricingInfo, pa
 function isPayable(document: CartDocument, info: PricingInfo, method: Method | undefined, due: number): boolean {
   if (!method) return false;
   if (paymentMethods[method.code].hasChains && chosenChain(document, method) === null) return false;
-  const need = paymentNeed(document, info, { total: due, classes: sentClasses(document, info.variants) });
+  const classes = sentClasses(document, info.variants);
+  const need = paymentNeed(document, info, { total: due, classes, hasHandover: hasHandover(document, info) });
   return paymentChoices([method], need)[0]?.is_available === true;
 }
 
@@ -162,14 +173,58 @@ function shippingCarriage(shipping: CartShippingDocument, document: CartDocument
       carrier: undefined,
       amount: at === 0 ? info.channel.settings["GIFT.CARRIAGE"] : 0,
       isEmpty: false,
+      handover: null,
     }));
   return shipping.packings.map((packing) => {
     const carrier = carrierOfPacking(packing, shipping, document, info);
     const isEmpty = packing.products.length === 0;
     const amount = isEmpty ? 0 : (carrier?.by_prefecture[shipping.address.prefecture]?.carriage ?? 0);
-    return { carrier, amount, isEmpty };
+    return { carrier, amount, isEmpty, handover: handoverOf(packing, shipping, document, info) };
   });
 }
+
+type Choosing = Pick<PricingInfo, "channel" | "variants">;
+
+/** How a parcel may be left other than by hand; not at all where the carrier takes the money. */
+export function handoversOf(
+  packing: CartPackingDocument,
+  shipping: CartShippingDocument,
+  document: CartDocument,
+  info: Choosing,
+): Handover[] {
+  const method = info.channel.payments.find(({ id }) => id === document.payment_method_id);
+  return isPaidAtDoor(method) ? [] : handoversAt(packing, shipping, document, info);
+}
+
+const handoversAt = (
+  packing: CartPackingDocument,
+  shipping: CartShippingDocument,
+  document: CartDocument,
+  { channel, variants }: Choosing,
+) =>
+  offeredHandovers({
+    carrier: carrierOfPacking(packing, shipping, document, { channel, variants }),
+    classes: deliveryClasses(productIdsOf(packing, document), variants),
+    gift_wrapping: packing.gift_wrapping,
+    isSocialGift: document.gift !== null,
+  });
+
+function handoverOf(...[packing, shipping, document, info]: Parameters<typeof handoversOf>): Handover | null {
+  const { handover = null, products } = packing;
+  if (handover === null || products.length === 0) return null;
+  return handoversOf(packing, shipping, document, info).includes(handover) ? handover : null;
+}
+
+/** A parcel is left somewhere, whatever pays for it: then no carrier takes the money. */
+export const hasHandover = (document: CartDocument, info: Choosing) =>
+  document.shippings.some((shipping) =>
+    shipping.packings.some(
+      (packing) =>
+        packing.handover &&
+        packing.products.length > 0 &&
+        handoversAt(packing, shipping, document, info).includes(packing.handover),
+    ),
+  );
 
 export function carrierOfPacking(
   packing: CartPackingDocument,

@@ -6,6 +6,7 @@ import { addLine, emptyDocument, isOwnLine, lineLimit, removeLines, setQuantitie
 import { assertPerPiece, piecesOfProduct } from "./cart-accessories.ts";
 import { type CartInput, cartView, type Edit, editCart, itemsOf, openCart } from "./cart.service.ts";
 import { savedCart } from "./init.service.ts";
+import { withRemoved } from "./removed-lines.ts";
 import { assertInSteps, assertOrderable } from "./orderable.ts";
 import { offeredWith } from "#api/product/accessory/accessory.service.ts";
 import { withAccessory } from "./with-accessory.ts";
@@ -89,12 +90,14 @@ export function modifyProducts(ctx: CartContext, { token, products }: CartInput<
 export function deleteProducts(ctx: CartContext, { token, key, ids }: CartInput<"deleteProduct">): Promise<Cart> {
   if (key === undefined && !ids?.length)
     throw new ShopError("common.invalid_input", {}, { key: ["削除する商品を指定してください"] });
-  const edit: Edit = (document) => {
-    const keys = document.lines
-      .filter((line) => line.key === key || ids?.includes(line.product_id))
-      .map((line) => line.key);
-    if (keys.length === 0) throw new ShopError("cart.line_not_found");
-    return removeLines(document, new Set(keys));
+  const edit: Edit = (document, variants) => {
+    const lines = document.lines.filter((line) => line.key === key || ids?.includes(line.product_id));
+    if (lines.length === 0) throw new ShopError("cart.line_not_found");
+    const left = removeLines(document, new Set(lines.map((line) => line.key)));
+    // by ids several lines go at once, which no button of a line does
+    if (key === undefined || ids?.length) return left;
+    const name = variants.get(lines[0]!.product_id)?.name ?? "";
+    return withRemoved(document, left, { key, name, now: ctx.now });
   };
   return editCart(ctx, token, edit, { isItemsOnly: true });
 }

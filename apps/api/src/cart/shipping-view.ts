@@ -1,12 +1,13 @@
 import type { CartDetail } from "@noren/contract/cart/cart.ts";
 import { addressView } from "@noren/contract/delivery/address.ts";
+import { type Handover, handovers } from "@noren/contract/delivery/handover.ts";
 import type { Carrier, Channel } from "#api/channel/channel-types.ts";
 import type { CartDocument, CartPackingDocument } from "./cart-document.ts";
 import { giftPlace } from "./gift-place.ts";
 import { giftWrappingOf, wrappingFee } from "./wrapping.ts";
 
-/** The carrier and carriage of a parcel. */
-export type Parcel = { carrier: Carrier | undefined; amount: number; isEmpty: boolean };
+/** The carrier and carriage of a parcel, and how it is left; null is by hand. */
+export type Parcel = { carrier: Carrier | undefined; amount: number; isEmpty: boolean; handover: Handover | null };
 
 /** The shippings with their parcels as a buyer sees them; `parcels` by shipping, in the order of the document. */
 export function shippingViews(
@@ -22,7 +23,7 @@ export function shippingViews(
       key: shipping.key,
       user_address_id: shipping.user_address_id,
       address: document.gift ? giftPlace(document.gift) : addressView(shipping.address),
-      packings: shipping.packings.map((packing, at) => packingView(packing, own[at]!.carrier, paid(own[at]!), options)),
+      packings: shipping.packings.map((packing, at) => packingView(packing, own[at]!, paid(own[at]!), options)),
       sender: shipping.sender ? addressView(shipping.sender) : null,
       message: shipping.message ?? "",
       notice_email: shipping.notice_email ?? null,
@@ -34,7 +35,7 @@ export function shippingViews(
 
 function packingView(
   packing: CartPackingDocument,
-  carrier: Carrier | undefined,
+  { carrier, handover }: Parcel,
   carriage: number,
   options: Channel["packingOptions"],
 ) {
@@ -47,6 +48,8 @@ function packingView(
     delivery_at: packing.delivery_at,
     delivery_timezone_key: packing.delivery_timezone_key,
     delivery_timezone_label: timezone?.label ?? null,
+    handover_key: handover,
+    handover_label: handover && handovers[handover],
     carriage,
     gift_wrapping,
     fee: packing.products.length > 0 ? wrappingFee(gift_wrapping) : 0,

@@ -1,3 +1,4 @@
+import { isHandover } from "@noren/contract/delivery/handover.ts";
 import type { Channel, PaymentMethod } from "./channel-types.ts";
 import type * as z from "zod/mini";
 import type { Layout, PageLayout } from "@noren/contract/channel/channel.ts";
@@ -154,7 +155,9 @@ async function readChannels(
         const { id, code, name, tracking_url, delivery_classes } = row;
         const by_prefecture = parse(ByPrefecture, row.by_prefecture, `carrier ${code}`);
         const own = timezones.filter(({ carrier_id }) => carrier_id === id);
-        return by_prefecture ? [{ id, code, name, tracking_url, delivery_classes, by_prefecture, timezones: own }] : [];
+        const handovers = row.handovers.filter(isHandover);
+        const carrier = { id, code, name, tracking_url, delivery_classes, timezones: own, handovers };
+        return by_prefecture ? [{ ...carrier, by_prefecture }] : [];
       }),
       closedDays: new Map(own(closedDays).map(({ day, reason }) => [day, reason])),
       packingOptions: own(options).flatMap((row) => packingOptionOf(row, parse)),

@@ -1,5 +1,6 @@
 import type { PackingOption } from "@noren/contract/cart/packing.ts";
 import type { ColorScheme, Layout, PageLayout } from "@noren/contract/channel/channel.ts";
+import type { Handover } from "@noren/contract/delivery/handover.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
 import type * as z from "zod/mini";
 import type { ByPrefecture, ChannelProfile, FeeSteps, PaymentRules } from "./channel-json.ts";
@@ -25,6 +26,8 @@ export type Carrier = {
   delivery_classes: string[];
   by_prefecture: z.output<typeof ByPrefecture>;
   timezones: { code: string; label: string; valid_from: string | null; valid_to: string | null }[];
+  /** How it leaves parcels other than by hand. */
+  handovers: Handover[];
 };
 
 /** A channel's configuration, read together and cached until it changes. */

@@ -1,6 +1,8 @@
 import type * as z from "zod/mini";
 import type { Settings } from "./settings.ts";
 
+export type CatalogueKeys = { category: string | null; maker: string | null };
+
 /** A kind of content: news, banner, layout … A folder of files of its own, rows of its own in `content`. */
 export type ContentKind<S extends z.ZodMiniType = z.ZodMiniType> = {
   /** As it stands in the table and as the name of its folder. */
@@ -15,6 +17,8 @@ export type ContentKind<S extends z.ZodMiniType = z.ZodMiniType> = {
   fields: S;
   /** Keys of products that the fields name; unknown ones are refused when they are written. */
   productKeys?(fields: z.output<S>): readonly string[];
+  /** A category and a maker that the fields name by key; unknown ones are refused when they are written. */
+  catalogueKeys?(fields: z.output<S>): CatalogueKeys;
   /** A piece's own page inside the shop. Pieces with one stand in /sitemap and sitemap.xml. */
   address?(key: string): string;
   /** Its lists are by date, the newest first. */

@@ -216,3 +216,18 @@ export async function knownProducts(db: Db, channelId: string, keys: readonly st
     .execute();
   return new Set(rows.map(({ key }) => key));
 }
+
+/** Which of these keys are product categories, and which are makers, of the channel: "category\nyukata". */
+export async function knownCatalogueKeys(
+  db: Db,
+  channelId: string,
+  { categories, makers }: { categories: readonly string[]; makers: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  if (categories.length + makers.length === 0) return new Set();
+  const { rows } = await sql<{ name: string }>`
+    select 'category' || chr(10) || key as name from category
+      where channel_id = ${channelId} and table_name = 'products' and key = any(${sql.val(categories)}::text[])
+    union all select 'maker' || chr(10) || key from maker
+      where channel_id = ${channelId} and key = any(${sql.val(makers)}::text[])`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+}

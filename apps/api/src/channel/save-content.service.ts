@@ -10,11 +10,12 @@ import { markdownToHtml } from "#api/platform/html/markdown-to-html.ts";
 import { changedWords } from "#api/platform/version/changed-words.ts";
 import { isOutdated, type VersionMark } from "#api/platform/version/version-mark.ts";
 import type { Channel } from "./channel-types.ts";
-import type { ContentKind } from "./content-kind.ts";
+import type { CatalogueKeys, ContentKind } from "./content-kind.ts";
 import {
   allVersions,
   type ContentVersion,
   deleteContent,
+  knownCatalogueKeys,
   knownProducts,
   lockContent,
   writeContent,
@@ -171,6 +172,7 @@ async function check(
   const problems: DraftProblem[] = [];
   const versions: ContentVersion[] = [];
   const named: { draft: Draft; keys: readonly string[] }[] = [];
+  const placed: { draft: Draft; keys: CatalogueKeys }[] = [];
   const parents = await parentFields(trx, channel, drafts);
   const periods = new Map<string, Draft>();
   const seen = new Set<string>();
@@ -190,6 +192,7 @@ async function check(
       if (kind.parent && messages.length === 0)
         messages.push(...kind.parent.problems(parsed.data, parents.get(parentId(kind.parent, key))));
       named.push({ draft, keys: kind.productKeys?.(parsed.data) ?? [] });
+      if (kind.catalogueKeys) placed.push({ draft, keys: kind.catalogueKeys(parsed.data) });
       const html = kind.format === "markdown" && source.length <= ownTextMax ? markdownToHtml(source) : "";
       const fields = parsed.data as object;
       versions.push({ kind: kind.kind, key, variant, title, sort, fields, source, html, publish_from, publish_to });
@@ -204,7 +207,29 @@ async function check(
     const unknown = keys.filter((key) => !known.has(key));
     if (unknown.length > 0) problems.push({ draft, messages: [`${unknown.join("、")} という商品はありません。`] });
   }
+  problems.push(...(await placeProblems(trx, channel, placed)));
   return problems.length > 0 ? { problems } : { versions };
+}
+
+/** Of drafts that name a category or a maker which the channel does not have. */
+async function placeProblems(
+  trx: Db,
+  channel: Channel,
+  placed: readonly { draft: Draft; keys: CatalogueKeys }[],
+): Promise<DraftProblem[]> {
+  const known = await knownCatalogueKeys(trx, channel.id, {
+    categories: placed.flatMap(({ keys }) => keys.category ?? []),
+    makers: placed.flatMap(({ keys }) => keys.maker ?? []),
+  });
+  return placed.flatMap(({ draft, keys: { category, maker } }) => {
+    const messages = [
+      ...(category === null || known.has(`category\n${category}`)
+        ? []
+        : [`${category} というカテゴリーはありません。`]),
+      ...(maker === null || known.has(`maker\n${maker}`) ? [] : [`${maker} というメーカーはありません。`]),
+    ];
+    return messages.length > 0 ? [{ draft, messages }] : [];
+  });
 }
 
 type Parent = NonNullable<ContentKind["parent"]>;

@@ -1,3 +1,4 @@
+import { prefectures } from "@noren/contract/delivery/prefectures.ts";
 import { defaultBreakpoints } from "@noren/contract/channel/breakpoints.ts";
 import { addressSettings } from "./address-settings.ts";
 import { cancelTerms } from "./cancel-terms.ts";
@@ -62,6 +63,8 @@ export const settingDefinitions = {
   "SITE.MAINTENANCE.ENDS_AT": text(null, true, /^20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/),
   "SITE.MAINTENANCE.CONTACT": text(""),
   "SITE.LOADING.NAME": choice(["GSpinner0011", "none"]),
+  /** A worker in the browser shows a page of the shop's own where the line is gone. */
+  "SITE.OFFLINE.IS_USE": flag(true),
   "SITE.LOADING.SIZE": number(20, 1, 200),
   "SITE.CURSOR.NAME": choice(["GCursor0001", "none"]),
   "SITE.CURSOR.SIZE": number(10, 1, 200),
@@ -107,6 +110,8 @@ export const settingDefinitions = {
   "DOCUMENT.REGISTRATION_NUMBER": text(null, false, /^T\d{13}$/),
   "DOCUMENT.QUOTATION_DAYS": number(30, 1, 365, false),
   "DOCUMENT.PROVISO": text("お品代", false, /^[^\r\n]{1,40}$/),
+  /** Where the top page says when an order arrives, to a visitor whose prefecture is not known. */
+  "SHIPPING.PREFECTURE": choice(["東京都", ...prefectures.map(({ name }) => name).filter((name) => name !== "東京都")]),
   "SHIPPING.CUTOFF_HOUR": number(13, 0, 24),
   "SHIPPING.CLOSED_WEEKDAYS": list([0, 6]),
   "SHIPPING.IS_CLOSED_ON_HOLIDAYS": flag(true),
@@ -126,13 +131,15 @@ export const settingDefinitions = {
   "GIFT.CARRIAGE": number(880, 0, 100_000),
   "GIFT.LINK_DAYS": number(14, 1, 180),
   "GIFT.EXPIRED": choice(["return", "giver"]),
+  /** Cart and payment offer the coupons that hold, to tap. */
+  "COUPON.OFFER.IS_USE": flag(true),
   "POINT.IS_USE": flag(true),
   "POINT.EARN_PERCENT": number(1, 0, 100),
   "POINT.LIFETIME_MONTHS": number(12, 0, 120),
   "POINT.WARN_DAYS": number(30, 1, 365),
   "POINT.IS_PRICE_CUT": flag(true),
   /** When decision, registration, login, inquiry, product request and restock email require a captcha: from a limit on, always, never. */
-  "CAPTCHA.WHEN": choice(["limit", "always", "never"], false),
+  "CAPTCHA.WHEN": choice(["limit", "always", "never"]),
   /** How many derivations of 5,000 rounds an ALTCHA challenge takes at most; half of them at least. */
   "CAPTCHA.DIFFICULTY": number<number>(200, 1, 100_000, false),
   /** What reCAPTCHA v3 has to give at least: 0 is surely a robot, 1 surely a person. */
@@ -172,8 +179,8 @@ export const settingDefinitions = {
   "LIMIT.RESTOCK.OF_RANGE": number<number>(30, 1, 1_000_000, false),
   "STOCK.FEW_BELOW": number(3, 0, 100),
   "CATALOGUE.NEW_DAYS": number(45, 1, 365),
-  /** A page of the product list; twice and four times as many can be chosen there. All but 15 fill rows of two and three. */
-  "CATALOGUE.PRODUCTS_PER_PAGE": numberChoice([15, 12, 18, 24]),
+  /** A page of the product list, which offers the other numbers too. All fill rows of two, three, four and six. */
+  "CATALOGUE.PRODUCTS_PER_PAGE": numberChoice([24, 12, 48]),
   /** A review is shown only once the shop has approved it. */
   "REVIEW.IS_APPROVAL_REQUIRED": flag(false),
   ...loginSettings,
@@ -250,9 +257,8 @@ export function settingProblem(key: string, value: unknown): string | undefined 
   if (value === null) return definition.fallback === null ? undefined : wrong;
   switch (definition.type) {
     case "choice":
-      return definition.options.some((option) => option === value) ? undefined : wrong;
     case "number-choice":
-      return definition.options.some((option) => option === value) ? undefined : wrong;
+      return (definition.options as readonly unknown[]).includes(value) ? undefined : wrong;
     case "flag":
       return typeof value === "boolean" ? undefined : wrong;
     case "number":

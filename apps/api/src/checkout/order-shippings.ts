@@ -42,6 +42,8 @@ export function orderShippings(detail: Cart["detail"], arrivals: Arrivals, newId
       delivery_at: packing.delivery_at,
       delivery_timezone_key: packing.delivery_timezone_key,
       delivery_timezone_label: packing.delivery_timezone_label,
+      handover_key: packing.handover_key ?? null,
+      handover_label: packing.handover_label ?? null,
       estimated_at: arrivals.get(packing.key)?.estimated_at ?? null,
       carriage: packing.carriage,
       gift_wrapping: packing.gift_wrapping ?? null,

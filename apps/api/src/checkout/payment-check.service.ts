@@ -15,7 +15,7 @@ import { tokyoDay } from "#api/platform/day/day.ts";
 import { defaultAddress } from "#api/member/address-book/address-book.service.ts";
 import { paymentNeed } from "#api/cart/payment-need.ts";
 import { cartByToken, cartWithVariants, pricingInfo } from "#api/cart/cart.service.ts";
-import { priceCart, sentClasses } from "#api/cart/pricing.ts";
+import { hasHandover, priceCart, sentClasses } from "#api/cart/pricing.ts";
 import { isOnlyToOrderer, promotionsOf } from "#api/cart/cart-promotions.ts";
 
 /** The channel's methods as one cart sees them, the others with their reason (CART-12). */
@@ -27,7 +27,11 @@ export async function choicesOfCart(ctx: CheckoutContext, token: string): Promis
   const info = pricingInfo(ctx, variants, { ...promotions, home }, row);
   const { order, shippings } = priceCart(row.document, info).detail;
   const classes = sentClasses(row.document, variants);
-  const orderNeed = { total: order.total_payment - feeParts(order, shippings).payment, classes };
+  const orderNeed = {
+    total: order.total_payment - feeParts(order, shippings).payment,
+    classes,
+    hasHandover: hasHandover(row.document, info),
+  };
   const owed = await owedByMember(ctx.db, ctx.channel, row.member_id);
   const need = { ...paymentNeed(row.document, info, orderNeed), owed };
   const today = tokyoDay(ctx.now);

@@ -3,6 +3,7 @@ import { blogKind } from "./blog/blog-kind.ts";
 import { faqKind } from "./faq/faq-kind.ts";
 import { newsKind } from "./news/news-kind.ts";
 import { staticPageKind } from "./static-page/static-page-kind.ts";
+import { sizeTableKind } from "#api/product/size-table/size-table-kind.ts";
 import { layoutKind, pageKind } from "#api/channel/layouts.ts";
 import { bannerKind } from "./banner/banner-kind.ts";
 import { catalogKind } from "./catalog/catalog-kind.ts";
@@ -30,4 +31,5 @@ export const contentKinds: readonly ContentKind[] = [
   collectionKind,
   collectionEntryKind,
   catalogKind,
+  sizeTableKind,
 ];

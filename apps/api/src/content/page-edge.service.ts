@@ -1,10 +1,15 @@
 import { contentEdge } from "#api/channel/content.service.ts";
+import type { Channel } from "#api/channel/channel-types.ts";
+import { promiseEdge } from "#api/product/delivery-promise/delivery-promise.service.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { nextEdge } from "#api/product/sale-price/sale-prices.service.ts";
 
+type EdgeChannel = Pick<Channel, "id" | "settings" | "closedDays">;
+
 /** The next moment at which what visitors see of a channel changes by the clock alone. */
-export async function nextPageEdge(db: Db, channelId: string, now: Date): Promise<Date | undefined> {
-  const edges = await Promise.all([nextEdge(db, channelId, now), contentEdge(db, channelId, now)]);
+export async function nextPageEdge(db: Db, channel: EdgeChannel, now: Date): Promise<Date | undefined> {
+  const changes = await Promise.all([nextEdge(db, channel.id, now), contentEdge(db, channel.id, now)]);
+  const edges = [...changes, promiseEdge(channel, now)];
   const [first] = edges.filter((edge) => edge !== undefined).toSorted((a, b) => a.getTime() - b.getTime());
   return first;
 }

@@ -3,7 +3,8 @@ import type { Channel } from "#api/channel/channel-types.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { withoutLinks } from "#api/platform/mail/free-text.ts";
-import { details, heading, htmlOf, type EmailPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { emailContent } from "#api/channel/email/email-content.ts";
+import { details, heading, type EmailPart, lines } from "#api/platform/mail/mail-body.ts";
 import { linkKeyMark, writeEmail } from "#api/channel/email/email.service.ts";
 import { dayWords, momentWords, tokyoDay } from "#api/platform/day/day.ts";
 import type { GiftRow } from "#api/order/record/gift-rows.ts";
@@ -25,7 +26,7 @@ export async function writeGiftLinkEmail(work: OrderWork, trx: Db, gift: Gift, e
         `下のリンクを、「${withoutLinks(gift.receiver_name)}」へ LINE やメールでお送りください。`,
         "リンクを開いた方が、お届け先とお届け日をご自分で入力されます。",
       ),
-      lines(giftLink(work.channel, linkKeyMark)),
+      ...handOnParts(work.channel, gift),
       details(
         { name: "受け取りの期限", value: momentWords(expiresAt), isStrong: true },
         { name: "ご注文番号", value: gift.order_no },
@@ -45,10 +46,25 @@ export async function writeGiftReminderEmail(work: OrderWork, trx: Db, gift: Gif
         `「${withoutLinks(gift.receiver_name)}」へのギフトは、まだ受け取りのお手続きが済んでいません。`,
         "期限までに、もう一度リンクをお送りになってはいかがでしょうか。",
       ),
-      lines(giftLink(work.channel, linkKeyMark)),
+      ...handOnParts(work.channel, gift),
       details({ name: "受け取りの期限", value: momentWords(expiresAt), isStrong: true }),
     ],
   });
+}
+
+/**
+ * The ways to hand the link on. The mark of its key is not encoded: the key, which takes its place, needs no encoding.
+ */
+function handOnParts(channel: Channel, { receiver_name, giver_name }: Gift): EmailPart[] {
+  const link = giftLink(channel, linkKeyMark);
+  const [receiver, giver] = [receiver_name, giver_name].map(withoutLinks);
+  const words = `${receiver} へ\n${giver} から、${channel.name}のギフトが届いています。下のリンクから、お届け先を入力してください。`;
+  const shared = encodeURIComponent(`${words}\n${link}`).replace(encodeURIComponent(linkKeyMark), linkKeyMark);
+  return [
+    { kind: "link", words: "LINEで送る", href: `https://line.me/R/msg/text/?${shared}`, isLine: true },
+    lines("メールなどで送るときは、このリンクをコピーしてお使いください。"),
+    { kind: "address", href: link },
+  ];
 }
 
 /** Says that it was received, and nothing of where it goes (GIFT-06). */
@@ -127,9 +143,7 @@ async function write(work: OrderWork, trx: Db, { key, subject, parts, ...whom }:
   await writeEmail(work, trx, {
     uniqueKey: key,
     ...whom,
-    subject: title,
-    text: textOf(all),
-    html: htmlOf(title, all),
+    ...emailContent(work.channel, title, all),
   });
 }
 

@@ -16,7 +16,8 @@ import { yen } from "@noren/contract/platform/yen.ts";
 import { receiptUrl } from "#api/order/receipt/receipt-token.ts";
 import { dayWords, momentWords, tokyoDay } from "#api/platform/day/day.ts";
 import { orderForEmail, quotedLines } from "#api/platform/mail/free-text.ts";
-import { details, heading, htmlOf, type EmailPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { type EmailChannel, emailContent, emailPicture } from "#api/channel/email/email-content.ts";
+import { details, heading, type EmailPart, lines } from "#api/platform/mail/mail-body.ts";
 import { type EmailContent, writeEmails } from "#api/channel/email/email.service.ts";
 import { shopSignature } from "#api/channel/email/shop-signature.ts";
 import { linkOf, orderLinkParts } from "./order-link.ts";
@@ -38,7 +39,7 @@ export async function writeOrderEmail(ctx: EmailWork, trx: Db, order: PlacedOrde
 /** What the law requires of a confirmation: the items, all costs, payment, delivery, and how to withdraw (特定商取引法). */
 export function orderEmail(
   placed: PlacedOrder,
-  channel: Pick<Channel, "name" | "profile" | "settings">,
+  channel: EmailChannel & Pick<Channel, "profile">,
   links?: { receipt: string; order: EmailPart[] },
 ): EmailContent {
   const order = orderForEmail(placed);
@@ -46,7 +47,7 @@ export function orderEmail(
   const parts = [
     ...greeting(order, channel.name),
     heading("ご注文の商品"),
-    ...itemsParts(order),
+    ...itemsParts(channel, order),
     totals(order),
     heading("お支払い"),
     ...paymentParts(order),
@@ -59,7 +60,7 @@ export function orderEmail(
     ...(links ? receiptParts(order, links.receipt) : []),
     ...signature(channel),
   ];
-  return { subject, text: textOf(parts), html: htmlOf(subject, parts) };
+  return emailContent(channel, subject, parts);
 }
 
 /** The email links to the receipt, without login (ORD-05); where the shop itself is paid nothing, there is none. */
@@ -86,12 +87,13 @@ function greeting({ orderer, order_no, ordered_at }: PlacedOrder, shop: string):
   ];
 }
 
-export function itemsParts({ products }: PlacedOrder): EmailPart[] {
+export function itemsParts(channel: EmailChannel, { products }: PlacedOrder): EmailPart[] {
   const items = products.map(
-    ({ product_info: { name, variant_name, code, tax_rate }, unit_price, quantity, subtotal }) => ({
+    ({ product_info: { name, variant_name, code, tax_rate, image }, unit_price, quantity, subtotal }) => ({
       name: `${name}${variant_name && `（${variant_name}）`}${isReducedTaxRate(tax_rate) ? " ※" : ""}`,
       note: `商品番号 ${code}　${yen(unit_price)} × ${quantity}点`,
       amount: yen(subtotal),
+      picture: emailPicture(channel, image, name),
     }),
   );
   const isReduced = products.some(({ product_info }) => isReducedTaxRate(product_info.tax_rate));

@@ -7,7 +7,8 @@ import type { Email } from "#api/channel/email/email.service.ts";
 import { shopMailbox } from "#api/channel/email/shop-mailbox.ts";
 import { momentWords } from "#api/platform/day/day.ts";
 import { orderForEmail, quotedLines } from "#api/platform/mail/free-text.ts";
-import { details, type EmailPart, heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { emailContent } from "#api/channel/email/email-content.ts";
+import { details, type EmailPart, heading, lines } from "#api/platform/mail/mail-body.ts";
 import { arrivalWords, itemsText } from "./shipping-parts.ts";
 
 type EmailWork = Pick<Context, "shop" | "channel" | "now">;
@@ -22,7 +23,7 @@ export function orderNotices(ctx: EmailWork, order: PlacedOrder): Email[] {
   if (mailboxes.size === 0) return [];
   const subject = `【${ctx.channel.name}】新しいご注文 ${order.order_no}（${yen(order.order.total_payment)}）`;
   const parts = noticeParts(orderForEmail(order));
-  const words = { subject, text: textOf(parts), html: htmlOf(subject, parts), replyTo: order.orderer.email };
+  const words = { ...emailContent(ctx.channel, subject, parts), replyTo: order.orderer.email };
   return [...mailboxes].map((to, at) => ({ uniqueKey: `order.shop-notice:${order.id}:${at + 1}`, to, ...words }));
 }
 
@@ -61,6 +62,7 @@ function noticeParts(order: PlacedOrder): EmailPart[] {
             packings.length > 1 && { name: "お荷物", value: `${at + 1} / ${packings.length}`, isStrong: true },
             packings.length > 1 && { name: "中身", value: itemsText(packing, products) },
             { name: "お届け日", value: arrivalWords(order, packing) },
+            Boolean(packing.handover_label) && { name: "受け取り方", value: packing.handover_label! },
             { name: "配送会社", value: packing.carrier_name },
           ),
         )),

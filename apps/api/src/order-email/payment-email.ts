@@ -3,7 +3,8 @@ import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { orderForEmail } from "#api/platform/mail/free-text.ts";
-import { details, heading, htmlOf, type EmailPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { emailContent } from "#api/channel/email/email-content.ts";
+import { details, heading, type EmailPart, lines } from "#api/platform/mail/mail-body.ts";
 import { linkOf, orderLinkParts } from "./order-link.ts";
 import { itemsParts, type EmailWork, signature } from "./order-email.ts";
 import { arrivalParts } from "./shipping-parts.ts";
@@ -31,7 +32,7 @@ export async function writePaymentFailedEmail(
       ),
       number(order),
       heading("ご注文の商品"),
-      ...itemsParts(order),
+      ...itemsParts(ctx.channel, order),
     ],
   });
 }
@@ -70,7 +71,7 @@ export async function writeReviewApprovedEmail(ctx: EmailWork, trx: Db, order: P
       ),
       number(order),
       heading("ご注文の商品"),
-      ...itemsParts(order),
+      ...itemsParts(ctx.channel, order),
     ],
   });
 }
@@ -88,6 +89,6 @@ async function write(ctx: EmailWork, trx: Db, order: PlacedOrder, { occasion, su
     ...orderLinkParts(ctx.channel, order),
     ...signature(ctx.channel),
   ];
-  const words = { subject, text: textOf(all), html: htmlOf(subject, all) };
+  const words = emailContent(ctx.channel, subject, all);
   await writeEmail(ctx, trx, { uniqueKey: `${occasion}:${order.id}`, to: email, ...linkOf(order), ...words });
 }

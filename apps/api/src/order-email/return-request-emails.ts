@@ -4,7 +4,8 @@ import { shopMailbox } from "#api/channel/email/shop-mailbox.ts";
 import { writeEmail } from "#api/channel/email/email.service.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { quotedLines, withoutLinks } from "#api/platform/mail/free-text.ts";
-import { details, type EmailPart, heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { emailContent } from "#api/channel/email/email-content.ts";
+import { details, type EmailPart, heading, lines } from "#api/platform/mail/mail-body.ts";
 import type { EmailWork } from "./order-email.ts";
 import { writeTransitionEmail } from "./transition-emails.ts";
 
@@ -49,7 +50,7 @@ export async function writeReturnAskedEmails(ctx: EmailWork, trx: Db, order: Pla
     details({ name: "ご注文番号", value: order.order_no, isStrong: true }),
     ...askedParts(order, asked),
   ];
-  const words = { subject, text: textOf(parts), html: htmlOf(subject, parts) };
+  const words = emailContent(ctx.channel, subject, parts);
   await writeEmail(ctx, trx, {
     uniqueKey: `order.return-notice:${asked.id}`,
     to,

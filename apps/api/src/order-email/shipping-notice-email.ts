@@ -3,7 +3,8 @@ import type { Context } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { getOrder } from "#api/order/record/order.service.ts";
 import { orderForEmail, quotedLines, subjectText } from "#api/platform/mail/free-text.ts";
-import { details, heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { type EmailChannel, emailContent } from "#api/channel/email/email-content.ts";
+import { details, heading, lines } from "#api/platform/mail/mail-body.ts";
 import { type EmailContent, writeEmail } from "#api/channel/email/email.service.ts";
 import { hasShippingNoticesDue } from "./shipping-notice.queries.ts";
 import { arrivalWords, itemsText } from "./shipping-parts.ts";
@@ -20,13 +21,14 @@ export async function writeShippingNotices(ctx: EmailWork, trx: Db, orderId: str
   const order = await getOrder(trx, orderId);
   for (const shipping of order.shippings) {
     if (!shipping.notice_email) continue;
-    const words = shippingNoticeEmail(order, shipping.id, ctx.channel.name);
+    const words = shippingNoticeEmail(order, shipping.id, ctx.channel);
     const email = { uniqueKey: `order.notice:${shipping.id}`, to: shipping.notice_email, isToOther: true };
     await writeEmail(ctx, trx, { ...email, ...words });
   }
 }
 
-export function shippingNoticeEmail(order: PlacedOrder, shippingId: string, shop: string): EmailContent {
+export function shippingNoticeEmail(order: PlacedOrder, shippingId: string, channel: EmailChannel): EmailContent {
+  const { name: shop } = channel;
   const { orderer, products, shippings } = orderForEmail(order);
   const shipping = shippings.find(({ id }) => id === shippingId)!;
   const from = fromWhom(orderer, shipping);
@@ -48,13 +50,14 @@ export function shippingNoticeEmail(order: PlacedOrder, shippingId: string, shop
       details(
         { name: "お届け日", value: arrivalWords(order, packing) },
         { name: "お届け時間帯", value: packing.delivery_timezone_label ?? "指定なし" },
+        Boolean(packing.handover_label) && { name: "受け取り方", value: packing.handover_label! },
         { name: "配送会社", value: packing.carrier_name },
         { name: "品物", value: itemsText(packing, products) },
       ),
     ),
     lines("このメールは、送り主の方のご依頼でお送りしています。お心当たりのない場合は、お手数ですが破棄してください。"),
   ];
-  return { subject, text: textOf(parts), html: htmlOf(subject, parts) };
+  return emailContent(channel, subject, parts);
 }
 
 const fromWhom = ({ last_name, first_name }: PlacedOrder["orderer"], { sender }: Shipping) =>

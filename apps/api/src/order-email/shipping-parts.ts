@@ -24,6 +24,7 @@ export function shippingParts(order: PlacedOrder): EmailPart[] {
         total > 1 && { name: "中身", value: itemsText(packing, products) },
         { name: "お届け日", value: arrivalWords(order, packing) },
         { name: "お届け時間帯", value: packing.delivery_timezone_label ?? "指定なし" },
+        Boolean(packing.handover_label) && { name: "受け取り方", value: packing.handover_label! },
         { name: "配送会社", value: packing.carrier_name },
         ...giftWrappingText(packing.gift_wrapping ?? null),
       );

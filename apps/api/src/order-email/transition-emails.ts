@@ -5,7 +5,8 @@ import { type Actor, isBuyer } from "#api/platform/actor/actor.ts";
 import { figure, yen } from "@noren/contract/platform/yen.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { orderForEmail, withoutLinks } from "#api/platform/mail/free-text.ts";
-import { details, heading, htmlOf, type EmailPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { emailContent, emailPicture } from "#api/channel/email/email-content.ts";
+import { details, heading, type EmailPart, lines } from "#api/platform/mail/mail-body.ts";
 import { writeEmail } from "#api/channel/email/email.service.ts";
 import { linkOf, orderLinkParts } from "./order-link.ts";
 import { itemsParts, type EmailWork, signature } from "./order-email.ts";
@@ -32,7 +33,7 @@ export async function writeTransitionEmail(
     ...orderLinkParts(ctx.channel, order),
     ...signature(ctx.channel),
   ];
-  const words = { subject, text: textOf(all), html: htmlOf(subject, all) };
+  const words = emailContent(ctx.channel, subject, all);
   await writeEmail(ctx, trx, { uniqueKey: key, to: email, ...linkOf(order), ...words });
 }
 
@@ -74,10 +75,11 @@ export function writeProductionEmail(ctx: EmailWork, trx: Db, order: PlacedOrder
       heading("製作に入った商品"),
       {
         kind: "items",
-        items: made.map(({ product_info: { name, variant_name, code }, quantity }) => ({
+        items: made.map(({ product_info: { name, variant_name, code, image }, quantity }) => ({
           name: `${name}（${variant_name}）`,
           note: `商品番号 ${code}`,
           amount: `${quantity}点`,
+          picture: emailPicture(ctx.channel, image, name),
         })),
       },
       ...(order.gift ? [] : [heading("お届け"), ...shippingParts(orderForEmail(order))]),
@@ -124,10 +126,11 @@ export function writeShippedEmail(
           { name: "お荷物の状況", value: parcel.tracking_url ?? "" },
           { name: "お届け日", value: arrivalWords(order, parcel) },
           { name: "お届け時間帯", value: parcel.delivery_timezone_label ?? "" },
+          { name: "受け取り方", value: parcel.handover_label ?? "" },
         ),
       ]),
       heading("ご注文の商品"),
-      ...itemsParts(order),
+      ...itemsParts(ctx.channel, order),
     ],
   });
 }
@@ -153,7 +156,7 @@ export function writeCancelledEmail(ctx: EmailWork, trx: Db, order: PlacedOrder,
     parts: [
       details({ name: "キャンセルの理由", value: withoutLinks(reason) }),
       heading("ご注文の商品"),
-      ...itemsParts(order),
+      ...itemsParts(ctx.channel, order),
     ],
   });
 }
@@ -175,7 +178,7 @@ export const writeExpiredEmail = (ctx: EmailWork, trx: Db, order: PlacedOrder) =
         "ご入用の場合は、お手数ですが、もう一度ご注文ください。",
       ),
     ],
-    parts: [heading("ご注文の商品"), ...itemsParts(order)],
+    parts: [heading("ご注文の商品"), ...itemsParts(ctx.channel, order)],
   });
 
 type Back = {
@@ -189,7 +192,9 @@ export function writeReturnedEmail(ctx: EmailWork, trx: Db, order: PlacedOrder, 
   const rows = pieces.map(({ key, quantity }) => {
     const info = order.products.find((product) => product.key === key)?.product_info;
     const variant = info?.variant_name ? `（${info.variant_name}）` : "";
-    return { name: `${info?.name ?? ""}${variant}`, note: `商品番号 ${info?.code ?? ""}`, amount: `${quantity}点` };
+    const picture = info ? emailPicture(ctx.channel, info.image, info.name) : null;
+    const name = `${info?.name ?? ""}${variant}`;
+    return { name, note: `商品番号 ${info?.code ?? ""}`, amount: `${quantity}点`, picture };
   });
   return writeTransitionEmail(ctx, trx, order, {
     key: `order.returned:${id}`,

@@ -9,6 +9,8 @@ export type PaymentNeed = {
   classes: readonly string[];
   /** Codes that a payment provider stands behind. */
   served?: readonly PaymentCode[] | undefined;
+  /** A parcel is left at a place, or fetched at the carrier's. */
+  hasHandover?: boolean;
   /** The address is not known yet. */
   isGift?: boolean;
   isMember?: boolean;
@@ -41,9 +43,10 @@ export function feeOf({ fee_steps }: Pick<PaymentMethod, "fee_steps">, total: nu
 /** Why a cart cannot be paid with a method, in a sentence; null when it can. */
 export function paymentProblem({ id, code, rules }: PaymentMethod, need: PaymentNeed): string | null {
   const { total, classes, served = [] } = need;
-  const { needsAddress, needsCompany } = paymentMethods[code];
+  const { needsAddress, needsCompany, standing } = paymentMethods[code];
   if (!isServed(code, served)) return "ただいまご利用いただけません。";
   if (need.isGift && needsAddress) return "お届け先が後から決まるソーシャルギフトにはご利用いただけません。";
+  if (need.hasHandover && standing === "on_delivery") return "置き配・営業所受取のご注文にはご利用いただけません。";
   // what points and coupons have paid in full is settled at once, whatever is chosen
   if (total === 0) return null;
   if (rules.min !== undefined && total < rules.min) return `${yen(rules.min)}以上のご注文でご利用いただけます。`;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
+import { type CountedAxes, countedOptions, keysColumn } from "./option-facet.queries.ts";
 import { isBuyable, matching, passing, type ProductFilter } from "./product-hits.queries.ts";
 import { shown } from "./product.queries.ts";
 import { lockedTags, type Scope } from "./tag/tag-access.ts";
@@ -8,25 +9,28 @@ export const facetKinds = ["category", "maker", "brand", "tag", "stock"] as cons
 export type FacetKind = (typeof facetKinds)[number];
 
 /** Products that some facets count: what the other filters leave. */
-export type FacetSet = { kinds: readonly FacetKind[]; filter: ProductFilter };
-/** `place` sorts the choices of a facet; a row of the kind "size" says how many products the set has. */
+export type FacetSet = { kinds: readonly FacetKind[]; axes?: CountedAxes; filter: ProductFilter };
+/**
+ * `place` sorts the choices of a facet; a row of the kind "size" says how many products the set has, one of the kind "option" has
+ * a key of option_keys, and a colour's shade in its name.
+ */
 export type FacetRow = {
   of: number;
-  kind: FacetKind | "size";
+  kind: FacetKind | "option" | "size";
   key: string;
   name: string;
   place: string;
   count: number;
 };
 
-const columns = (scope: Scope) =>
-  sql`m.category_ids, m.maker_id, m.brand_id, m.tag_ids, (${isBuyable(scope)}) as is_buyable`;
+const columns = (scope: Scope, sets: readonly FacetSet[]) =>
+  sql`m.category_ids, m.maker_id, m.brand_id, m.tag_ids, (${isBuyable(scope)}) as is_buyable, ${keysColumn(sets)}`;
 
 /** Counted one by one, up to `max` products of each set. */
 export async function countedFacets(db: Db, scope: Scope, sets: readonly FacetSet[], max: number): Promise<FacetRow[]> {
   const tables = sets.map(
     ({ filter }, at) => sql`${nameOf(at)} as materialized (
-      select ${columns(scope)} from product_model m where ${matching(scope, filter)} limit ${max})`,
+      select ${columns(scope, sets)} from product_model m where ${matching(scope, filter)} limit ${max})`,
   );
   return read(db, scope, tables, sets, (at) => sql`${nameOf(at)}`);
 }
@@ -44,7 +48,7 @@ export async function countedParts(
   );
   const tables = [
     sql`r as materialized (
-      select ${columns(scope)}, ${sql.join(marks)} from product_model m where ${matching(scope, whole)} limit ${max})`,
+      select ${columns(scope, sets)}, ${sql.join(marks)} from product_model m where ${matching(scope, whole)} limit ${max})`,
   ];
   return read(db, scope, tables, sets, (at) => sql`(select * from r where ${sql.ref(`in${at}`)})`);
 }
@@ -58,7 +62,7 @@ export async function sampledFacets(
 ): Promise<FacetRow[]> {
   const marks = sets.map(({ filter }, at) => sql`(${passing(scope, filter)}) as ${sql.ref(`in${at}`)}`);
   const tables = [
-    sql`r as materialized (select ${columns(scope)}, ${sql.join(marks)} from ${sample} where ${shown(scope)})`,
+    sql`r as materialized (select ${columns(scope, sets)}, ${sql.join(marks)} from ${sample} where ${shown(scope)})`,
   ];
   return read(db, scope, tables, sets, (at) => sql`(select * from r where ${sql.ref(`in${at}`)})`);
 }
@@ -72,9 +76,10 @@ async function read(
   sets: readonly FacetSet[],
   from: (at: number) => RawBuilder<unknown>,
 ): Promise<FacetRow[]> {
-  const counts = sets.flatMap(({ kinds }, at) => [
+  const counts = sets.flatMap(({ kinds, axes, filter }, at) => [
     sql`select ${sql.lit(at)} as "of", 'size' as kind, '' as key, '' as name, '' as place, count(*)::int as count from ${from(at)} s`,
     ...kinds.map((kind) => sql`select ${sql.lit(at)}, ${sql.lit(kind)}, ${choices[kind](from(at), scope)}`),
+    ...(axes ? [sql`select ${sql.lit(at)}, 'option', ${countedOptions(from(at), scope, axes, filter)}`] : []),
   ]);
   const { rows } = await sql<FacetRow>`with ${sql.join(tables)} ${sql.join(counts, sql` union all `)}`.execute(db);
   return rows;

@@ -15,6 +15,7 @@ import {
 import { sampleOf, sixteenthOf } from "./hit-samples.queries.ts";
 import type { ProductFilter } from "./product-hits.queries.ts";
 import { countedMax, measureChannel, oftenFound, roundEstimate, sampledCounts } from "./hit-counts.service.ts";
+import { optionFacets } from "./option-facets.ts";
 import { scopeKey } from "./product.queries.ts";
 import { searchNames } from "./search-names.service.ts";
 import { openSearch } from "./search.service.ts";
@@ -41,25 +42,47 @@ const samplesOf = perShop(() => ttlCache<FacetRow[]>({ ttlMs: 5000, limit: 200, 
 
 async function countFacets(ctx: CatalogueWork, filter: ProductFilter): Promise<Facets> {
   const sets = setsOf(filter);
-  const whole = { ...filter, category: undefined, maker: undefined, brand: undefined, tag: undefined, inStock: false };
-  const [ofWhole, ...sampled] = await sampledCounts(ctx, [whole, ...sets.map((set) => set.filter)]);
+  const [ofWhole, ...sampled] = await sampledCounts(ctx, [wholeOf(filter), ...sets.map((set) => set.filter)]);
   const small = sets.filter((_, at) => !sampled[at]);
-  const counted = await countSmall(ctx, ofWhole ? undefined : whole, small);
+  const counted = await countSmall(ctx, ofWhole ? undefined : wholeOf(filter), small);
   const isOver = (set: FacetSet) => sizeIn(counted, small.indexOf(set)) > countedMax;
   const large = sets.filter((set) => !small.includes(set) || isOver(set));
   const least = Math.min(...large.map((set) => sampled[sets.indexOf(set)]?.total ?? countedMax));
-  const isOften = whole.words.length === 0 || (ofWhole?.total ?? 0) > oftenFound;
-  const { rows, scale } = await sampleFacets(ctx, large, least, isOften ? undefined : whole);
+  const isOften = filter.words.length === 0 || (ofWhole?.total ?? 0) > oftenFound;
+  const { rows, scale } = await sampleFacets(ctx, large, least, isOften ? undefined : wholeOf(filter));
+  /** What a set says of one kind. */
+  const found = (set: FacetSet, kind: FacetRow["kind"]) => {
+    const isExact = !large.includes(set);
+    const of = isExact ? small.indexOf(set) : large.indexOf(set);
+    const own = (isExact ? counted : rows).filter((row) => row.of === of && row.kind === kind);
+    return {
+      is_exact: isExact,
+      rows: own.map((row) => ({ ...row, count: isExact ? row.count : roundEstimate(row.count * scale) })),
+    };
+  };
   const facets = await Promise.all(
     facetKinds.map(async (kind): Promise<[FacetKind, Facet]> => {
-      const isExact = !large.some(({ kinds }) => kinds.includes(kind));
-      const found = (isExact ? counted : rows).filter((row) => row.kind === kind);
-      const choices = found.map((row) => ({ ...row, count: isExact ? row.count : roundEstimate(row.count * scale) }));
-      return [kind, { is_exact: isExact, choices: await offered(ctx, kind, choices, filter) }];
+      const { is_exact, rows: ofKind } = found(
+        sets.find(({ kinds }) => kinds.includes(kind))!,
+        kind,
+      );
+      return [kind, { is_exact, choices: await offered(ctx, kind, ofKind, filter) }];
     }),
   );
-  return Object.fromEntries(facets) as Facets;
+  const ofAxes = sets.filter(({ axes }) => axes).map((set) => found(set, "option"));
+  return { ...(Object.fromEntries(facets) as Omit<Facets, "options">), options: optionFacets(ofAxes, filter.options) };
 }
+
+/** Without what facets narrow by. */
+const wholeOf = (filter: ProductFilter): ProductFilter => ({
+  ...filter,
+  category: undefined,
+  maker: undefined,
+  brand: undefined,
+  tag: undefined,
+  options: undefined,
+  inStock: false,
+});
 
 /** One gathering for all sets, or where what they are parts of is large, one for each but the narrowest. */
 async function countSmall(ctx: CatalogueWork, whole: ProductFilter | undefined, sets: readonly FacetSet[]) {
@@ -82,20 +105,32 @@ async function countSmall(ctx: CatalogueWork, whole: ProductFilter | undefined, 
 
 /** Whether a set has all filters of another one, which so has all of its products. */
 const isPartOf = ({ filter }: FacetSet, wider: FacetSet) =>
+  isSame(filter.options, wider.filter.options) &&
   facetKinds.every((kind) =>
     kind === "stock"
       ? filter.inStock || !wider.filter.inStock
-      : !wider.filter[kind] || filter[kind] === wider.filter[kind],
+      : !wider.filter[kind] || isSame(filter[kind], wider.filter[kind]),
   );
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** One set for all filters that are not chosen, and one for each that is: what the others leave. */
 function setsOf(filter: ProductFilter): FacetSet[] {
   const isChosen = (kind: FacetKind) => (kind === "stock" ? filter.inStock : Boolean(filter[kind]));
   const without = (kind: FacetKind): ProductFilter =>
     kind === "stock" ? { ...filter, inStock: false } : { ...filter, [kind]: undefined };
-  const rest = facetKinds.filter((kind) => !isChosen(kind));
+  const { options = [] } = filter;
   const own = facetKinds.filter(isChosen).map((kind) => ({ kinds: [kind], filter: without(kind) }));
-  return rest.length > 0 ? [{ kinds: rest, filter }, ...own] : own;
+  const ofAxes = options.map(([axis]) => {
+    const others = options.filter(([other]) => other !== axis);
+    return { kinds: [], axes: { only: axis }, filter: { ...filter, options: others.length > 0 ? others : undefined } };
+  });
+  const rest = {
+    kinds: facetKinds.filter((kind) => !isChosen(kind)),
+    axes: { except: options.map(([axis]) => axis) },
+    filter,
+  };
+  return [rest, ...own, ...ofAxes];
 }
 
 const sizeIn = (rows: readonly FacetRow[], of: number) =>
@@ -122,22 +157,23 @@ async function sampleFacets(
   return { rows: await counted(sampleOf(scope, wanted)), scale: Math.max(1, size / wanted) };
 }
 
-/** Makers and brands by reading, tags as the owner sorts them; the chosen one stays though it leaves nothing. */
+/** Makers and brands by reading, tags as the owner sorts them; the chosen ones stay though they leave nothing. */
 async function offered(
   ctx: CatalogueWork,
   kind: FacetKind,
   rows: readonly (FacetRow & { count: number })[],
   filter: ProductFilter,
 ): Promise<Choice[]> {
-  const chosen = kind === "stock" ? (filter.inStock ? "1" : undefined) : filter[kind];
+  const chosen = kind === "stock" ? (filter.inStock ? ["1"] : []) : (filter[kind] ?? []);
   const most = rows.toSorted((one, other) => other.count - one.count);
   const shown = kind === "maker" || kind === "brand" ? most.slice(0, choicesMax) : most;
-  const kept = most.find(({ key }) => key === chosen);
-  if (kept && !shown.includes(kept)) shown.push(kept);
+  shown.push(...most.filter((row) => chosen.includes(row.key) && !shown.includes(row)));
   const byPlace = (one: FacetRow, other: FacetRow) => (one.place < other.place ? -1 : one.place > other.place ? 1 : 0);
   const choices = shown.toSorted(byPlace).map(({ key, name, count }) => ({ key, name, count }));
-  if (chosen === undefined || kept) return choices;
+  const missing = chosen.filter((one) => !shown.some(({ key }) => key === one));
+  if (missing.length === 0) return choices;
   if (kind === "stock") return [...choices, { key: "1", name: "", count: 0 }];
-  const known = (await searchNames(ctx)).find((row) => row.kind === kind && row.key === chosen);
-  return known ? [...choices, { key: known.key, name: known.name, count: 0 }] : choices;
+  const names = await searchNames(ctx);
+  const known = names.filter((row) => row.kind === kind && missing.includes(row.key));
+  return [...choices, ...known.map(({ key, name }) => ({ key, name, count: 0 }))];
 }

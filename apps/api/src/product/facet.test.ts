@@ -93,7 +93,7 @@ describeOnBothDatabases("the choices of a list's filters", ({ shop }) => {
     });
     const channel = await test.shop.channels.byId(test.channel.id);
     const ctx = { shop: test.shop, db, channel, now: test.shop.clock(), actor: test.shop.actor };
-    await productFacets({ category: "nuno", tag: "gift", stock: "1" }, ctx as never);
+    await productFacets({ category: ["nuno"], tag: ["gift"], option: ["色:藍"], stock: "1" }, ctx as never);
     expect(statements.filter((one) => one.includes("product_model"))).toHaveLength(1);
   });
 });

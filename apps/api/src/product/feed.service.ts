@@ -26,7 +26,8 @@ export async function* feedPages({
     const rows = await modelsAfter(db, { channelId: channel.id, now }, after, perPage);
     yield rows.map((row) => {
       const carriage = carriageOf(row.delivery_class, channel);
-      const { product_model, ...product } = detailOf(row, showing, { estimate: null, carriage, returns: null });
+      const facts = { estimate: null, carriage, returns: null, sizeTable: () => null };
+      const { product_model, ...product } = detailOf(row, showing, facts);
       const variants = product_model.products.flatMap((variant, at) =>
         variant.is_sale_ended ? [] : { ...variant, ...pricesOf(row.variants[at]!, now) },
       );

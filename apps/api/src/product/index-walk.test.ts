@@ -26,7 +26,7 @@ const anything: ProductFilter = {
   price: undefined,
   inStock: false,
 };
-const sorts: readonly PlainSort[] = ["new", "popular", "price_asc", "price_desc"];
+const sorts: readonly PlainSort[] = ["new", "popular", "reviews", "discount", "price_asc", "price_desc"];
 
 type Filled = { count: number; name: string; day: string; brand?: string; tag?: string };
 
@@ -36,10 +36,11 @@ async function fill({ db, channel }: TestShop, { count, name, day, brand, tag }:
     // what triggers derive is written here
     await sql`set local session_replication_role = replica`.execute(write);
     await sql`insert into product_model (id, channel_id, published_at, tax_rate, key, code, name, search_text, search_names,
-        popularity, price_min, price_max, brand_id, tag_ids)
+        popularity, price_min, price_max, brand_id, tag_ids, discount, review_score, is_ended)
       select md5(${[name, day, count].join()}::text || n)::uuid, ${channel.id}, ${day}::timestamptz + (n % 7) * interval '1 hour', 10,
         ${name} || n, ${name} || n, ${name}, ${name}, ${name}, n % 11, 100 * (n % 13), 100 * (n % 13), ${brand ?? null}::uuid,
-        ${tag ? [tag] : []}::uuid[]
+        ${tag ? [tag] : []}::uuid[], 10 * (n % 5), 3000 + n % 17,
+        n % 19 = 0 and ${count}::int < 2000
       from generate_series(1, ${count}::int) n`.execute(write);
   });
   // no trigger has noted the table for `restore`
@@ -115,7 +116,7 @@ describeOnBothDatabases("a walk along a sort's index", ({ shop }) => {
     await fill(test, { count: 2200, name: "古いタオル", day: "2025-01-01", brand: brand.id });
     await fill(test, { count: 4500, name: "新シイタオル", day: "2026-01-01" });
     const scope = { channelId: test.channel.id, now: test.shop.clock(), actor: test.shop.actor };
-    const ofBrand = { ...anything, brand: "hibi" };
+    const ofBrand = { ...anything, brand: ["hibi"] };
     const order = { sort: "new", per: 15, page: 1 } as const;
     // the walk passes no more than it may
     expect(await walkPage(test.db, scope, ofBrand, order, 4500)).toEqual([]);
@@ -169,7 +170,7 @@ describeOnPostgres("samples of a large channel", ({ shop }) => {
       await fill(test, { count: 15_000, name: "麻タオル", day: "2026-01-01" });
       const ctx = await contextOf(test);
       await measureChannel(ctx);
-      const towels = { ...anything, words: ["タオル"], brand: "hibi" };
+      const towels = { ...anything, words: ["タオル"], brand: ["hibi"] };
       const few = { ...anything, words: ["タオル"], price: { min: 0, max: 0 } };
       const [many, counted] = await sampledCounts(ctx, [towels, few], 20);
       expect(many?.isExact).toBe(false);

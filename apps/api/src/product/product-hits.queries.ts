@@ -5,18 +5,23 @@ import { shown, visible } from "./product.queries.ts";
 import { modelPrices, priceAt } from "./sale-price/sale-price.ts";
 import { lockedTags, type Scope } from "./tag/tag-access.ts";
 import { type NamedIds, relevance } from "./relevance.ts";
+import { carriesOptions, inOneVariant, type Options } from "./option-filter.ts";
 import { hasWord } from "./search-text.queries.ts";
 import { gramsOfWords, wordsToVerify } from "./search-text.ts";
+
+/** Keys of which a product has one; undefined where they don't narrow. */
+type Keys = readonly string[] | undefined;
 
 /** What a list is narrowed by. Keys that name nothing find nothing. */
 export type ProductFilter = {
   words: readonly string[];
   /** For each word what is found in its place as well: synonyms, other kanji, the word without its typo (CAT-19). */
   also?: readonly (readonly string[])[] | undefined;
-  category: string | undefined;
-  maker: string | undefined;
-  brand: string | undefined;
-  tag: string | undefined;
+  category: Keys;
+  maker: Keys;
+  brand: Keys;
+  tag: Keys;
+  options?: Options | undefined;
   /** isDue: some prices may have changed by the clock since they were derived. */
   price: { min: number; max: number; isDue?: boolean } | undefined;
   inStock: boolean;
@@ -36,45 +41,48 @@ export const wordsAlone = ({ words, also }: Pick<ProductFilter, "words" | "also"
 });
 /** By a column alone; relevance needs a word. */
 export type PlainSort = Exclude<ProductSort, "relevance">;
-/** isDue as in a filter, for an order by price. */
-export type ProductOrder = { sort: PlainSort; per: number; page: number; isDue?: boolean };
+/** isDue as in a filter, for an order by price; `pages` from this one on are read at once. */
+export type ProductOrder = { sort: PlainSort; per: number; page: number; pages?: number; isDue?: boolean };
 export type Slice = { limit: number; offset: number };
+export const sliceOf = ({ per, page, pages = 1 }: Omit<ProductOrder, "sort">): Slice => ({
+  limit: per * pages,
+  offset: (page - 1) * per,
+});
 
-const popular = sql`m.popularity desc, m.id desc`;
+const popular = sql`m.is_ended, m.popularity desc, m.id desc`;
 
 function sortKey({ now }: Scope, { sort, isDue = false }: ProductOrder): RawBuilder<unknown> {
   if (sort === "new") return sql`m.published_at`;
-  return sort === "popular" ? sql`m.popularity` : modelPrices({ now, isDue }).min;
+  if (sort === "popular") return sql`m.popularity`;
+  if (sort === "reviews") return sql`m.review_score`;
+  const { min, discount } = modelPrices({ now, isDue });
+  return sort === "discount" ? discount : min;
 }
 
 const direction = ({ sort }: ProductOrder) => (sort === "price_asc" ? sql`asc` : sql`desc`);
 
+/** What is no longer sold stands last. */
 const sorted = (scope: Scope, order: ProductOrder): RawBuilder<unknown> =>
-  sql`${sortKey(scope, order)} ${direction(order)}, m.id ${direction(order)}`;
+  sql`m.is_ended, ${sortKey(scope, order)} ${direction(order)}, m.id ${direction(order)}`;
 
 export const isBuyable = ({ now }: Scope) =>
   sql<boolean>`m.in_stock and (m.sale_ends_at is null or m.sale_ends_at > ${now})`;
 
+/** Ids of the rows with these keys, as an array that is computed once in a query. */
+const keyed = (channelId: string, table: "category" | "maker" | "brand" | "tag", keys: readonly string[]) =>
+  sql`array(select n.id from ${sql.table(table)} n where n.channel_id = ${channelId} and n.key = any(${sql.val(keys)}::text[])
+    ${table === "category" ? sql`and n.table_name = 'products'` : sql``})`;
+
 /** Conditions on `m` beside being public; `words` says how they are searched. */
 function narrowing(scope: Scope, filter: ProductFilter, words: RawBuilder<unknown>): RawBuilder<unknown> {
   const { channelId } = scope;
-  const { category, maker, brand, tag, price, inStock, likedBy } = filter;
+  const { category, maker, brand, tag, options, price, inStock, likedBy } = filter;
   const conditions = filter.words.length > 0 ? [words] : [];
-  if (category)
-    conditions.push(sql`m.category_ids @> array[(select c.id from category c
-      where c.channel_id = ${channelId} and c.table_name = 'products' and c.key = ${category})]`);
-  if (maker)
-    conditions.push(
-      sql`m.maker_id = (select k.id from maker k where k.channel_id = ${channelId} and k.key = ${maker})`,
-    );
-  if (brand)
-    conditions.push(
-      sql`m.brand_id = (select b.id from brand b where b.channel_id = ${channelId} and b.key = ${brand})`,
-    );
-  if (tag)
-    conditions.push(
-      sql`m.tag_ids @> array[(select t.id from tag t where t.channel_id = ${channelId} and t.key = ${tag})]`,
-    );
+  if (category) conditions.push(sql`m.category_ids && ${keyed(channelId, "category", category)}`);
+  if (maker) conditions.push(sql`m.maker_id = any(${keyed(channelId, "maker", maker)})`);
+  if (brand) conditions.push(sql`m.brand_id = any(${keyed(channelId, "brand", brand)})`);
+  if (tag) conditions.push(sql`m.tag_ids && ${keyed(channelId, "tag", tag)}`);
+  if (options) conditions.push(carriesOptions(options, inStock), inOneVariant(scope.now, { options, price, inStock }));
   if (likedBy) conditions.push(sql`m.id in (select l.model_id from product_like l where l.member_id = ${likedBy})`);
   if (inStock) conditions.push(isBuyable(scope));
   // A variant must cost so much. The dearest or the cheapest mostly proves it; only a range around both bounds is
@@ -151,7 +159,6 @@ export async function countChannel(db: Db, { channelId }: Scope): Promise<number
 }
 
 const idsOf = ({ rows }: { rows: { id: string }[] }) => rows.map(({ id }) => id);
-const sliceOf = ({ per, page }: ProductOrder): Slice => ({ limit: per, offset: (page - 1) * per });
 
 /** The ids of one page: all that match are gathered and sorted. Good where few match. */
 export async function gatherPage(db: Db, scope: Scope, filter: ProductFilter, order: ProductOrder): Promise<string[]> {
@@ -174,9 +181,9 @@ export async function gatherCounted(
   const { limit, offset } = sliceOf(order);
   const { rows } = await sql<{ ids: string[]; total: number }>`
     with hits as materialized (
-      select m.id, ${sortKey(scope, order)} as key from product_model m where ${matching(scope, filter)} limit ${max})
+      select m.id, m.is_ended, ${sortKey(scope, order)} as key from product_model m where ${matching(scope, filter)} limit ${max})
     select array(
-      select id from hits order by key ${direction(order)}, id ${direction(order)}
+      select id from hits order by is_ended, key ${direction(order)}, id ${direction(order)}
       limit ${limit} offset ${offset}) as ids,
       (select count(*)::int from hits) as total`.execute(db);
   return rows[0]!;
@@ -231,20 +238,20 @@ export async function gatherRanked(
 ): Promise<{ ids: string[]; total: number }> {
   const { rows } = await sql<{ ids: string[]; total: number }>`
     with hits as materialized (
-      select m.id, m.popularity from product_model m where ${matching(scope, filter)} limit ${max}),
+      select m.id, m.is_ended, m.popularity from product_model m where ${matching(scope, filter)} limit ${max}),
     size as materialized (select count(*)::int as total from hits),
     ranked as materialized (
-      select m.id, m.popularity, ${relevance(filter, named)} as rank from product_model m where m.id in (
-        (select id from hits order by popularity desc, id desc
+      select m.id, m.is_ended, m.popularity, ${relevance(filter, named)} as rank from product_model m where m.id in (
+        (select id from hits order by is_ended, popularity desc, id desc
           limit (select case when total > ${ranked}::int then ${pool}::int else total end from size))
         union
         (${calledJustSo(scope, filter, pool)})))
     select array(
       select id from (
-        select id, rank, popularity from ranked
-        union all select id, null, popularity from hits
+        select id, is_ended, rank, popularity from ranked
+        union all select id, is_ended, null, popularity from hits
         where (select count(*) from ranked) < ${offset + limit} and id not in (select r.id from ranked r)) found
-      order by rank nulls last, popularity desc, id desc limit ${limit} offset ${offset}) as ids,
+      order by is_ended, rank nulls last, popularity desc, id desc limit ${limit} offset ${offset}) as ids,
       (select total from size) as total`.execute(db);
   return rows[0]!;
 }
@@ -257,7 +264,7 @@ function calledJustSo(scope: Scope, filter: ProductFilter, limit: number): RawBu
   const name = filter.words.join("");
   return sql`select m.id from product_model m where m.channel_id = ${scope.channelId}
     and left(m.search_text, 60) ~>=~ ${name} and left(m.search_text, 60) ~<~ ${`${name}\u000b`}
-    and ${shown(scope)} and ${passing(scope, filter)} order by ${popular} limit ${limit}`;
+    and not m.is_ended and ${shown(scope)} and ${passing(scope, filter)} order by ${popular} limit ${limit}`;
 }
 
 /** Of the given products and those that are called just so, by relevance, then popularity. */
@@ -272,7 +279,7 @@ export async function rankSome(
     await sql<{ id: string }>`
     select m.id from product_model m
     where m.id in (select unnest(${sql.val([...ids])}::uuid[]) union (${calledJustSo(scope, filter, ids.length)}))
-    order by ${relevance(filter, named)}, ${popular}`.execute(db),
+    order by m.is_ended, ${relevance(filter, named)}, ${popular}`.execute(db),
   );
 }
 

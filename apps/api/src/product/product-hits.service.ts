@@ -20,6 +20,7 @@ import {
   type ProductOrder,
   rankSome,
   type Slice,
+  sliceOf,
   walkIndex,
   walkOthers,
   walkPage,
@@ -52,7 +53,7 @@ export type Hits = HitCount & { ids: string[] };
 /** Up to which hit pages are offered. */
 export const offeredHits = ({ isExact }: HitCount, { words }: Pick<ProductFilter, "words">) =>
   isExact || words.length === 0 ? countedMax : offeredOfMany;
-type HitOrder = { sort: ProductSort; per: number; page: number };
+type HitOrder = { sort: ProductSort; per: number; page: number; pages?: number };
 
 /** A page of what matches. `named` is what the words name, for the order by relevance. */
 export async function findHits(
@@ -62,19 +63,19 @@ export async function findHits(
   named: readonly NamedIds[] = [],
 ): Promise<Hits> {
   if (sort === "relevance") return rankedHits(ctx, filter, order, named);
-  const isByPrice = sort === "price_asc" || sort === "price_desc";
+  const isByPrice = sort === "price_asc" || sort === "price_desc" || sort === "discount";
   const isDue = isByPrice && (await pricesAreDue(ctx.db, scopeOf(ctx)));
   return sortedHits(ctx, filter, { sort, ...order, isDue });
 }
 
 async function sortedHits(ctx: CatalogueWork, filter: ProductFilter, order: ProductOrder): Promise<Hits> {
-  const before = (order.page - 1) * order.per;
+  const { limit, offset: before } = sliceOf(order);
   if (filter.words.length > 0) return wordHits(ctx, filter, order);
   const isWhole = !isNarrow(filter);
   const known = isWhole && before < farDown ? undefined : await countHits(ctx, filter);
   if (known && before >= Math.min(known.total, countedMax)) return { ...known, ids: [] };
   const ids = await sortedPage(ctx, filter, order, known);
-  if (ids.length < order.per && (ids.length > 0 || before === 0) && known?.isExact !== false)
+  if (ids.length < limit && (ids.length > 0 || before === 0) && known?.isExact !== false)
     return { ids, total: before + ids.length, isExact: true };
   const { total, isExact } = known ?? (await countHits(ctx, filter));
   return { ids, total: Math.max(total, ids.length > 0 ? before + ids.length : 0), isExact };
@@ -99,13 +100,13 @@ async function wordHits(ctx: CatalogueWork, filter: ProductFilter, order: Produc
 async function rankedHits(
   ctx: CatalogueWork,
   filter: ProductFilter,
-  { per, page }: { per: number; page: number },
+  order: Omit<HitOrder, "sort">,
   named: readonly NamedIds[],
 ): Promise<Hits> {
-  const slice = { limit: per, offset: (page - 1) * per };
+  const slice = sliceOf(order);
   const [surelyMore] = await sampledCounts(ctx, [filter]);
   if (surelyMore && slice.offset >= offeredOfMany) return { ...surelyMore, ids: [] };
-  const isInPool = slice.offset + per <= rankedPool;
+  const isInPool = slice.offset + slice.limit <= rankedPool;
   const many =
     surelyMore ?? (isInPool && (await isQuicklyPooled(ctx, filter)) ? await countHits(ctx, filter) : undefined);
   if (many) return { ...many, ids: await pooledPage(ctx, filter, named, slice, many) };
@@ -140,10 +141,11 @@ async function sortedPage(
   if (order.isDue) return gatherPage(db, scope, filter, order);
   if (!isNarrow(filter) && known) return walkIndex(db, scope, order);
   if (!known) return walkPage(db, scope, filter, order);
-  const passed = order.page * order.per * Math.max(walkMargin, channelSize(ctx) / known.total);
+  const { limit, offset } = sliceOf(order);
+  const passed = (offset + limit) * Math.max(walkMargin, channelSize(ctx) / known.total);
   if (known.total < manyMatches || passed > known.total) return gatherPage(db, scope, filter, order);
   const ids = await walkPage(db, scope, filter, order, walkMax(passed, known.total));
-  const expected = Math.min(order.per, known.total - (order.page - 1) * order.per);
+  const expected = Math.min(limit, known.total - offset);
   return ids.length < expected ? gatherPage(db, scope, filter, order) : ids;
 }
 

@@ -161,11 +161,12 @@ describeOnBothDatabases("the product list", ({ shop }) => {
     const filters: Partial<ProductFilter>[] = [
       {},
       { words: ["茶"] },
-      { category: "cha" },
-      { maker: "mill", tag: "gift" },
-      { brand: "kasumi" },
+      { category: ["cha"] },
+      { maker: ["mill"], tag: ["gift"] },
+      { maker: ["farm", "mill"], category: ["cha", "nuno"] },
+      { brand: ["kasumi"] },
       { price: { min: 700, max: 1500 } },
-      { inStock: true, category: "nuno", words: ["タオル"] },
+      { inStock: true, category: ["nuno"], words: ["タオル"] },
     ];
     for (const filter of filters)
       for (const sort of productSorts.filter((one) => one !== "relevance"))

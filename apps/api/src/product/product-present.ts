@@ -13,9 +13,11 @@ import type { Named } from "@noren/contract/platform/shapes.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import { cleanHtml } from "#api/platform/html/clean-html.ts";
 import { priceWithoutTax } from "#api/platform/money/tax.ts";
+import type { Sized } from "./size-table/size-table.ts";
 import { shownPrice } from "./sale-price/sale-price.ts";
 import { nameOf, optionsOf, productOptions } from "./variant/variant-options.ts";
 import type { CardRow, DetailRow, ModelRow, VariantRow } from "./product.queries.ts";
+import type { SizeTable } from "@noren/contract/product/size-table.ts";
 
 /** The channel's rules that an answer follows, and the moment of the call. */
 export type Showing = { now: Date; fewBelow: number; newDays: number; maxQuantity: number };
@@ -36,19 +38,27 @@ export function stockOf(pieces: number, fewBelow: number): Pick<Variant, "stock_
 }
 
 export function cardOf(row: CardRow, showing: Showing): ProductCard {
-  const { images, variants } = row;
+  const products = bought(row.variants).map((variant) => variantOf(variant, row, showing));
   return {
     ...common(row, showing),
-    images,
-    product_model: { products: bought(variants).map((variant) => variantOf(variant, row, showing)) },
+    images: row.images,
+    options: productOptions(row.option_names, products),
+    product_model: { products },
   };
 }
 
 type Delivery = { estimate: DeliveryEstimate | null; carriage: Carriage | null; returns: ReturnTerms | null };
+/** The channel's facts about the product. */
+type OfChannel = Delivery & { sizeTable: (product: Sized) => SizeTable | null };
 
-export function detailOf(row: DetailRow, showing: Showing, { estimate, carriage, returns }: Delivery): ProductDetail {
+export function detailOf(
+  row: DetailRow,
+  showing: Showing,
+  { estimate, carriage, returns, sizeTable }: OfChannel,
+): ProductDetail {
   const { maker, maker_facts } = row;
   const shown = common(row, showing);
+  const category_paths = categoryPaths(row.categories, row.main_category_id);
   const views = row.images.map(({ kind, product_id, ...image }) => ({ image, kind, variant_id: product_id }));
   const own = (variant: VariantRow) => views.find(({ variant_id }) => variant_id === variant.id);
   const colors = new Map(row.variants.map(({ id, color_code }) => [id, color_code]));
@@ -58,20 +68,22 @@ export function detailOf(row: DetailRow, showing: Showing, { estimate, carriage,
     views.find(
       ({ variant_id }) => hasColors && variant_id !== null && color_code && colors.get(variant_id) === color_code,
     );
+  const products = bought(row.variants).map((variant) => ({
+    ...variantOf(variant, row, showing),
+    image: (own(variant) ?? ofColor(variant))?.image ?? null,
+  }));
+  const options = productOptions(row.option_names, products);
   return {
     ...shown,
     images: views.map(({ image }) => image),
-    product_model: {
-      products: bought(row.variants).map((variant) => ({
-        ...variantOf(variant, row, showing),
-        image: (own(variant) ?? ofColor(variant))?.image ?? null,
-      })),
-    },
+    options,
+    product_model: { products },
     name_kana: row.name_kana,
     has_accessories: row.has_accessories,
     description: cleanHtml(row.description),
     specs: row.specs,
-    category_paths: categoryPaths(row.categories, row.main_category_id),
+    size_table: sizeTable({ ...shown, options, category_paths }),
+    category_paths,
     maker_detail: maker && maker_facts && { ...maker, ...maker_facts },
     lead_days: leadDaysOf(row),
     // what nobody can order comes on no day
@@ -84,6 +96,7 @@ export function detailOf(row: DetailRow, showing: Showing, { estimate, carriage,
       product_id: row.id,
       created_at: new Date(review.created_at).toISOString(),
     })),
+    film: row.film,
     gallery: views.map(({ image, kind, variant_id }) => ({ ...image, kind, variant_id })),
   };
 }
@@ -122,10 +135,6 @@ function common(row: ModelRow, { now, fewBelow, newDays, maxQuantity }: Showing)
     order_quantity: orderQuantity(row, maxQuantity),
     is_sale_ended: row.variants.every((variant) => isSaleEnded(variant, row, now)),
     colors: colorsOf(row),
-    options: productOptions(
-      row.option_names,
-      bought(row.variants).map((variant) => ({ options: optionsOf(row.option_names, variant) })),
-    ),
     tags: row.tags,
     is_favorite: row.is_favorite,
     rating: ratingOf(row),

@@ -1,5 +1,6 @@
 import { accessory } from "@noren/contract/product/accessory.ts";
 import { brand, category, maker } from "@noren/contract/product/catalogue.ts";
+import { deliveryPromise } from "@noren/contract/product/delivery-promise.ts";
 import { productHistory } from "@noren/contract/product/history.ts";
 import { like } from "@noren/contract/product/like.ts";
 import { madeToOrder } from "@noren/contract/product/made-to-order.ts";
@@ -14,6 +15,7 @@ import { type Calls, mount } from "#api/platform/http/mount.ts";
 import { accessoryRoutes } from "./accessory/accessory.routes.ts";
 import { brandRoutes } from "./brand/brand.routes.ts";
 import { categoryRoutes } from "./category/category.routes.ts";
+import { deliveryPromiseRoutes } from "./delivery-promise/delivery-promise.routes.ts";
 import { productHistoryRoutes } from "./history/history.routes.ts";
 import { likeRoutes } from "./like/like.routes.ts";
 import { madeToOrderRoutes } from "./made-to-order/made-to-order.routes.ts";
@@ -39,6 +41,7 @@ export function mountProduct<C extends Context>(calls: Calls<C>, { hasBought, re
   mount(calls, review, reviewRoutes(hasBought));
   mount(calls, productHistory, productHistoryRoutes);
   mount(calls, recommendation, recommendationRoutes);
+  mount(calls, deliveryPromise, deliveryPromiseRoutes);
   mount(calls, searchHistory, searchHistoryRoutes);
   mount(calls, maker, makerRoutes);
   mount(calls, brand, brandRoutes);

@@ -1,4 +1,4 @@
-import type { Review } from "@noren/contract/product/product.ts";
+import type { Film, Review } from "@noren/contract/product/product.ts";
 import type { Image, Named } from "@noren/contract/platform/shapes.ts";
 import { CompiledQuery, type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
@@ -55,6 +55,7 @@ export type DetailRow = ModelRow & {
   main_category_id: string | null;
   description: string;
   specs: { name: string; value: string }[];
+  film: Film | null;
   maker_facts: { prefecture: string; description: string; image: Image | null } | null;
   categories: (Named & { path: string[] })[];
   reviews: (Omit<Review, "product_id" | "created_at"> & { created_at: string })[];
@@ -137,7 +138,7 @@ const selectDetails = (memberId: string | null) => sql`
       (select o.lead_days from made_to_order o join product p on p.id = o.product_id where p.model_id = m.id)
         as made_to_order_days,
       exists (select from product_accessory a where a.model_id = m.id) as has_accessories,
-      coalesce(x.description, '') as description, coalesce(x.specs, '[]') as specs,
+      coalesce(x.description, '') as description, coalesce(x.specs, '[]') as specs, x.film,
       case when k.id is not null then
         json_build_object('prefecture', k.prefecture, 'description', k.description, 'image', k.image) end as maker_facts,
       coalesce((select json_agg(categories) from (

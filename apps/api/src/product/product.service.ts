@@ -1,13 +1,15 @@
 import { foldCode } from "@noren/contract/platform/form/normalise.ts";
 import type { Output } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { ListQuery, product, ProductCard, ProductDetail } from "@noren/contract/product/product.ts";
+import type { ListQuery, product, ProductCard, ProductDetail, ProductQuery } from "@noren/contract/product/product.ts";
 import { paged } from "#api/platform/http/paged.ts";
+import { placedContent } from "#api/channel/placed-content.service.ts";
 import { carriageOf } from "#api/delivery/carriage.ts";
 import { returnTermsOf } from "./return-terms.ts";
 import { deliveryEstimate } from "#api/delivery/delivery-estimate.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 import { cardOf, detailOf, isOnlyMadeToOrder, leadDaysOf, showingBy } from "./product-present.ts";
+import { countHits } from "./hit-counts.service.ts";
 import { findHits, offeredHits } from "./product-hits.service.ts";
 import {
   cardRows,
@@ -19,16 +21,24 @@ import {
   specsOf,
   visible,
 } from "./product.queries.ts";
+import { sizeTableKind } from "./size-table/size-table-kind.ts";
+import { sizeTableOf } from "./size-table/size-table.ts";
 import { openSearch, reasonsOf } from "./search.service.ts";
 import { type CatalogueWork, scopeOf } from "./tag/tag-access.ts";
 
+/** So many products are answered at most where several pages are asked for. */
+const shownMax = 144;
+
+/** A page of a call that asks for no number (NAV-17). */
+const defaultPer = 15;
+
 /** With a word the list is by relevance (CAT-20), else by date. */
 export async function listProducts(query: ListQuery, ctx: CatalogueWork): Promise<Output<typeof product.list>> {
-  const defaultPer = ctx.channel.settings["CATALOGUE.PRODUCTS_PER_PAGE"];
   const { filter, also, named } = await openSearch(query, ctx);
   const hasWord = filter.words.length > 0;
   const { page = 1, per = defaultPer, sort = hasWord ? "relevance" : "new" } = query;
-  const order = { sort: sort === "relevance" && !hasWord ? "new" : sort, page, per };
+  const pages = Math.max(1, Math.min(query.pages ?? 1, Math.floor(shownMax / per)));
+  const order = { sort: sort === "relevance" && !hasWord ? "new" : sort, page, per, pages } as const;
   const { ids, total, isExact } = await findHits(ctx, filter, order, named);
   const [cards, reasons, specs] = await Promise.all([
     cardsOf(ctx, ids),
@@ -54,6 +64,13 @@ export async function listProducts(query: ListQuery, ctx: CatalogueWork): Promis
   };
 }
 
+/** How many the list would have, without reading them. */
+export async function countProducts(query: ProductQuery, ctx: CatalogueWork) {
+  const { filter } = await openSearch(query, ctx);
+  const { total, isExact } = await countHits(ctx, filter);
+  return { total, is_exact: isExact };
+}
+
 /** Products by code in capitals, whatever the case of the stored one; the variant where the code is a variant's. */
 export async function productsByCode(ctx: CatalogueWork, codes: readonly string[]) {
   const rows = codes.length > 0 ? await numberedProducts(ctx.db, scopeOf(ctx), codes) : [];
@@ -74,7 +91,10 @@ export async function cardsByKeys(ctx: CatalogueWork, keys: readonly string[]): 
 }
 
 export async function showProduct(key: string, ctx: CatalogueWork): Promise<ProductDetail> {
-  const row = await findModel(ctx.db, scopeOf(ctx), key, ctx.member?.id ?? null);
+  const [row, tables] = await Promise.all([
+    findModel(ctx.db, scopeOf(ctx), key, ctx.member?.id ?? null),
+    placedContent(ctx, sizeTableKind),
+  ]);
   if (!row) throw new ShopError("product.not_found");
   const parcel = { deliveryClass: row.delivery_class, leadDays: leadDaysOf(row), makerDays: row.maker_lead_days };
   const { settings, closedDays, carriers } = ctx.channel;
@@ -84,6 +104,7 @@ export async function showProduct(key: string, ctx: CatalogueWork): Promise<Prod
     estimate,
     carriage: carriageOf(row.delivery_class, ctx.channel),
     returns,
+    sizeTable: (product) => sizeTableOf(tables, product),
   });
 }
 

@@ -26,11 +26,19 @@ const synonymBytes = bytesOf("synonyms.tsv");
 const wordBytes = bytesOf("readings.tsv");
 const signs = /[\t\n=0-9]/;
 
-/** Whether the dictionary has a folded word, or one that is read so. */
+/**
+ * Whether the dictionaries have a folded word, or one that is read so. Loanwords stand among the synonyms alone: ストール and
+ * スツール are two words, and neither is a misspelling of the other.
+ */
 export async function isWord(word: string): Promise<boolean> {
   if (signs.test(word)) return false;
-  const bytes = await wordBytes();
-  return bytes.includes(`\n${word}\t`) || bytes.includes(`\t${word}\t`);
+  const [readings, synonyms] = await Promise.all([wordBytes(), synonymBytes()]);
+  return (
+    readings.includes(`\n${word}\t`) ||
+    readings.includes(`\t${word}\t`) ||
+    synonyms.includes(`\t${word}\t`) ||
+    synonyms.includes(`\t${word}=`)
+  );
 }
 
 /** Other words for a folded one, as they are written and as they are folded. */

@@ -39,6 +39,7 @@ async function widerSearches(ctx: CatalogueWork, filter: ProductFilter): Promise
     ["maker", { maker: undefined }],
     ["brand", { brand: undefined }],
     ["tag", { tag: undefined }],
+    ["option", { options: undefined }],
     ["price", { price: undefined }],
     ["stock", { inStock: false }],
     ["favorite", { likedBy: undefined }],

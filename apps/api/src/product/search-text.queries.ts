@@ -44,7 +44,7 @@ export async function searchableRows(trx: Db, ids: readonly string[]): Promise<S
   return rows;
 }
 
-/** Writes the texts that differ, and takes the marks away. */
+/** Writes the texts that differ, and takes the marks away; of a product from before 0092 a trigger then derives its filters. */
 export async function writeSearchTexts(trx: Db, texts: readonly ({ id: string } & SearchFields)[]): Promise<void> {
   const ids = texts.map(({ id }) => id);
   const column = (name: keyof SearchFields) => sql`${sql.val(texts.map((text) => text[name]))}::text[]`;
@@ -53,7 +53,8 @@ export async function writeSearchTexts(trx: Db, texts: readonly ({ id: string } 
     set search_text = t.search_text, search_names = t.search_names, search_keys = t.search_keys
     from unnest(${sql.val(ids)}::uuid[], ${column("search_text")}, ${column("search_names")}, ${column("search_keys")})
       as t (id, search_text, search_names, search_keys)
-    where m.id = t.id and (m.search_text, m.search_names, m.search_keys) <> (t.search_text, t.search_names, t.search_keys)`.execute(
+    where m.id = t.id and (m.option_keys is null
+      or (m.search_text, m.search_names, m.search_keys) <> (t.search_text, t.search_names, t.search_keys))`.execute(
     trx,
   );
   await sql`delete from stale_search_text where model_id = any(${sql.val(ids)}::uuid[])`.execute(trx);

@@ -3,6 +3,7 @@ import { perShop } from "#api/platform/per-shop.ts";
 import { ttlCache } from "#api/platform/ttl-cache/ttl-cache.ts";
 import type { ProductFilter } from "./product-hits.queries.ts";
 import { pricesAreDue } from "./sale-price/sale-prices.service.ts";
+import { optionsOf } from "./option-filter.ts";
 import { type CatalogueWork, scopeOf } from "./tag/tag-access.ts";
 import { scopeKey } from "./product.queries.ts";
 import { namedIds } from "./search-names.service.ts";
@@ -36,18 +37,22 @@ const searchesOf = perShop(() => ttlCache<Search>({ ttlMs: 1, limit: 500, isWort
 /** A visitor has no favourites. */
 const noMember = "00000000-0000-0000-0000-000000000000";
 
+/** The same choice is one key of a cache. */
+const sortedKeys = (keys: readonly string[] | undefined) => keys?.toSorted();
+
 /** A reversed range is swapped. */
 function filterOf(
-  { word = "", category, maker, brand, tag, stock, favorite, price_min, price_max }: ProductQuery,
+  { word = "", category, maker, brand, tag, option, stock, favorite, price_min, price_max }: ProductQuery,
   { member }: CatalogueWork,
 ): ProductFilter {
   const bounds = [price_min ?? 0, price_max ?? highestPrice].toSorted((one, other) => one - other);
   return {
     words: searchWordsOf(word),
-    category,
-    maker,
-    brand,
-    tag,
+    category: sortedKeys(category),
+    maker: sortedKeys(maker),
+    brand: sortedKeys(brand),
+    tag: sortedKeys(tag),
+    options: optionsOf(option),
     inStock: stock === "1",
     likedBy: favorite === "1" ? (member?.id ?? noMember) : undefined,
     price: price_min === undefined && price_max === undefined ? undefined : { min: bounds[0]!, max: bounds[1]! },

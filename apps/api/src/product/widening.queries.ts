@@ -13,7 +13,7 @@ export async function hasHits(db: Db, scope: Scope, words: readonly string[], le
   const filter = wordsAlone({ words });
   const popular = await sql<{ id: string }>`
     select m.id from (select m.* from product_model m where ${visible(scope)}
-      order by m.popularity desc, m.id desc limit ${glance} offset 0) m
+      order by m.is_ended, m.popularity desc, m.id desc limit ${glance} offset 0) m
     where ${passing(scope, filter)} limit ${least}`.execute(db);
   if (popular.rows.length >= least) return true;
   const all = await sql<{ id: string }>`

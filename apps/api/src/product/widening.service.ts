@@ -48,7 +48,7 @@ export async function widen(ctx: CatalogueWork, query: string): Promise<Alternat
       (left) => /^\p{Script=Han}+$/u.test(word.replace(/[ァ-ヺ]/g, "")) && left.length > 1,
     ))
       others.push({ kind: "kanji", word: shorter, folded: shorter });
-    for (const kana of kanaOfRomaji(word)) others.push({ kind: "synonym", word: kana, folded: kana });
+    for (const kana of kanaOfRomaji(word)) others.push({ kind: "reading", word: toHiragana(kana), folded: kana });
     for (const other of common[place]!) others.push({ kind: "synonym", ...other });
     return unique(others, word, triedMax);
   });

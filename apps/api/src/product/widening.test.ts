@@ -48,6 +48,24 @@ describeOnBothDatabases("what is searched beside the word", ({ shop }) => {
     expect((await search(test, "手拭い", { price_max: 1000 })).keys).toEqual(["at-1000"]);
   });
 
+  test("[CAT-30] a clause: a proposal never changes the sense: of two loanwords neither is a misspelling of the other", async () => {
+    const test = await shop();
+    await putProduct(test, { key: "stool", name: "杉のスツール", keywords: ["スツール"] });
+    for (const word of ["ストール", "すとーる"]) {
+      expect(await search(test, word)).toMatchObject({ keys: [], also: [] });
+      expect((await test.api.productSearch.help({ word })).nearest_word).toBe(null);
+      expect((await test.api.productSearch.suggestions({ word })).products).toEqual([]);
+    }
+    // what is no word is still corrected
+    expect(await search(test, "スツーレ")).toMatchObject({ keys: ["stool"], also: ["スツール"] });
+  });
+
+  test("[CAT-30] a clause: what is found through Latin letters is said to be a reading, and no word of the same meaning", async () => {
+    const test = await shop();
+    await putProduct(test, { key: "cup", name: "染付湯呑 青海波" });
+    expect((await search(test, "yunomi")).why).toEqual([{ kind: "reading", word: "ゆのみ" }]);
+  });
+
   test("[CAT-02] spellings and readings of one word find it without the owner's synonyms", async () => {
     const test = await shop();
     await putProduct(test, { key: "cup", name: "染付湯呑 青海波" });

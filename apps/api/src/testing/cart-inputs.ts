@@ -14,6 +14,12 @@ export const cartInputs = {
       const { token, detail } = await cart();
       return { token, key: detail.products[0]!.key, ids: [variant.id] };
     },
+    restoreProduct: async ({ cart, api }) => {
+      const { token, detail } = await cart();
+      await api.cart.deleteProduct({ token, key: detail.products[0]!.key });
+      return { token };
+    },
+    freeCarriageProducts: cartToken,
     modifyProduct: async ({ cart }) => {
       const { token, detail } = await cart();
       return { token, products: [{ key: detail.products[0]!.key, quantity: 2 }] };
@@ -27,7 +33,7 @@ export const cartInputs = {
     modifyShipping: async ({ cart }) => {
       const { token, detail } = await cart();
       const [{ key: shipping_key, packings }] = detail.shippings as [(typeof detail.shippings)[number]];
-      const date = { delivery_at: "2026-11-27", delivery_timezone_key: "am" };
+      const date = { delivery_at: "2026-11-27", delivery_timezone_key: "am", handover_key: "" };
       const email = {
         sender: address,
         sender_address_id: undefined,
@@ -51,6 +57,7 @@ export const cartInputs = {
       orderer,
       payment_id: open.bank,
       conveni_code: "seven" as const,
+      user_card_id: undefined,
       memo: "玄関先へ",
     }),
     decision: async ({ cart }) => {
@@ -74,6 +81,7 @@ export const cartInputs = {
     },
   },
   promotions: {
+    offered: cartToken,
     addCoupon: async (open) => ({ ...(await cartToken(open)), code: open.offer.code }),
     deleteCoupon: async (open) => ({ ...(await cartToken(open)), code: open.offer.code }),
     usePoints: async (open) => ({ ...(await cartToken(open)), point: 0 }),

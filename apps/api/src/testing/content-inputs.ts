@@ -20,6 +20,7 @@ export const contentInputs = {
       value: "茶",
       with_products: "1" as const,
     }),
+    search: () => ({ word: "お茶" }),
     entry: () => ({ alias: "features", key: "tea" }),
   },
   catalog: { list: () => ({ key: "winter" }) },

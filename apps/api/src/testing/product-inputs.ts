@@ -40,8 +40,9 @@ const listQuery = () => ({
   word: "タオル",
   category: "towel",
   maker: "mill",
-  brand: "kasumi",
+  brand: ["kasumi", "aoi"],
   tag: "gift",
+  option: ["色:藍", "サイズ:M"],
   price_min: 100,
   price_max: 9000,
   stock: "1" as const,
@@ -53,7 +54,7 @@ const listQuery = () => ({
 
 /** The calls about products. */
 export const productInputs = {
-  productSearch: { facets: listQuery, help: listQuery, suggestions: () => ({ word: "タオル" }) },
+  productSearch: { facets: listQuery, count: listQuery, help: listQuery, suggestions: () => ({ word: "タオル" }) },
   product: {
     list: listQuery,
     detail: ({ towel }) => ({ key: towel.code.toLowerCase() }),
@@ -74,6 +75,7 @@ export const productInputs = {
     clear: none,
   },
   searchHistory: { add: () => ({ word: "タオル" }), list: none, clear: none },
+  deliveryPromise: { get: () => ({ prefecture: "東京都" }) },
   recommendation: { ofProduct: ({ variant }) => ({ key: variant.code.toLowerCase() }) },
   maker: { list: () => ({ page: 1, per: 10 }), detail: () => ({ key: "mill" }) },
   brand: { list: () => ({ page: 1, per: "all" }) },

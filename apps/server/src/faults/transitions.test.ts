@@ -12,7 +12,7 @@ afterEach(async () => {
   await provider?.stop();
 });
 
-/** The long form is in faults.long.test.ts. */
+/** The long form is in long-chaos.ts. */
 test(
   "[ORD-03, CART-32, CART-37] orders that are cancelled, sent, taken back and refunded amid kills are so once, with stock, points and coupons",
   { timeout: 300_000 },

@@ -4,9 +4,13 @@ import { extname, join, sep } from "node:path";
 import { Readable } from "node:stream";
 import { isNotModified } from "../http/etag.ts";
 
-const types: Readonly<Record<string, string>> = { ".mp4": "video/mp4", ".webm": "video/webm" };
-/** As the block `video` takes them, below /films/. */
-const address = /^\/films\/([a-zA-Z0-9/_-]{1,200}\.(?:mp4|webm))$/;
+const types: Readonly<Record<string, string>> = {
+  ".mp4": "video/mp4",
+  ".webm": "video/webm",
+  ".vtt": "text/vtt; charset=utf-8",
+};
+/** As products and the block `video` take them, below /films/; .vtt has captions. */
+const address = /^\/films\/([a-zA-Z0-9/_-]{1,200}\.(?:mp4|webm|vtt))$/;
 
 /**
  * Answers `/films/<path>` from a folder. Players ask for parts, and Safari plays nothing without them: of several ranges

@@ -1,3 +1,4 @@
+import { lookColors } from "../looks/look-colors.ts";
 import { useDatabase } from "@noren/api/testing/databases.ts";
 import type { TestShop } from "@noren/api/testing/test-shop.ts";
 import { inProcessClient } from "@noren/api/clients.ts";
@@ -18,7 +19,7 @@ function openWeb({ shop, app }: TestShop, name = "simple", pageCache?: PageCache
   const look = builtLooks().get(name)!;
   const drawPage = createPages({
     storefront: drawn,
-    lookOf: () => ({ look, stylesheet: undefined }),
+    lookOf: () => ({ look, stylesheet: undefined, colors: lookColors("") }),
     clientFor: (context, token) => inProcessClient(app, context, token),
     secret: shop.secret,
     clock: shop.clock,

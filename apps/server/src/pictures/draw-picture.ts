@@ -1,7 +1,7 @@
 import type { PictureType } from "@noren/api/platform/files/file-port.ts";
 import { typeOf } from "@noren/api/platform/files/file-kind.ts";
 import sharp, { type Sharp } from "sharp";
-import type { PictureFormat } from "./picture-address.ts";
+import type { DrawnFormat } from "./drawer-frames.ts";
 import { partsOf } from "./picture-parts.ts";
 import { upright } from "./upright.ts";
 
@@ -15,9 +15,10 @@ const mostPixels = 50_000_000;
  * Draws an original at one width. SVG is drawn at that width, photographs are never made larger than they are. Wide
  * pictures are mostly for screens of two or three dots where there was one, whose fineness hides a coarser quality.
  */
-export async function drawPicture(original: Uint8Array, width: number, format: PictureFormat): Promise<Buffer> {
+export async function drawPicture(original: Uint8Array, width: number, format: DrawnFormat): Promise<Buffer> {
   const picture = await resized(original, width);
   if (format === "jpeg") return picture.flatten({ background: "#fff" }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+  if (format === "png") return picture.png({ compressionLevel: 9, palette: true }).toBuffer();
   return picture.webp({ quality: width < 640 ? 80 : 75, effort: 4 }).toBuffer();
 }
 

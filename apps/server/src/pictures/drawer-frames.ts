@@ -1,10 +1,13 @@
 import type { PictureFormat } from "./picture-address.ts";
 
+/** What pictures are shown as, and what icons must be. */
+export type DrawnFormat = PictureFormat | "png";
+
 /** What goes between the shop and its drawing process: a head of three numbers, then as many bytes as the last one says. */
-export type Frame = { width: number; format: PictureFormat; bytes: Buffer };
+export type Frame = { width: number; format: DrawnFormat; bytes: Buffer };
 
 const headBytes = 12;
-const formats: readonly PictureFormat[] = ["webp", "jpeg"];
+const formats: readonly DrawnFormat[] = ["webp", "jpeg", "png"];
 
 export function headOf({ width, format, bytes }: Frame): Buffer {
   const head = Buffer.alloc(headBytes);

@@ -7,6 +7,7 @@ import { httpClient, inProcessClient } from "@noren/api/clients.ts";
 import { createStorefront } from "@noren/storefront/server/handler.ts";
 import type { Look } from "@noren/storefront/server/looks.ts";
 import { createApiCalls } from "../api-calls.ts";
+import { createAppFiles } from "../app-files/app-files.ts";
 import type { Env } from "../env.ts";
 import { createFiles } from "../files.ts";
 import { createFilms } from "../films/films.ts";
@@ -73,27 +74,29 @@ export async function startServer(env: Env, { shop, pageCache }: OpenShop, optio
   const storedAssets = isDevelopment ? {} : { storedAssets: createStoredAssets(db) };
   const files = createFiles({ looks, channels, log, picture, film, isDevelopment, ...storedAssets });
   const { apiUrl } = env;
+  const drawPage = createPages({
+    storefront: createStorefront({ looks, logger: log, mode }),
+    lookOf: files.lookOf,
+    clientFor: (context, token) =>
+      apiUrl ? httpClient({ url: apiUrl, secret, clock, token }, context) : inProcessClient(api, context, token),
+    secret,
+    clock,
+    log,
+    // a remote API may use another database, whose changes are not notified here
+    pageCache: apiUrl ? undefined : pageCache,
+    nextEdge: (channel, now) => nextPageEdge(db, channel, now),
+    paymentOrigins,
+    captchaOrigins: shop.captcha.origins,
+    isDevelopment,
+  });
   const web = createWeb({
     mailFolder: env.demo && !env.smtpUrl ? folders.mail : undefined,
     shop,
     ping: () => db.selectNoFrom(({ lit }) => lit(1).as("one")).execute(),
     files: files.answer,
     callApi: createApiCalls({ api, secret, clock }),
-    drawPage: createPages({
-      storefront: createStorefront({ looks, logger: log, mode }),
-      lookOf: files.lookOf,
-      clientFor: (context, token) =>
-        apiUrl ? httpClient({ url: apiUrl, secret, clock, token }, context) : inProcessClient(api, context, token),
-      secret,
-      clock,
-      log,
-      // a remote API may use another database, whose changes are not notified here
-      pageCache: apiUrl ? undefined : pageCache,
-      nextEdge: (channelId, now) => nextPageEdge(db, channelId, now),
-      paymentOrigins,
-      captchaOrigins: shop.captcha.origins,
-      isDevelopment,
-    }),
+    drawPage,
+    appFiles: createAppFiles({ channels, lookOf: files.lookOf, draw: drawing.draw, drawPage }),
   });
   try {
     const { port, host, trustProxy, queue } = env;

@@ -74,6 +74,7 @@ export const everyPage: Record<string, Row> = {
   "/flip-book": anybody,
   "/guide": anybody,
   "/icons.svg": anybody,
+  "/mark.svg": anybody,
   "/law": anybody,
   "/login": members,
   "/login/email-change": membersAt(
@@ -205,6 +206,7 @@ export const everyPage: Record<string, Row> = {
   "/reminder/username/reset": members,
   "/restock/cancel": anybodyAt(async (open) => `/restock/cancel?${query(await goodInputs.restock.cancel(open))}`),
   "/returns": anybody,
+  "/search/count": anybodyAt("/search/count?word=タオル&option=色:藍&maker=a&maker=b"),
   "/search/suggestions": anybodyAt("/search/suggestions?word=タオル"),
   "/sitemap": anybody,
   "/social-gift": anybody,

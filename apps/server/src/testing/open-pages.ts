@@ -1,3 +1,4 @@
+import { lookColors } from "../looks/look-colors.ts";
 import { join } from "node:path";
 import { inProcessClient } from "@noren/api/clients.ts";
 import type { TestShop } from "@noren/api/testing/test-shop.ts";
@@ -26,7 +27,7 @@ export function openPages({ app, shop, channel }: TestShop) {
   const log = pino({ level: "silent" });
   const drawPage = createPages({
     storefront: createStorefront({ looks, logger: log }),
-    lookOf: () => ({ look: looks.get("simple")!, stylesheet: undefined }),
+    lookOf: () => ({ look: looks.get("simple")!, stylesheet: undefined, colors: lookColors("") }),
     clientFor: (context, token) => inProcessClient({ fetch, call } as typeof app, context, token),
     secret: shop.secret,
     clock: shop.clock,

@@ -1,3 +1,4 @@
+import { lookColors } from "../looks/look-colors.ts";
 import { join } from "node:path";
 import { inProcessClient } from "@noren/api/clients.ts";
 import type { EveryCall } from "@noren/api/testing/open-every-call.ts";
@@ -19,7 +20,7 @@ export function browsersOf({ app, shop, channel }: EveryCall) {
   const log = pino({ level: "silent" });
   const drawPage = createPages({
     storefront: createStorefront({ looks, logger: log }),
-    lookOf: () => ({ look, stylesheet: undefined }),
+    lookOf: () => ({ look, stylesheet: undefined, colors: lookColors("") }),
     clientFor: (context, token) => inProcessClient(app, context, token),
     secret: shop.secret,
     clock: shop.clock,

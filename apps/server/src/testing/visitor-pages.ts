@@ -8,6 +8,7 @@ import { createStorefront, type Storefront } from "@noren/storefront/server/hand
 import { loadLooks } from "@noren/storefront/server/looks.ts";
 import { pino } from "pino";
 import { createPageCache } from "../page-cache.ts";
+import { lookColors } from "../looks/look-colors.ts";
 import { createPages } from "../pages.ts";
 
 const looks = loadLooks(join(import.meta.dirname, "../../../storefront/build"));
@@ -34,13 +35,13 @@ export async function openVisitorPages(
   const end = await database.listen("pages", (channelId) => channelId && pageCache.changed(channelId));
   const drawPage = createPages({
     storefront,
-    lookOf: () => ({ look: looks.get("simple")!, stylesheet: undefined }),
+    lookOf: () => ({ look: looks.get("simple")!, stylesheet: undefined, colors: lookColors("") }),
     clientFor: (context, token) => inProcessClient(own.app, context, token),
     secret: own.shop.secret,
     clock: own.shop.clock,
     log,
     pageCache,
-    nextEdge: (channelId, now) => nextPageEdge(own.db, channelId, now),
+    nextEdge: (channel, now) => nextPageEdge(own.db, channel, now),
     paymentOrigins: [],
   });
   async function fetchPage(address: string, options: PageRequest = {}) {

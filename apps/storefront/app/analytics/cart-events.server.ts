@@ -11,7 +11,7 @@ const beforeTimeout = 1000;
 
 /** Calls that change which products the cart has, and how many. */
 const changes: Readonly<Record<string, readonly string[]>> = {
-  cart: ["addProduct", "deleteProduct", "modifyProduct"],
+  cart: ["addProduct", "deleteProduct", "restoreProduct", "modifyProduct"],
   productSet: ["add"],
   accessory: ["add", "modify", "remove"],
 };

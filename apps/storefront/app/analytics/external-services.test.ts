@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { payments } from "../../testing/demo-data.ts";
 import { type Calls, openStorefront, type Visit } from "../../testing/open-storefront.ts";
 
 const { visit } = openStorefront();
@@ -22,17 +23,18 @@ test("[CON-19] the page lists every service that gets visitors' data now, with w
     "PLUGIN.AFFILIATE.URL": "https://aff.example.jp/b.gif",
     "SITE.STORAGE_URL": "https://files.example.jp",
   };
-  const calls = {
+  const [method] = payments;
+  const calls: Calls = {
     payment: {
       methods: async () => [
-        { code: "card", name: "クレジットカード" },
-        { code: "conveni", name: "コンビニ払い" },
-        { code: "bank_transfer", name: "銀行振込" },
+        { ...method!, code: "card", name: "クレジットカード" },
+        { ...method!, code: "conveni", name: "コンビニ払い" },
+        { ...method!, code: "bank_transfer", name: "銀行振込" },
       ],
-      service: async () => ({ name: "決済社" }),
+      service: async ({ code }) => ({ code, name: "決済社", is_test: true, frame_url: null, script_url: null }),
     },
     identity: { providers: async () => [{ type: "line", name: "LINE" }] },
-  } as unknown as Calls;
+  };
   const own = { company: "地図社", sent: "IPアドレス", purpose: "店舗の地図の表示", href: "https://map.example/p" };
   const services = [{ ...own, name: "地図", needs_consent: false }];
   for (const look of ["simple", "toki", "kurasu+simple"]) {

@@ -47,14 +47,14 @@ test("[CAT-12] the first four category names stand alone, and the fifth field jo
 
 test("[CAT-12] the events of a product's page and of the list carry the category names of their items", async () => {
   const item = { item_id: card.code, item_name: card.name, price: card.price_min, ...fields };
-  const detail = await visit("/product/tenugui", { settings, calls: calls as never });
+  const detail = await visit("/product/tenugui", { settings, calls });
   expect(eventsOf(detail.html)).toEqual([
     {
       event: "view_item",
       ecommerce: { currency: "JPY", value: card.price_min, items: [expect.objectContaining(item)] },
     },
   ]);
-  const list = await visit("/product", { settings, calls: calls as never });
+  const list = await visit("/product", { settings, calls });
   expect(eventsOf(list.html)).toEqual([
     { event: "view_item_list", ecommerce: { items: [expect.objectContaining({ ...item, index: 0 })] } },
   ]);
@@ -62,7 +62,7 @@ test("[CAT-12] the events of a product's page and of the list carry the category
 
 test("[CAT-12] a shop without a tag manager sends no item with its pages", async () => {
   for (const path of ["/product/tenugui", "/product"]) {
-    const { html } = await visit(path, { calls: calls as never });
+    const { html } = await visit(path, { calls });
     expect(eventsOf(html)).toEqual([]);
     expect(html).not.toContain("浴用");
   }

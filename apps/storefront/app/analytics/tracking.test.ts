@@ -1,10 +1,11 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
+import { aDecision } from "../../testing/checkout-answers.ts";
 import * as demo from "../../testing/demo-data.ts";
 import { cartWith, eventCalls, postEvents, recorded, tagManager, trackingIn } from "../../testing/event-calls.ts";
 import { memberCookie } from "../../testing/member-cookie.ts";
 import { type Calls, now, openStorefront, type Visit } from "../../testing/open-storefront.ts";
-import { placedOrder } from "../../testing/placed-order.ts";
+import { anOrder } from "../../testing/placed-order.ts";
 import { loaderData } from "../../testing/loader-data.ts";
 
 const { visit, logged } = openStorefront();
@@ -43,7 +44,7 @@ test("[TRK-01] what comes into the cart, leaves it and goes on to the checkout i
     ["begin_checkout", [[code, 2]]],
   ]);
   expect(entries[0]!.ecommerce).toMatchObject({ currency: "JPY", value: 2 * line!.unit_price });
-  expect(posted.map(({ args }) => args.page)).toEqual(["/product/tenugui", "/cart", "/cart", "/cart"]);
+  expect(posted.map(({ args }) => args!.page)).toEqual(["/product/tenugui", "/cart", "/cart", "/cart"]);
   expect((await take({ ...at, cookie: cookies })).entries).toEqual([]);
 });
 
@@ -103,7 +104,7 @@ test("[TRK-02, ERR-02] an event call that hangs, fails or is refused neither hol
     },
   ]) {
     logged.length = 0;
-    const calls: Calls = { ecommerceEvent: { add } as never, cart: { addProduct: async () => cartWith(1) } };
+    const calls: Calls = { ecommerceEvent: { add }, cart: { addProduct: async () => cartWith(1) } };
     const at = { settings: { ...tagManager, ...recorded }, calls };
     const started = performance.now();
     const form = { product_id: line!.product_info.id, quantity: "1" };
@@ -151,15 +152,15 @@ test("[TRK-01] 8 KB of cookies, and waiting events that nobody sealed, break not
 
 test("[TRK-03, TRK-06] an order's purchase is posted once by the stored token of its cart, within 30 minutes, with what the order is made of", async () => {
   const { posted, ecommerceEvent } = eventCalls();
-  const order = { ...placedOrder, state: "paid" as const };
+  const order = anOrder({ state: "paid" });
   const calls = {
     ecommerceEvent,
     order: { ofCart: async () => order },
     cart: {
       get: async () => cartWith(0),
-      decision: async () => ({ order_no: order.order_no, redirect_url: null, total_payment: 1 }),
+      decision: async () => aDecision(),
     },
-  } as unknown as Calls;
+  };
   const at = (minutes: number) => ({
     settings: tagManager,
     calls,
@@ -218,7 +219,7 @@ test("[TRK-04, THEME-19] recommendation: a list's event has the ids of its first
   expect(await moreOf({ ...recorded, "PLUGIN.RECOMMEND.IS_USE": true })).toBe('"recommend_ids":["p1","p2","p3"]');
   for (const off of [{ ...recorded, "PLUGIN.RECOMMEND.IS_USE": false }, { "PLUGIN.RECOMMEND.IS_USE": true }])
     expect(await moreOf(off)).toBeUndefined();
-  const calls = { recommendation: { ofProduct: async () => [demo.card] } } as unknown as Calls;
+  const calls = { recommendation: { ofProduct: async () => [demo.card] } };
   const shelf = async (settings: Record<string, unknown>) =>
     (await visit("/product/tenugui/recommend", { settings, calls })).html.includes("?rcmd=product");
   expect([await shelf(recorded), await shelf({})]).toEqual([true, false]);
@@ -237,7 +238,7 @@ test("[TRK-01] a shop without trackers posts nothing and asks its API nothing fo
 });
 
 test("[AUTH-06] the first page after logging out tells the tag manager that nobody is logged in, the next does not", async () => {
-  const calls: Calls = { auth: { logout: async () => ({}) as never } };
+  const calls: Calls = { auth: { logout: async () => ({}) } };
   const settings = tagManager;
   const out = await visit("/mypage/logout", { settings, calls, cookie: memberCookie(), form: {} });
   const first = await visit("/", { settings, cookie: out.cookies });

@@ -1,9 +1,10 @@
 import type { Cart, OrderAmounts } from "@noren/contract/cart/cart.ts";
 import { expect, test } from "vitest";
+import { aCart, aShipping } from "../../testing/cart-answers.ts";
 import { emptyCart, filledCart } from "../../testing/demo-data.ts";
 import { memberCookie } from "../../testing/member-cookie.ts";
 import { openStorefront } from "../../testing/open-storefront.ts";
-import { bookEntry, bookSearch } from "../../testing/placed-order.ts";
+import { anAddress, bookEntry, bookSearch } from "../../testing/placed-order.ts";
 import { spacedWords } from "../../testing/words.ts";
 
 const { visit } = openStorefront();
@@ -21,7 +22,7 @@ function shop(cart: Cart = unsent) {
       carriage_estimate: { prefecture, order: prefecture === "沖縄県" ? null : order, wrapping_fee: 0 },
     };
   };
-  return { asked, calls: { cart: { get } } as never };
+  return { asked, calls: { cart: { get } } };
 }
 
 const visitor = "cart.demo=tok-1";
@@ -61,7 +62,7 @@ test("[CON-18] a member's default address counts, unless another prefecture was 
   const { asked, calls } = shop();
   const home = { ...bookEntry("a1", "自宅", true), prefecture: "京都府" };
   const search = bookSearch([bookEntry("a2", "実家"), home]);
-  const known = { ...(calls as object), userAddress: { search } } as never;
+  const known = { ...calls, userAddress: { search } };
   const { cookies } = await visit("/cart", { cookie: `${visitor}; ${memberCookie()}`, calls: known });
   expect(cookies).toContain("prefecture.demo=26");
   await visit("/cart", { cookie: `${visitor}; prefecture.demo=01; ${memberCookie()}`, calls: known });
@@ -69,16 +70,11 @@ test("[CON-18] a member's default address counts, unless another prefecture was 
 });
 
 test("[CON-18] the address of the cart is the prefecture used last; the question goes where an address is known", async () => {
-  const [shipping] = filledCart.detail.shippings;
-  const to = { ...bookEntry("a1", "自宅"), prefecture: "北海道" };
-  const sent = {
-    ...filledCart,
-    detail: { ...filledCart.detail, shippings: [{ ...shipping!, address: to, packings: [] }] },
-  };
-  const { calls } = shop(sent as never);
+  const sent = aCart({ shippings: [aShipping({ address: anAddress({ prefecture: "北海道" }), packings: [] })] });
+  const { calls } = shop(sent);
   const { html, cookies } = await visit("/cart", { cookie: visitor, calls });
   expect(cookies).toContain("prefecture.demo=01");
   expect(html).not.toContain("お届け先の都道府県で送料を見る");
-  const empty = await visit("/cart", { cookie: visitor, calls: shop(emptyCart as never).calls });
+  const empty = await visit("/cart", { cookie: visitor, calls: shop(emptyCart).calls });
   expect(empty.html).not.toContain("お届け先の都道府県で送料を見る");
 });

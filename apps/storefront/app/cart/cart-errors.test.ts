@@ -1,11 +1,13 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test } from "vitest";
-import { emptyCart, filledCart } from "../../testing/demo-data.ts";
+import { aCart } from "../../testing/cart-answers.ts";
+import { aDecision } from "../../testing/checkout-answers.ts";
+import { emptyCart } from "../../testing/demo-data.ts";
 import { openStorefront } from "../../testing/open-storefront.ts";
 
 const { visit } = openStorefront();
 const cookie = "cart.demo=tok-1";
-const ready = { ...filledCart, detail: { ...filledCart.detail, next_step: "confirm" as const } };
+const ready = aCart({ next_step: "confirm" });
 
 function refusing(
   code: "cart.product_not_found" | "cart.update_products.not_sale" | "cart.busy" | "cart.not_joined",
@@ -29,7 +31,7 @@ function refusing(
   return {
     requests,
     calls,
-    decide: () => visit("/cart/confirm", { cookie, calls: calls as never, form: { digest: "d", key: "k" } }),
+    decide: () => visit("/cart/confirm", { cookie, calls, form: { digest: "d", key: "k" } }),
   };
 }
 
@@ -43,7 +45,7 @@ test("[CART-20] products that are gone or not sold re-open the cart without them
 });
 
 test("[CART-20] with nothing left, /cart/confirm leads to the cart; other reasons leave the cart alone", async () => {
-  const empty = refusing("cart.product_not_found", emptyCart as never);
+  const empty = refusing("cart.product_not_found", emptyCart);
   expect((await empty.decide()).response.headers.get("location")).toBe("/cart");
   const busy = refusing("cart.busy");
   expect((await busy.decide()).html).toContain(new ShopError("cart.busy").message);
@@ -74,7 +76,7 @@ test("[CART-18] a cart that ends while it is being changed leads to /cart too, a
     throw new ShopError("cart.common.is_expired");
   };
   const calls = { cart: { get: async () => ready, decision } };
-  const { response } = await visit("/cart/confirm", { cookie, calls: calls as never, form: { digest: "d", key: "k" } });
+  const { response } = await visit("/cart/confirm", { cookie, calls, form: { digest: "d", key: "k" } });
   expect(response.headers.get("location")).toBe("/cart");
   expect(response.headers.getSetCookie().some((set) => set.startsWith("cart.demo=;"))).toBe(true);
 });
@@ -87,23 +89,23 @@ test("[CART-20] a renewal that is refused leads to the cart, not to the error pa
     throw new ShopError("cart.product_not_found");
   };
   const calls = { cart: { get: async () => ready, decision, init: refusal } };
-  const { response } = await visit("/cart/confirm", { cookie, calls: calls as never, form: { digest: "d", key: "k" } });
+  const { response } = await visit("/cart/confirm", { cookie, calls, form: { digest: "d", key: "k" } });
   expect(response.headers.get("location")).toBe("/cart");
 });
 
-function withoutAddress(reset: () => Promise<unknown> = async () => emptyCart) {
+function withoutAddress(reset = async () => emptyCart) {
   const requests: unknown[] = [];
   const addShipping = async (): Promise<never> => {
     throw new ShopError("cart_detail.set_user_address.not_data");
   };
-  const unplaced = { ...filledCart, detail: { ...filledCart.detail, shippings: [] } };
+  const unplaced = aCart({ shippings: [] });
   const resetShippings = async (input: unknown) => {
     requests.push(input);
     return reset();
   };
   const calls = { cart: { get: async () => unplaced, addShipping, resetShippings } };
   const choose = (cookies = cookie) =>
-    visit("/cart/shipping-select", { cookie: cookies, calls: calls as never, form: { shipping: "gone" } });
+    visit("/cart/shipping-select", { cookie: cookies, calls, form: { shipping: "gone" } });
   return { requests, choose };
 }
 const setOf = (response: Response, name: string) =>
@@ -132,28 +134,20 @@ test("[CART-19] [CART-27] a reset that fails is not repeated; the refusal is sho
 });
 
 test("[CART-19] an address that could be chosen makes the next reset possible", async () => {
-  const placed = { ...ready, detail: { ...ready.detail, shippings: [] } };
+  const placed = aCart({ ...ready.detail, shippings: [] });
   const calls = { cart: { get: async () => placed, addShipping: async () => ready } };
   const { response } = await visit("/cart/shipping-select", {
     cookie: `${cookie}; shipping-reset.demo=done`,
-    calls: calls as never,
+    calls,
     form: { shipping: "a1" },
   });
   expect(setOf(response, "shipping-reset")).toMatch(/^shipping-reset.demo=;/);
 });
 
 test("[CART-33] the decided cart's token is stored for thirty minutes, out of the script's reach", async () => {
-  const decision = {
-    order_no: "261120-ABCDEFGH",
-    ordered_at: "",
-    payment_id: "p",
-    payment_code: "bank_transfer",
-    state: "waiting",
-    redirect_url: null,
-    total_payment: 1,
-  };
+  const decision = aDecision();
   const calls = { cart: { get: async () => ready, decision: async () => decision } };
-  const { response } = await visit("/cart/confirm", { cookie, calls: calls as never, form: { digest: "d", key: "k" } });
+  const { response } = await visit("/cart/confirm", { cookie, calls, form: { digest: "d", key: "k" } });
   const stored = response.headers.getSetCookie().find((set) => set.startsWith("ordered.demo="));
   expect(stored).toMatch(/Max-Age=1800/);
   expect(stored).toMatch(/HttpOnly/);
@@ -161,36 +155,26 @@ test("[CART-33] the decided cart's token is stored for thirty minutes, out of th
 });
 
 test("[CART-27] that a payment is under way is remembered for one page, and shown once", async () => {
-  const decision = {
-    order_no: "261120-ABCDEFGH",
-    ordered_at: "",
-    payment_id: "p",
-    payment_code: "card",
-    state: "waiting",
-    redirect_url: "http://127.0.0.1:9/pay/1",
-    total_payment: 1,
-  };
+  const decision = aDecision({ payment_code: "card", redirect_url: "http://127.0.0.1:9/pay/1" });
   const calls = {
-    cart: { get: async () => ({ ...ready, pending_order: null }), decision: async () => decision },
+    cart: { get: async () => ready, decision: async () => decision },
     payment: { choices: async () => [] },
   };
-  const sent = await visit("/cart/confirm", { cookie, calls: calls as never, form: { digest: "d", key: "k" } });
+  const sent = await visit("/cart/confirm", { cookie, calls, form: { digest: "d", key: "k" } });
   expect(sent.response.headers.get("location")).toBe("http://127.0.0.1:9/pay/1");
   const set = sent.response.headers.getSetCookie();
   expect(set.some((one) => one.startsWith("do-payment.demo=1") && one.includes("HttpOnly"))).toBe(true);
   expect(set.some((one) => one.startsWith("cart.demo=;"))).toBe(false);
-  const back = await visit("/cart/payment?failed=1", { cookie: `${cookie}; do-payment.demo=1`, calls: calls as never });
+  const back = await visit("/cart/payment?failed=1", { cookie: `${cookie}; do-payment.demo=1`, calls });
   expect(back.html).toContain("お支払いが完了しませんでした");
   expect(back.response.headers.getSetCookie().some((one) => one.startsWith("do-payment.demo=;"))).toBe(true);
-  expect((await visit("/cart/payment?failed=1", { cookie, calls: calls as never })).html).not.toContain(
-    "お支払いが完了しませんでした",
-  );
+  expect((await visit("/cart/payment?failed=1", { cookie, calls })).html).not.toContain("お支払いが完了しませんでした");
 });
 
 test("[CART-27] the cart names the order whose payment is not complete, and the way on from there", async () => {
   const pending_order = { order_no: "261120-ABCDEFGH", payment_id: "p", resume_url: "http://127.0.0.1:9/pay/1" };
   const cartWith = (pending: typeof pending_order | null) => ({
-    cart: { get: async () => ({ ...ready, pending_order: pending }) as never },
+    cart: { get: async () => ({ ...ready, pending_order: pending }) },
   });
   const waiting = "ご注文番号 261120-ABCDEFGH のお支払いが、まだ完了していません。";
   // also where the way to another order is closed
@@ -209,7 +193,7 @@ test("[SEC-03] an order that is refused for waiting orders stays on the confirm 
   const { calls } = refusing("cart.busy");
   const { response, html } = await visit("/cart/confirm", {
     cookie,
-    calls: { ...calls, cart: { ...calls.cart, decision: refused } } as never,
+    calls: { ...calls, cart: { ...calls.cart, decision: refused } },
     form: { digest: "d", key: "k" },
   });
   expect(response.status).toBe(429);

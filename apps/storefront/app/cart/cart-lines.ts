@@ -9,6 +9,10 @@ const cartPath = "/cart";
 /** The address of a page of the cart; the first has none of its own. */
 export const cartAddress = (page: number): string => (page > 1 ? `${cartPath}?page=${page}` : cartPath);
 
+/** The place of a deleted line on a page: where it stood, or at the page's top or end where it stood on another. */
+export const indexOnPage = (index: number, page: number, lines: number): number =>
+  Math.min(Math.max(index - (Math.max(page, 1) - 1) * linesPerPage, 0), lines);
+
 /** The lines of one page, and what the whole cart has to say on each. */
 export function cartLines(all: readonly CartLineView[], wanted: number): CartLinesView {
   const { shown, pager, current, address } = pageOf(all, { wanted, per: linesPerPage, path: cartPath });

@@ -8,6 +8,7 @@ import { isOn } from "#app/platform/site/is-on.ts";
 import { useSession } from "#app/platform/session/use-session.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
 import { cartProgress } from "./cart-progress.ts";
+import { useSavedCart } from "./use-saved-cart.ts";
 import { useCouponForm } from "./use-coupon-form.ts";
 import { changeCart, type loadCart } from "./cart.server.ts";
 import { useActiveNavigation } from "@noren/web/request/use-active-navigation.ts";
@@ -24,6 +25,7 @@ export default function CartPage({ loaderData, actionData }: PageProps<typeof lo
   const { isLogin } = useSession();
   const navigation = useActiveNavigation();
   const { isInitializingCart } = cartProgress(navigation, useRevalidator().state);
+  useSavedCart(loaderData.summary.lines);
   const pending = navigation.formData?.get("key");
   const { isCoupon, form } = useCouponForm(actionData);
   const { hasMadeToOrder, ...onPage } = loaderData.onPage;
@@ -33,7 +35,7 @@ export default function CartPage({ loaderData, actionData }: PageProps<typeof lo
       {...onPage}
       notice={loaderData.notice}
       unpaidOrder={loaderData.unpaidOrder}
-      coupon={{ form, coupons: loaderData.summary.totals.coupons }}
+      coupon={{ form, coupons: loaderData.summary.totals.coupons, offers: loaderData.offers }}
       problem={isCoupon ? null : (actionData?.message ?? Object.values(actionData?.fields ?? {})[0]?.[0] ?? null)}
       isSelling={isSelling}
       nextHref={loaderData.isGift ? "/cart/gift" : "/cart/shipping-select"}
@@ -44,7 +46,8 @@ export default function CartPage({ loaderData, actionData }: PageProps<typeof lo
       isInitializing={isInitializingCart}
       madeToOrderTerms={hasMadeToOrder ? String(settings["MADE_TO_ORDER.CANCEL_TERMS"] ?? "") : null}
       pendingKey={typeof pending === "string" ? pending : null}
-      recommended={[]}
+      removed={loaderData.removed}
+      reaching={loaderData.reaching}
       accessories={loaderData.accessories}
     />
   );

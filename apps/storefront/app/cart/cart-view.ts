@@ -72,19 +72,48 @@ export type CartTotals = {
 export type SummaryView = { lines: CartLineView[]; totals: CartTotals; pieces: number };
 
 /** The way from the cart to the order. */
-export type StepName = "cart" | "address" | "delivery" | "payment" | "confirm";
+export type StepName = "cart" | "order" | "confirm";
 export type CheckoutStep = {
   name: StepName;
   label: string;
   href: string | null;
   state: "done" | "current" | "todo";
 };
-/** The same around each of its pages: where we are, and what is being bought. */
-/** `isComplete`: every step has been filled in, so that a change leads back to the confirm step. */
-export type CheckoutFrame = { steps: CheckoutStep[]; summary: SummaryView; backHref: string; isComplete: boolean };
+
+/**
+ * The parts of the one page between the cart and the confirmation. One is open; a part that is done is folded to its summary,
+ * with the address that opens it again (CART-38).
+ */
+export type CheckoutPart = {
+  name: "address" | "gift" | "delivery" | "payment";
+  label: string;
+  state: "done" | "current" | "todo";
+  href: string | null;
+  summary: string[];
+};
+/**
+ * The same around each of its pages: where we are, and what is being bought. `isComplete`: every step has been filled in, so that
+ * a change leads back to the confirm step.
+ */
+export type CheckoutFrame = {
+  steps: CheckoutStep[];
+  parts: CheckoutPart[];
+  summary: SummaryView;
+  backHref: string;
+  isComplete: boolean;
+};
+
+/** A coupon that holds for the cart: one press puts it in. `amount` is null where no yen can be said yet. */
+export type CouponOfferView = {
+  code: string;
+  name: string;
+  benefit: string;
+  amount: number | null;
+  isCarriage: boolean;
+};
 
 /** Coupons of the cart: forms that post `intent=coupon` and `intent=coupon-delete` with `code` to their own address. */
-export type CouponBoxProps = { form: FormView<"code">; coupons: CouponView[] };
+export type CouponBoxProps = { form: FormView<"code">; coupons: CouponView[]; offers: CouponOfferView[] };
 
 /** On from the cart to the checkout; where that cannot be, why. */
 export type CartNextProps = {
@@ -111,7 +140,19 @@ export type CarriageEstimateProps = {
 };
 
 /** What the cart comes to, its coupons, and the way on. */
-export type CartSummaryProps = CartNextProps & CarriageEstimateProps & { coupon: CouponBoxProps };
+export type CartSummaryProps = CartNextProps &
+  CarriageEstimateProps & {
+    coupon: CouponBoxProps;
+    /** Under the cart stand products that bring it to free carriage. */
+    hasReaching?: boolean;
+  };
+
+/** The line that was deleted last; `index` is its place among the lines of the page, from 0. */
+type RemovedLineView = { name: string; quantity: number; index: number };
+export type RemovedLineProps = { removed: RemovedLineView; action: string };
+
+/** `rest`: yen until the carriage is free. */
+export type ReachingProductsProps = { products: readonly ProductCardProps[]; rest: number | null };
 
 /** Extension point above the lines of the cart. */
 export type AboveLinesProps = Pick<SummaryView, "lines" | "pieces">;
@@ -151,7 +192,10 @@ export type CartScreenProps = SummaryView &
     isInitializing?: boolean;
     /** Key of the line being changed right now. */
     pendingKey: string | null;
-    recommended: ProductCardProps[];
+    /** What was deleted last, while it can be put back by `intent=restore`. */
+    removed?: RemovedLineView | null;
+    /** Products that bring the cart to free carriage. */
+    reaching?: ProductCardProps[];
     /** What may be put to a line, by its key. `intent=accessory` with `key` and `product_id` does so. */
     accessories?: Record<string, AccessoryView[]>;
   };

@@ -6,11 +6,12 @@ import { accessoriesOfCart } from "./accessory/accessory.server.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { orMissing, seeOther } from "@noren/web/request/answers.server.ts";
-import { changeCoupon, isCouponIntent } from "./coupon.server.ts";
+import { changeCoupon, couponOffers, isCouponIntent } from "./coupon.server.ts";
 import { forgetCart, saveCart } from "./cart-cookie.server.ts";
 import { pageNumber } from "@noren/web/page/page-number.ts";
-import { cartAddress, cartLines } from "./cart-lines.ts";
+import { cartAddress, cartLines, indexOnPage } from "./cart-lines.ts";
 import { cartNotice, cartSummary, estimateView } from "./cart-present.ts";
+import { reachingProducts } from "./free-carriage.server.ts";
 import { membersCart } from "./join-cart.server.ts";
 import { estimatePrefecture, savePrefecture } from "./prefecture-cookie.server.ts";
 
@@ -35,7 +36,10 @@ export function loadCart(args: LoaderFunctionArgs) {
     const cart = await cartOf(api, shop, await estimatePrefecture(api, shop));
     const { lines, ...summary } = cartSummary(cart, cart?.carriage_estimate);
     const onPage = cartLines(lines, pageNumber(args.url));
-    const accessories = await accessoriesOfCart(api, cart, new Set(onPage.lines.map(({ key }) => key)));
+    const [accessories, offers] = await Promise.all([
+      accessoriesOfCart(api, cart, new Set(onPage.lines.map(({ key }) => key))),
+      couponOffers(api, cart, shop),
+    ]);
     return {
       summary: { ...summary, lines: onPage.lines },
       onPage,
@@ -43,15 +47,23 @@ export function loadCart(args: LoaderFunctionArgs) {
       unpaidOrder: cart?.pending_order ? { orderNo: cart.pending_order.order_no, href: "/cart/payment" } : null,
       isGift: Boolean(cart?.detail.gift),
       accessories,
+      offers,
+      removed: removedView(cart, pageNumber(args.url), onPage.lines.length),
+      reaching: await reachingProducts(api, cart),
       estimate: estimateView(cart, cart?.carriage_estimate),
     };
   });
 }
 
+function removedView(cart: Cart | null, page: number, lines: number) {
+  const removed = cart?.detail.removed;
+  return removed ? { ...removed, index: indexOnPage(removed.index, page, lines) } : null;
+}
+
 /** Begins the checkout: the path of its first step. */
 type StartCheckout = (api: Api, shop: ShopContext) => Promise<string>;
 
-/** Changes a quantity, takes a line out, or leads a member on to the checkout. */
+/** Changes a quantity, takes a line out or puts it back, or leads a member on to the checkout. */
 export function changeCart(args: ActionFunctionArgs, startCheckout: StartCheckout) {
   return change(
     args,
@@ -63,6 +75,7 @@ export function changeCart(args: ActionFunctionArgs, startCheckout: StartCheckou
       if (intent === "prefecture") savePrefecture(shop, values.prefecture ?? "");
       else if (isCouponIntent(intent)) await changeCoupon(api, values, shop);
       else if (intent === "accessory") saveCart(shop, await api.accessory.add({ token, key, product_id, quantity: 1 }));
+      else if (intent === "restore") saveCart(shop, await api.cart.restoreProduct({ token }));
       else if (intent === "delete") saveCart(shop, await api.cart.deleteProduct({ token, key }));
       else saveCart(shop, await api.cart.modifyProduct({ token, products: [{ key, quantity }] }));
       return seeOther(cartAddress(pageNumber(args.url)));

@@ -1,17 +1,18 @@
+import type { Cart } from "@noren/contract/cart/cart.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
-import { filledCart } from "../../testing/demo-data.ts";
+import { aCart } from "../../testing/cart-answers.ts";
 import { loaderData } from "../../testing/loader-data.ts";
 import { memberCookie } from "../../testing/member-cookie.ts";
 import { openStorefront } from "../../testing/open-storefront.ts";
 
 const { visit } = openStorefront();
 const asMember = `${memberCookie()}; cart.demo=tok-1`;
-const own = { ...filledCart, token: "members-cart", user_id: "u1", joined: [{ name: "煎茶", quantity: 2 }] };
-const waiting = { order_no: "261120-ABCDEFGH", resume_url: null };
-const calls = (cart: object, init: () => Promise<unknown> = async () => own) => {
+const own = { ...aCart({}, { token: "members-cart", user_id: "u1" }), joined: [{ name: "煎茶", quantity: 2 }] };
+const waiting = { order_no: "261120-ABCDEFGH", payment_id: "p1", resume_url: null };
+const calls = (cart: Partial<Cart>, init = async () => own) => {
   const spy = vi.fn(init);
-  return { init: spy, calls: { cart: { get: async () => ({ ...filledCart, ...cart }), init: spy } } as never };
+  return { init: spy, calls: { cart: { get: async () => aCart({}, cart), init: spy } } };
 };
 
 test("[CART-35] what could not join the member's cart at login joins it when the cart is next shown, with a message", async () => {

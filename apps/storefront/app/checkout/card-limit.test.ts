@@ -14,7 +14,7 @@ test("[SEC-05] whose card payments are limited reads on the confirm screen when 
   const calls = {
     cart: { get: async () => cart, decision },
     payment: { choices: async () => [] },
-    shipping: { leadTimes: async () => [] as never },
+    shipping: { leadTimes: async () => [] },
   };
   const form = { digest: "d", key: "k" };
   const { response, status, html } = await visit("/cart/confirm", { cookie: "cart.demo=tok-1", calls, form });

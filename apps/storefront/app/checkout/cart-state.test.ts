@@ -1,47 +1,32 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { unseal } from "@noren/contract/platform/seal.ts";
 import { expect, test, vi } from "vitest";
-import { filledCart } from "../../testing/demo-data.ts";
+import { aCart, aShipping } from "../../testing/cart-answers.ts";
+import { aDecision, aPaymentCheck, aPaymentChoice } from "../../testing/checkout-answers.ts";
 import { loaderData } from "../../testing/loader-data.ts";
 import { memberCookie } from "../../testing/member-cookie.ts";
-import { type Calls, openStorefront, secret } from "../../testing/open-storefront.ts";
-import { bookEntry, orderer, placedOrder } from "../../testing/placed-order.ts";
+import { openStorefront, secret } from "../../testing/open-storefront.ts";
+import { anOrder, orderer, placedOrder } from "../../testing/placed-order.ts";
 
 const { visit } = openStorefront();
 const token = "token-of-the-cart";
 const cookie = `cart.demo=${token}`;
-const packing = { key: "p1", products: [{ key: "l1", quantity: 2 }], carrier: null, carriage: 0 };
-const noDay = { delivery_at: null, delivery_timezone_key: null, delivery_timezone_label: null };
-const home = {
-  key: "s1",
-  user_address_id: null,
-  address: bookEntry("a1", "自宅"),
-  carriage: 770,
-  packings: [{ ...packing, ...noDay }],
-};
-const ready = {
-  ...filledCart,
-  token,
-  payment_id: "m2",
-  payment_code: "card" as const,
-  payment_name: "クレジットカード",
-  conveni: [{ code: "seven" as const, name: "セブン-イレブン" }],
-  detail: { ...filledCart.detail, shippings: [home], orderer, next_step: "confirm" as const },
-};
-const method = { description: "", paid_when: "", is_available: true, reason: null, fee: 0, pay_by: null };
+const ready = aCart(
+  { shippings: [aShipping()], orderer, next_step: "confirm" },
+  {
+    token,
+    payment_id: "m2",
+    payment_code: "card",
+    payment_name: "クレジットカード",
+    conveni: [{ code: "seven", name: "セブン-イレブン" }],
+  },
+);
 const choices = [
-  { ...method, id: "m2", code: "card", name: "クレジットカード", is_selected: true },
-  { ...method, id: "m3", code: "conveni", name: "コンビニ払い", is_selected: false },
+  aPaymentChoice({ id: "m2", code: "card", name: "クレジットカード", is_selected: true }),
+  aPaymentChoice({ id: "m3", code: "conveni", name: "コンビニ払い" }),
 ];
 const frame = { frame_url: "https://pay.example/frame?origin=x", script_url: "https://pay.example/frame.js" };
-const decision = {
-  order_no: placedOrder.order_no,
-  payment_id: "m2",
-  payment_code: "card",
-  state: "pending",
-  redirect_url: null,
-  total_payment: 1,
-};
+const decision = aDecision({ payment_id: "m2", payment_code: "card" });
 
 function shop() {
   const spies = {
@@ -50,15 +35,15 @@ function shop() {
     choices: vi.fn(async (_: object) => choices),
     service: vi.fn(async (_: object) => ({ code: "card", name: "決済社", is_test: true, ...frame })),
     decision: vi.fn(async (_: object) => decision),
-    ofCart: vi.fn(async (_: object) => ({ ...placedOrder, state: "pending" as const })),
-    check: vi.fn(async (_: object) => ({ state: "waiting" })),
+    ofCart: vi.fn(async (_: object) => anOrder({ state: "pending" })),
+    check: vi.fn(async (_: object) => aPaymentCheck()),
   };
   const calls = {
     cart: { get: spies.get, decision: spies.decision },
     shipping: { leadTimes: spies.leadTimes },
     payment: { choices: spies.choices, service: spies.service, check: spies.check },
     order: { ofCart: spies.ofCart },
-  } as unknown as Calls;
+  };
   return { ...spies, calls };
 }
 const heldBy = (html: string) => JSON.stringify(loaderData(html));
@@ -70,7 +55,7 @@ test("[CART-27] state: the token is in a cookie that no script reads, and no pag
     expect([path, status, html.includes(token)]).toEqual([path, 200, false]);
   }
   for (const [input] of get.mock.calls) expect(input).toMatchObject({ token });
-  const add = { cart: { addProduct: async () => ready } } as unknown as Calls;
+  const add = { cart: { addProduct: async () => ready } };
   const added = await visit("/product/tenugui", { calls: add, form: { product_id: "v1", quantity: "1" } });
   const stored = added.response.headers.getSetCookie().find((one) => one.startsWith("cart.demo="));
   expect(stored).toMatch(new RegExp(`^cart\\.demo=${token};.*HttpOnly`));
@@ -95,10 +80,10 @@ test("[CART-13, CART-27] payServSettings: the confirm screen loads those of the 
   expect(heldBy(html)).toContain(JSON.stringify(held));
   expect(heldBy(html)).toContain('"isTest":true');
   // what a refused order shows again has them too
-  const refusing = { ...calls, cart: { ...calls.cart, decision: refused } } as Calls;
+  const refusing = { ...calls, cart: { ...calls.cart, decision: refused } };
   const again = await visit("/cart/confirm", { cookie, calls: refusing, form: { digest: "d", key: "k" } });
   expect([again.status, heldBy(again.html).includes(JSON.stringify(held))]).toEqual([422, true]);
-  const none = { ...calls, payment: { ...calls.payment, service: missing } } as Calls;
+  const none = { ...calls, payment: { ...calls.payment, service: missing } };
   expect((await visit("/cart/confirm", { cookie, calls: none })).status).toBe(200);
 });
 const refused = async (): Promise<never> => {
@@ -124,13 +109,13 @@ test("[CART-01] token and turn: an init takes the stored token, and one of the s
   const member = `${memberCookie()}; ${cookie}`;
   let running = 0;
   let most = 0;
-  const init = vi.fn(async (_: object) => {
+  const init = vi.fn(async (_?: object) => {
     most = Math.max(most, ++running);
     await new Promise((resolve) => setTimeout(resolve, 30));
     running--;
     return { ...ready, user_id: "u1", token: "members-cart", joined: [] };
   });
-  const calls = { cart: { get: async () => ({ ...ready, user_id: null }), init } } as unknown as Calls;
+  const calls = { cart: { get: async () => ({ ...ready, user_id: null }), init } };
   await Promise.all([1, 2, 3].map(() => visit("/cart", { cookie: member, calls })));
   expect(init.mock.calls).toEqual([[{ token }], [{ token }], [{ token }]]);
   expect(most).toBe(1);

@@ -7,7 +7,8 @@ import { setFlash } from "@noren/web/flash/flash.server.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { load } from "#app/platform/request/request.server.ts";
 import { seeOther } from "@noren/web/request/answers.server.ts";
-import type { CheckoutFrame, StepName } from "#app/cart/cart-view.ts";
+import type { CheckoutFrame, CheckoutPart } from "#app/cart/cart-view.ts";
+import { partSummary } from "./checkout-parts.ts";
 import { takePayment } from "./do-payment.server.ts";
 import { placeAfterPayment } from "./payment-place.server.ts";
 
@@ -24,11 +25,12 @@ const ranks: Record<UnfinishedStep | Step, number> = {
   payment: 3,
   confirm: 4,
 };
-const names: readonly StepName[] = ["cart", "address", "delivery", "payment", "confirm"];
+const partNames = [null, "address", "delivery", "payment", null] as const;
 const pages = ["/cart", "/cart/shipping-select", "/cart/shipping-detail", "/cart/payment", "/cart/confirm"];
 
 /** A gift has no address and no day: its giver says whom it is for instead. */
 const giftPages = ["/cart", "/cart/gift", "/cart/gift", "/cart/payment", "/cart/confirm"];
+const giftPartNames = [null, "gift", null, "payment", null] as const;
 const pagesOf = ({ detail }: Cart, step?: Step) => (step === "gift" || detail.gift ? giftPages : pages);
 
 /** Null when the step may be shown; else the first unfinished one (CART-05). Earlier steps are always open. */
@@ -52,14 +54,17 @@ export function loadStep<T extends object>(
       takePayment(shop);
       setFlash(shop, { type: "warning", message: words.paymentFailedEmpty });
     }
-    const readStep = async () => ({ frame: frameOf(cart!, step), ...(await read(api, cart!, shop)) });
+    const readStep = async () => ({ frame: frameOf(cart!, step, shop), ...(await read(api, cart!, shop)) });
     if (isEmpty) throw seeOther("/cart");
     if (place && step !== "payment") throw seeOther(place);
     // while an order of this cart waits at the provider's, the way is to go on with it or to give it up
     const instead = cart.pending_order && step !== "payment" ? pages[3]! : insteadOf(cart, step);
     // who was refused at the last button goes on from there
     if (step === "confirm" && instead === "/cart" && isSoldOutAtConfirm(cart)) return readStep();
-    if (instead) throw seeOther(instead);
+    if (instead) {
+      sayFirst(shop, cart, step);
+      throw seeOther(instead);
+    }
     return readStep();
   });
 }
@@ -76,28 +81,60 @@ function isSoldOutAtConfirm({ detail, payment_id }: Cart): boolean {
 function insteadOf(cart: Cart, step: Step): string | null {
   const isOfAddress = step !== "gift" && (ranks[step] === 1 || ranks[step] === 2);
   if (cart.detail.gift && isOfAddress) return giftPages[1]!;
-  return stepInstead(step, cart.detail.next_step, pagesOf(cart));
+  const { next_step } = cart.detail;
+  const instead = stepInstead(step, next_step, pagesOf(cart));
+  // straight to the form where nothing can be chosen: a message on the way would be lost on the page between
+  return instead === pages[1] && next_step === "shipping-add" ? "/cart/shipping-add" : instead;
 }
 
-function frameOf(cart: Cart, step: Step): CheckoutFrame {
+/** Says which part comes first where a later one was asked for; a cart that waits, or has problems, says more itself. */
+function sayFirst(shop: ShopContext, cart: Cart, step: Step): void {
+  const unfinished = ranks[cart.detail.next_step];
+  const part = partsFor(cart, step)[unfinished];
+  if (cart.pending_order || !part || unfinished >= ranks[step]) return;
+  setFlash(shop, { type: "info", message: words.partFirst[part] });
+}
+
+const isGiftWay = (cart: Cart, step: Step) => pagesOf(cart, step) === giftPages;
+const partsFor = (cart: Cart, step: Step) => (isGiftWay(cart, step) ? giftPartNames : partNames);
+
+function frameOf(cart: Cart, step: Step, { session }: ShopContext): CheckoutFrame {
   const here = ranks[step];
   const reached = Math.max(here, ranks[cart.detail.next_step]);
-  const hasAddress = cart.detail.shippings.some((shipping) => shipping.address);
+  const { shippings } = cart.detail;
+  const hasAddress = shippings.some((shipping) => shipping.address);
   const way = pagesOf(cart, step);
-  const isGift = way === giftPages;
-  const steps = names.map((name, rank) => ({
-    name,
-    label: isGift && name === "address" ? words.gift : words[name],
-    href: rank !== here && rank <= reached ? way[rank]! : null,
-    state: rank === here ? ("current" as const) : rank < reached ? ("done" as const) : ("todo" as const),
-  }));
   const isFirst = step === "gift" || (here === 1 && !hasAddress);
+  const hasChoice = session.isLogin || shippings.length > 1;
+  const placeOf = (rank: number) => (rank === 1 && !hasChoice && way === pages ? "/cart/shipping-add" : way[rank]!);
   return {
-    steps: steps.filter(({ name }) => !isGift || name !== "delivery"),
+    steps: stepsOf(step, placeOf(1)),
+    parts: partsFor(cart, step).flatMap((name, rank): CheckoutPart[] => {
+      if (!name) return [];
+      const state = rank === here ? "current" : rank < reached ? "done" : "todo";
+      const isDone = state === "done";
+      const summary = isDone ? partSummary[name](cart) : [];
+      return [{ name, label: words.parts[name], state, href: isDone ? placeOf(rank) : null, summary }];
+    }),
     summary: cartSummary(cart),
     isComplete: cart.detail.next_step === "confirm",
     backHref: isFirst ? "/cart" : step === "shipping-add" ? pages[1]! : way[here - 1]!,
   };
+}
+
+/** The cart, the page of the parts, and the confirmation. */
+function stepsOf(step: Step, orderHref: string): CheckoutFrame["steps"] {
+  const isConfirm = step === "confirm";
+  return [
+    { name: "cart", label: words.cart, href: "/cart", state: "done" },
+    {
+      name: "order",
+      label: words.order,
+      href: isConfirm ? orderHref : null,
+      state: isConfirm ? "done" : "current",
+    },
+    { name: "confirm", label: words.confirm, href: null, state: isConfirm ? "current" : "todo" },
+  ];
 }
 
 /** The page after a step; who changed something of a cart that is otherwise complete goes back to the confirm step. */

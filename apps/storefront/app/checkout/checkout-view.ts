@@ -99,10 +99,12 @@ export type ShippingDetailScreenProps = {
   splitHref: string | null;
 };
 
+/** A way to pay; each saved card of a member's is one, whose id also names the card. */
 export type PaymentOption = {
   id: string;
   icon: PaymentMethodDefinition["icon"];
   name: string;
+  /** Stands under the chosen one alone. */
   note: string | null;
   fee: number;
   /** Why it cannot be chosen here; null when it can. */
@@ -153,7 +155,14 @@ export type PaymentScreenProps = {
  * The card of an order, on /cart/confirm: radio `card` with a saved card's id or `new`; for `new` the provider's frame,
  * and the checkbox `is_saving_card` (value 1) where the member may save it.
  */
-export type CardPartProps = { frame: CardFrameInfo | null; cards: SavedCardView[]; canKeep: boolean; isTest: boolean };
+export type CardPartProps = {
+  frame: CardFrameInfo | null;
+  cards: SavedCardView[];
+  /** A saved card's id, or `new`. */
+  chosen: string;
+  canKeep: boolean;
+  isTest: boolean;
+};
 
 /** Lines of the cart that have sold out: the sentence that names them, and their keys, sent hidden as `keys`. */
 export type SoldOutView = { message: string; keys: string; isAll: boolean };

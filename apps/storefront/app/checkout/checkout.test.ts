@@ -1,8 +1,10 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
+import { aCart } from "../../testing/cart-answers.ts";
 import { emptyCart, filledCart } from "../../testing/demo-data.ts";
 import { openStorefront } from "../../testing/open-storefront.ts";
 import { stepInstead } from "./checkout-step.server.ts";
+import { orderer } from "../../testing/placed-order.ts";
 
 const { visit } = openStorefront();
 const cookie = "cart.demo=tok-1";
@@ -53,9 +55,8 @@ test("[CART-05] choosing an address without having one leads to giving one", asy
 });
 
 test("[CART-05] going back shows what was given", async () => {
-  const orderer = { last_name: "山田", first_name: "花子", email: "hanako@example.jp" };
-  const cart = { ...filledCart, detail: { ...filledCart.detail, orderer, next_step: "payment" as const } };
-  const { html } = await visit("/cart/shipping-add", { cookie, calls: { cart: { get: async () => cart as never } } });
+  const cart = aCart({ orderer, next_step: "payment" });
+  const { html } = await visit("/cart/shipping-add", { cookie, calls: { cart: { get: async () => cart } } });
   expect(html).toMatch(/name="orderer.last_name"[^>]*value="山田"|value="山田"[^>]*name="orderer.last_name"/);
 });
 
@@ -113,7 +114,7 @@ test("[ERR-01] a refusal as a whole is said in the API's own words", async () =>
     calls: { cart: { ...withCart("shipping-add"), modifyOrder } },
   });
   expect(status).toBe(422);
-  expect(html).toContain("カートが同時に変更されました。もう一度お試しください。");
+  expect(html).toContain("カートの内容が、ほかの画面で変わりました。もう一度お試しください。");
 });
 
 test("a form that is taken goes on by 303, so that a reload never posts again", async () => {

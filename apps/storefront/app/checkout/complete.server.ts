@@ -125,6 +125,7 @@ function parcelsOf(order: PlacedOrder): ParcelView[] {
     ],
     date: packing.delivery_at ?? "",
     deliveryTimezoneKey: packing.delivery_timezone_label ?? "",
+    handover: packing.handover_label ?? null,
     promise,
     earliest: null,
     earliestReason: null,

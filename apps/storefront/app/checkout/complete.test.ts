@@ -1,9 +1,10 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test } from "vitest";
+import { aPaymentCheck } from "../../testing/checkout-answers.ts";
 import { filledCart } from "../../testing/demo-data.ts";
 import { memberCookie } from "../../testing/member-cookie.ts";
 import { openStorefront, secret } from "../../testing/open-storefront.ts";
-import { placedOrder } from "../../testing/placed-order.ts";
+import { anOrder, placedOrder } from "../../testing/placed-order.ts";
 import { seal } from "@noren/contract/platform/seal.ts";
 
 const { visit } = openStorefront();
@@ -15,11 +16,10 @@ const shop = (state: "paid" | "pending", holder: { token?: string; isMember?: bo
     ofCart: async ({ orderNo, token }: { orderNo: string; token?: string }) => {
       const isHis = token ? token === holder.token : holder.isMember;
       if (orderNo !== placedOrder.order_no || !isHis) throw new ShopError("order.not_found");
-      const payment = { ...placedOrder.payment, state: state === "paid" ? ("settled" as const) : ("waiting" as const) };
-      return { ...placedOrder, state, payment } as typeof placedOrder;
+      return anOrder({ state, payment: { ...placedOrder.payment, state: state === "paid" ? "settled" : "waiting" } });
     },
   },
-  payment: { check: async () => ({ state: "waiting" }) as never },
+  payment: { check: async () => aPaymentCheck() },
 });
 
 test("[CART-14, CART-26] a buyer who comes back from the provider after the cookie has expired sees the state of the order", async () => {

@@ -72,7 +72,7 @@ export default function ConfirmPage({ loaderData, actionData }: PageProps<typeof
             }
           : null
       }
-      captcha={actionData?.captcha ?? null}
+      captcha={actionData?.captcha ?? loaderData.captcha}
       isOrdering={isOrdering}
       hidden={hidden}
     />

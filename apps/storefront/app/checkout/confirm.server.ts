@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { cancelTermsOf, hasMadeToOrder } from "@noren/contract/cart/cancel-terms.ts";
-import type { Cart } from "@noren/contract/cart/cart.ts";
 import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import type { PaymentChoice } from "@noren/contract/payment-method/payment.ts";
 import { orderQuestions } from "@noren/contract/channel/order-questions.ts";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import { stepMessages as words } from "#look/checkout/steps.messages.ts";
-import { needsMail, mailCaptcha, withCaptcha } from "#app/member/captcha/captcha.server.ts";
+import { captchaAhead, needsMail, mailCaptcha, withCaptcha } from "#app/member/captcha/captcha.server.ts";
 import { bareDay, dayInWords } from "#app/platform/format/format.ts";
 import { cardOfForm, cardPart } from "./card-choice.server.ts";
 import { cartNotice } from "../cart/cart-present.ts";
@@ -18,6 +17,7 @@ import type { Api, ShopContext } from "#app/platform/request/request-context.ser
 import { change } from "#app/platform/request/request.server.ts";
 import { seeOther } from "@noren/web/request/answers.server.ts";
 import { giftPlan } from "./gift-plan.ts";
+import { paymentName } from "./checkout-parts.ts";
 import { loadStep } from "./checkout-step.server.ts";
 import { markPayment } from "./do-payment.server.ts";
 import { goOnWithout, soldOutView } from "./sold-out.server.ts";
@@ -27,9 +27,10 @@ import { parcelsOf } from "./parcels.ts";
 
 export function loadConfirm(args: LoaderFunctionArgs) {
   return loadStep(args, "confirm", async (api, cart, shop) => {
-    const [leadTimes, payments] = await Promise.all([
+    const [leadTimes, payments, captcha] = await Promise.all([
       api.shipping.leadTimes({ token: cart.token, choiceMode: "each" }),
       api.payment.choices({ token: cart.token }),
+      captchaAhead(api, shop, "decision"),
     ]);
     const payment = payments.find((one) => one.id === cart.payment_id);
     const { orderer, digest } = cart.detail;
@@ -48,11 +49,15 @@ export function loadConfirm(args: LoaderFunctionArgs) {
         when: paidWhen(payment),
         note: payment?.description || null,
       },
-      card: cart.payment_code && paymentMethods[cart.payment_code].takesCard ? await cardPart(api, shop) : null,
+      card:
+        cart.payment_code && paymentMethods[cart.payment_code].takesCard
+          ? await cardPart(api, shop, cart.user_card_id)
+          : null,
       soldOut: soldOutView(cart),
       notice: cartNotice(cart),
       parcels: parcelsOf(cart, leadTimes, bareDay(shop.clock())),
       gift: giftPlan(cart, shop.settings),
+      captcha,
       questions,
       answers: asksAnything(questions) ? answeredValues(cart.detail) : {},
       // the same words that are stored with the order (CART-23)
@@ -64,12 +69,6 @@ export function loadConfirm(args: LoaderFunctionArgs) {
       ],
     };
   });
-}
-
-/** With the chain where a store's number is paid. */
-function paymentName({ payment_name, conveni, conveni_code }: Cart): string {
-  const chain = conveni.find(({ code }) => code === conveni_code);
-  return chain ? `${payment_name}（${chain.name}）` : (payment_name ?? "");
 }
 
 /** Time and method of payment, as the law requires them, with the last day where there is one. */

@@ -1,7 +1,9 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test } from "vitest";
-import { filledCart } from "../../testing/demo-data.ts";
+import { aCart } from "../../testing/cart-answers.ts";
+import { aDecision } from "../../testing/checkout-answers.ts";
 import { openStorefront } from "../../testing/open-storefront.ts";
+import { orderer } from "../../testing/placed-order.ts";
 
 const { visit } = openStorefront();
 const cookie = "cart.demo=tok-1";
@@ -13,18 +15,14 @@ const settings = {
   "ORDER.PURPOSE.OPTIONS": ["ご自宅用", "内祝い"],
   "ORDER.QUESTIONNAIRE": [how, taste],
 };
-const orderer = { last_name: "山田", first_name: "花子", email: "hanako@example.jp", phone_number: "0312345678" };
 const other = { purpose: "内祝い", questionnaire: [{ key: "taste", question: taste.label, answer: "藍" }] };
-const cart = {
-  ...filledCart,
-  payment_code: "bank_transfer" as const,
-  payment_name: "銀行振込",
-  detail: { ...filledCart.detail, orderer: orderer as never, next_step: "confirm" as const, memo: "置き配で", other },
-};
-const order = { order_no: "261201-1", payment_id: "p", payment_code: "bank_transfer", redirect_url: null };
+const cart = aCart(
+  { orderer, next_step: "confirm", memo: "置き配で", other },
+  { payment_code: "bank_transfer", payment_name: "銀行振込" },
+);
 
 /** The calls of a confirm screen, and what they were asked to save, in order. */
-function confirming({ decision = async () => order as never, pending = false } = {}) {
+function confirming({ decision = async () => aDecision(), pending = false } = {}) {
   const saved: unknown[] = [];
   const pending_order = pending ? { order_no: "261201-0", payment_id: "p", resume_url: null } : null;
   const modify = (call: string) => async (input: object) => {
@@ -44,7 +42,7 @@ function confirming({ decision = async () => order as never, pending = false } =
     shipping: { leadTimes: async () => [] },
     payment: { choices: async () => [] },
   };
-  return { calls: calls as never, saved };
+  return { calls, saved };
 }
 
 const typed = { digest: "d1", key: "k1", memo: "玄関先へ\r\nお願いします", purpose: "ご自宅用" };

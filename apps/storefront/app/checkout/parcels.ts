@@ -13,6 +13,9 @@ import { partLines } from "#app/cart/parcel/part-lines.ts";
 /** The field of a parcel's time slot. */
 export const timezoneField = (packing: string) => `delivery_timezone_key.${packing}`;
 
+/** The field of how a parcel is handed over. */
+export const handoverField = (packing: string) => `handover_key.${packing}`;
+
 /** Every parcel of the cart with the days it can arrive on; `today` is a day in Japan. */
 export function parcelsOf(cart: Cart, leadTimes: readonly LeadTime[], today: string): ParcelView[] {
   const parcels = cart.detail.shippings.flatMap((shipping) =>
@@ -29,7 +32,11 @@ export function parcelsOf(cart: Cart, leadTimes: readonly LeadTime[], today: str
       number: index + 1,
       to: addressLines(shipping.address),
       lines: partLines(cart.detail.products, packing.products),
-      names: { date: `date.${packing.key}`, deliveryTimezoneKey: timezoneField(packing.key) },
+      names: {
+        date: `date.${packing.key}`,
+        deliveryTimezoneKey: timezoneField(packing.key),
+        handover: handoverField(packing.key),
+      },
       dates: [
         { value: "", label: words.noPreference, reason: "" },
         ...(leadTime?.dates ?? []).map(({ date, label, reason }) => ({ value: date, label, reason })),
@@ -38,6 +45,14 @@ export function parcelsOf(cart: Cart, leadTimes: readonly LeadTime[], today: str
         { value: "", label: words.noPreference },
         ...(leadTime?.timezones ?? []).map(({ code, label }) => ({ value: code, label })),
       ],
+      ...(leadTime?.handovers?.length && {
+        handovers: [
+          { value: "", label: words.byHand },
+          ...leadTime.handovers.map(({ code, label }) => ({ value: code, label })),
+        ],
+      }),
+      handoverKey: packing.handover_key ?? "",
+      handover: packing.handover_label ?? null,
       date: packing.delivery_at ?? "",
       deliveryTimezoneKey: packing.delivery_timezone_key ?? "",
       promise: promiseOf(cart, packing.delivery_at, leadTime, today),

@@ -12,7 +12,8 @@ import { validated, orMissing, seeOther } from "@noren/web/request/answers.serve
 import { loadStep } from "./checkout-step.server.ts";
 import { takePayment } from "./do-payment.server.ts";
 import { placeAfterPayment } from "./payment-place.server.ts";
-import type { PaymentOption } from "./checkout-view.ts";
+import { chosenPayment, paymentOptions } from "./payment-options.ts";
+import { validCards } from "./card-choice.server.ts";
 import { changePromotions, isPromotionsIntent, promotionInfo } from "./promotions.server.ts";
 import { lastPayment } from "./prefill.server.ts";
 import { paymentRules } from "./payment-form.ts";
@@ -27,26 +28,12 @@ export function loadPayments(args: LoaderFunctionArgs) {
     }
     const choices = await api.payment.choices({ token: cart.token });
     const isChosen = choices.some((choice) => choice.is_selected && choice.is_available);
+    const takesCard = choices.some(({ code }) => paymentMethods[code].takesCard);
     const [last, cards] = await Promise.all([
       isLogin && !isChosen ? lastPayment(api) : null,
-      isLogin && choices.some(({ code }) => paymentMethods[code].takesCard) ? api.userCard.list() : null,
+      isLogin && takesCard ? validCards(api, shop) : [],
     ]);
-    const cardNote = cards?.data.length ? words.cardNext.saved : words.cardNext.new;
-    const payments = choices.map((choice): PaymentOption => ({
-      id: choice.id,
-      icon: paymentMethods[choice.code].icon,
-      name: choice.name,
-      note:
-        [choice.paid_when, choice.description, paymentMethods[choice.code].takesCard && cardNote]
-          .filter(Boolean)
-          .join("") || null,
-      fee: choice.fee,
-      reason: choice.is_available ? null : choice.reason,
-      isChosen: choice.is_available && (isChosen ? choice.is_selected : choice.id === last?.payment_id),
-      chains: paymentMethods[choice.code].hasChains
-        ? cart.conveni.map(({ code, name }) => ({ value: code, label: name, isChosen: code === cart.conveni_code }))
-        : [],
-    }));
+    const payments = paymentOptions(choices, { cart, cards, lastPaymentId: last?.payment_id ?? null });
     const pending = cart.pending_order && {
       orderNo: cart.pending_order.order_no,
       resumeHref: cart.pending_order.resume_url,
@@ -54,7 +41,7 @@ export function loadPayments(args: LoaderFunctionArgs) {
     const isFailed = !pending && (query.has("failed") || (await placeAfterPayment(api, shop)) !== null);
     const isBackFromFailure = isFailed && takePayment(shop);
     return {
-      promotions: promotionInfo(cart, shop),
+      promotions: await promotionInfo(api, cart, shop),
       payments,
       pending,
       conveni_code: cart.conveni_code ?? "",
@@ -82,7 +69,7 @@ export function choosePayment(args: ActionFunctionArgs) {
       const { payment_id, conveni_code: code } = validated(paymentRules, values);
       const conveni_code = (code || undefined) as ConveniCode | undefined;
       const token = shop.cookies.get("cart") ?? "";
-      saveCart(shop, await api.cart.modifyOrder({ token, payment_id, conveni_code }));
+      saveCart(shop, await api.cart.modifyOrder({ token, ...chosenPayment(payment_id), conveni_code }));
       return seeOther("/cart/confirm");
     },
     () => storedOf(paymentRules, couponRules, pointRules),

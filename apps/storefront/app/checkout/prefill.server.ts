@@ -5,16 +5,16 @@ import type { Input } from "@noren/contract/platform/endpoint.ts";
 import type { OrderDetail, OrderState } from "@noren/contract/order/order.ts";
 import { saveCart } from "#app/cart/cart-cookie.server.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
-import { savedCardView } from "#app/member/card/saved-card.ts";
 import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { orMissing } from "@noren/web/request/answers.server.ts";
+import { validCards } from "./card-choice.server.ts";
 import { buyerOf, ordererOf } from "./member-buyer.server.ts";
 
 /** A member's checkout from what is known: the default address, who the profile says orders, the last payment method. */
 
 type Destination = Pick<Input<typeof cartCalls.addShipping>, "user_address_id" | "address">;
-type Known = { orderer: OrdererInput; to: Destination; payment: OrderDetail["payment"] };
+type Known = { orderer: OrdererInput; to: Destination; payment: OrderDetail["payment"]; cardId: string | undefined };
 
 const stepByStep = "/cart/shipping-select";
 const notPaid: ReadonlySet<OrderState> = new Set(["pending", "cancelled", "expired"]);
@@ -54,16 +54,12 @@ async function knownOf(api: Api, shop: ShopContext, cart: Cart): Promise<Known |
   const orderer = ordererInput(variantOf(shop.settings)).safeParse(cart.detail.orderer ?? ordererOf(user));
   if (!order || !orderer.success) return null;
   const { payment } = order;
-  if (paymentMethods[payment.code].takesCard && !(await hasValidCard(api, shop))) return null;
+  const [card] = paymentMethods[payment.code].takesCard ? await validCards(api, shop) : [];
+  if (paymentMethods[payment.code].takesCard && !card) return null;
   if (paymentMethods[payment.code].hasChains && !chainOf(cart)) return null;
   const last = order.gift || order.shippings.length > 1 ? undefined : order.shippings[0]?.address;
   const to = home ? { user_address_id: home.id } : last && { address: last };
-  return to ? { orderer: orderer.data, to, payment } : null;
-}
-
-async function hasValidCard(api: Api, shop: ShopContext): Promise<boolean> {
-  const { data } = await api.userCard.list();
-  return data.some((card) => !savedCardView(card, shop.clock()).isExpired);
+  return to ? { orderer: orderer.data, to, payment, cardId: card?.id } : null;
 }
 
 /** The chosen chain, or the only one. */
@@ -71,8 +67,9 @@ const chainOf = ({ conveni, conveni_code }: Cart) =>
   conveni_code ?? (conveni.length === 1 ? conveni[0]!.code : undefined);
 
 /** One call for each part that is missing; the cart's own rules judge each of them. */
-async function prefilled(api: Api, shop: ShopContext, cart: Cart, { orderer, to, payment }: Known): Promise<Cart> {
+async function prefilled(api: Api, shop: ShopContext, cart: Cart, known: Known): Promise<Cart> {
   const { token } = cart;
+  const { orderer, to, payment, cardId } = known;
   let filled = cart;
   if (!cart.detail.shippings.some(({ address }) => address)) filled = await api.cart.addShipping({ token, ...to });
   if (!cart.detail.orderer) filled = await api.cart.modifyOrder({ token, orderer });
@@ -82,7 +79,12 @@ async function prefilled(api: Api, shop: ShopContext, cart: Cart, { orderer, to,
     const { payment_id } = payment;
     const choices = await api.payment.choices({ token });
     if (choices.some((choice) => choice.id === payment_id && choice.is_available))
-      filled = await api.cart.modifyOrder({ token, payment_id, conveni_code: chainOf(filled) });
+      filled = await api.cart.modifyOrder({
+        token,
+        payment_id,
+        conveni_code: chainOf(filled),
+        ...(cardId && { user_card_id: cardId }),
+      });
   }
   saveCart(shop, filled);
   return filled;

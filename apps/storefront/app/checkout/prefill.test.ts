@@ -5,6 +5,7 @@ import { expect, test, vi } from "vitest";
 import { filledCart } from "../../testing/demo-data.ts";
 import { memberCookie } from "../../testing/member-cookie.ts";
 import { openStorefront } from "../../testing/open-storefront.ts";
+import { words } from "../../testing/words.ts";
 import {
   bookEntry,
   bookSearch,
@@ -150,7 +151,7 @@ test.each([
 test("[CART-05] a saved card that is valid pays as the last time", async () => {
   const calls = shop({ order: byCard });
   expect(await proceed(calls)).toBe("/cart/confirm");
-  expect(calls.cart.modifyOrder).toHaveBeenLastCalledWith({ token: "tok-1", payment_id: "m2" });
+  expect(calls.cart.modifyOrder).toHaveBeenLastCalledWith({ token: "tok-1", payment_id: "m2", user_card_id: "c1" });
 });
 
 test("[CART-05, CART-30] a payment method that this cart refuses is not chosen: the payment step is left", async () => {
@@ -183,21 +184,50 @@ const checkedIds = (html: string) =>
     .filter((tag) => tag.includes('checked=""'))
     .map((tag) => /value="([^"]*)"/.exec(tag)![1]);
 
-test("[CART-05, CART-30] in the payment step a member's last method is chosen already, never one that this cart refuses, and nothing for a guest", async () => {
+test("[CART-38] in the payment part a member's saved cards stand first by their names, the first of them chosen before the method used last", async () => {
+  const cart = at(open, { shippings: [home], orderer, next_step: "payment" });
+  const cards = [
+    { ...card, brand: "VISA" },
+    { ...card, id: "c2", is_main: false, masked_number: "**** **** **** 3220" },
+  ];
+  const calls = shop({ cart, cards });
+  const { html } = await visit("/cart/payment", { cookie, calls });
+  expect(checkedIds(html)).toEqual(["m2:c1"]);
+  expect(words(html)).toMatch(/VISA \*\*\*\*4242.*カード \*\*\*\*3220.*銀行振込.*クレジットカード（別のカード）/s);
+  await visit("/cart/payment", { cookie, calls, form: { payment_id: "m2:c2" } });
+  expect(calls.cart.modifyOrder).toHaveBeenLastCalledWith({ token: "tok-1", payment_id: "m2", user_card_id: "c2" });
+});
+
+test("[CART-38] the card that was chosen with the method stands chosen at the confirmation, and another one where another was", async () => {
+  const chosen = async (user_card_id: string | null) => {
+    const pays = { payment_id: "m2", payment_code: "card" as const, payment_name: "クレジットカード", user_card_id };
+    const cart = at(open, { shippings: [home], orderer, next_step: "confirm" }, pays);
+    const cards = [card, { ...card, id: "c2", is_main: false }];
+    const calls = {
+      ...shop({ cart, cards }),
+      shipping: { leadTimes: async () => [] },
+      payment: { choices: choices(), service: async () => ({ code: "card", name: "決済社", is_test: true }) as never },
+    };
+    const { html } = await visit("/cart/confirm", { cookie, calls });
+    const [tag] = html.match(/<input[^>]*name="card"[^>]*>/g)!.filter((one) => one.includes('checked=""'));
+    return /value="([^"]*)"/.exec(tag!)![1];
+  };
+  expect([await chosen("c2"), await chosen(null), await chosen("gone")]).toEqual(["c2", "new", "c1"]);
+});
+
+test("[CART-05, CART-30] without a saved card a member's last method is chosen already in the payment part, never one that this cart refuses, and nothing for a guest", async () => {
   const cart = at(open, { shippings: [home], orderer, next_step: "payment" });
   const step = async (calls: ReturnType<typeof shop>, as = cookie) =>
     checkedIds((await visit("/cart/payment", { cookie: as, calls })).html);
-  expect(await step(shop({ cart }))).toEqual(["m1"]);
-  expect(await step(shop({ cart, refused: "m1" }))).toEqual([]);
+  expect(await step(shop({ cart, cards: [] }))).toEqual(["m1"]);
+  expect(await step(shop({ cart, cards: [], refused: "m1" }))).toEqual([]);
   expect(await step(shop({ cart: at(cart, {}, { user_id: null }) }), "cart.demo=tok-1")).toEqual([]);
 });
 
-test("[CART-13] the payment step says where the card is asked for: its number, or which of the saved ones", async () => {
+test("[CART-13] the payment part says where the card's number is asked for", async () => {
   const cart = at(open, { shippings: [home], orderer, next_step: "payment" });
   const guest = await visit("/cart/payment", { cookie: "cart.demo=tok-1", calls: shop({ cart, cards: [] }) });
   expect(guest.html).toContain("カード番号は、次の「ご注文内容の確認」の画面で入力します。");
-  const member = await visit("/cart/payment", { cookie, calls: shop({ cart }) });
-  expect(member.html).toContain("登録済みのカードの選択、またはカード番号の入力は、");
 });
 
 test("[CART-05] the cart's button posts for a member and is a link for a guest, both without script", async () => {

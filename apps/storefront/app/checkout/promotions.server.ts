@@ -1,5 +1,5 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
-import { changeCoupon, isCouponIntent } from "#app/cart/coupon.server.ts";
+import { changeCoupon, couponOffers, isCouponIntent } from "#app/cart/coupon.server.ts";
 import { couponView } from "#app/cart/cart-present.ts";
 import { saveCart } from "#app/cart/cart-cookie.server.ts";
 import type { FormValues } from "@noren/web/form/form-view.ts";
@@ -16,11 +16,13 @@ export const isPromotionsIntent = (intent: string | undefined) =>
   isCouponIntent(intent) || ["point", "point-all", "point-none"].includes(intent ?? "");
 
 /** What the payment step shows of coupons and points. */
-export function promotionInfo({ detail }: Cart, { session, settings }: ShopContext) {
-  const { coupons, points, point } = detail;
+export async function promotionInfo(api: Api, cart: Cart, shop: ShopContext) {
+  const { session, settings } = shop;
+  const { coupons, points, point } = cart.detail;
   const isOffered = !session.isLogin && hasMembers(settings) && isOn(settings["POINT.IS_USE"]);
   return {
     coupons: coupons.map(couponView),
+    offers: await couponOffers(api, cart, shop),
     points: point && {
       balance: point.balance,
       max: point.max,
@@ -31,7 +33,7 @@ export function promotionInfo({ detail }: Cart, { session, settings }: ShopConte
     loginHref: isOffered ? loginAddress(here) : null,
   };
 }
-export type PromotionInfo = ReturnType<typeof promotionInfo>;
+export type PromotionInfo = Awaited<ReturnType<typeof promotionInfo>>;
 
 /** The step is shown again with the new amounts. */
 export async function changePromotions(api: Api, values: FormValues, shop: ShopContext) {

@@ -1,10 +1,13 @@
+import type { OrderState } from "@noren/contract/order/order.ts";
 import type { PaymentOutcome } from "@noren/contract/payment-method/payment.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { seal } from "@noren/contract/platform/seal.ts";
 import { describe, expect, test } from "vitest";
+import { aCart } from "../../testing/cart-answers.ts";
+import { aPaymentCheck } from "../../testing/checkout-answers.ts";
 import { filledCart } from "../../testing/demo-data.ts";
 import { openStorefront, secret } from "../../testing/open-storefront.ts";
-import { placedOrder } from "../../testing/placed-order.ts";
+import { anOrder, placedOrder } from "../../testing/placed-order.ts";
 import { returnedMessages as words } from "./returned.messages.ts";
 
 const { visit } = openStorefront();
@@ -14,16 +17,13 @@ const left = `ordered.demo=${seal({ orderNo: no, token: "tok-1" }, "ordered", se
 /** A shop in which this payment has ended so; its cart has come back where it failed. */
 function shop(outcome: PaymentOutcome, { lines = filledCart.detail.products } = {}) {
   const isFailed = ["refused", "cancelled", "expired"].includes(outcome);
-  const state = outcome === "waiting" ? "pending" : isFailed ? "cancelled" : "paid";
+  const state: OrderState = outcome === "waiting" ? "pending" : isFailed ? "cancelled" : "paid";
   const products = isFailed ? lines : [];
   const pending = { order_no: no, payment_id: "p1", resume_url: "http://127.0.0.1:9/pay/1" };
-  const cart = {
-    ...filledCart,
-    token: "tok-1",
-    payment_id: "p1",
-    pending_order: outcome === "waiting" ? pending : null,
-    detail: { ...filledCart.detail, products: outcome === "waiting" ? lines : products, next_step: "confirm" as const },
-  };
+  const cart = aCart(
+    { products: outcome === "waiting" ? lines : products, next_step: "confirm" },
+    { payment_id: "p1", pending_order: outcome === "waiting" ? pending : null },
+  );
   return {
     payment: {
       outcome: async ({ return_state }: { return_state: string }) => {
@@ -32,15 +32,15 @@ function shop(outcome: PaymentOutcome, { lines = filledCart.detail.products } = 
         return { order_no: no, payment_outcome: outcome };
       },
       choices: async () => [],
-      check: async () => ({ state: "waiting" }) as never,
+      check: async () => aPaymentCheck(),
     },
     order: {
       ofCart: async ({ token }: { token?: string }) => {
         if (token !== "tok-1") throw new ShopError("order.not_found");
-        return { ...placedOrder, state } as never;
+        return anOrder({ state });
       },
     },
-    cart: { get: async () => cart as never },
+    cart: { get: async () => cart },
   };
 }
 

@@ -62,18 +62,22 @@ function DatesStep({ frame, dates, refused }: DatesProps) {
 const parcelFields = (parcels: readonly ParcelView[], choice: DatesChoice | null) =>
   Object.fromEntries([
     ...(isTogether(choice) ? [[choice.name, { label: words.dateField, required: words.chooseDate }] as const] : []),
-    ...parcels.flatMap(({ names }) => [
+    ...parcels.flatMap(({ names, handovers }) => [
       ...(isTogether(choice) ? [] : [[names.date, { label: words.dateField }] as const]),
       [names.deliveryTimezoneKey, { label: words.timeField }] as const,
+      ...(handovers && names.handover
+        ? [[names.handover, { label: words.handoverField, hint: words.handoverHint }] as const]
+        : []),
     ]),
   ]);
 
 const parcelValues = (parcels: readonly ParcelView[], choice: DatesChoice | null) =>
   Object.fromEntries([
     ...(isTogether(choice) ? [[choice.name, choice.date]] : []),
-    ...parcels.flatMap(({ names, date, deliveryTimezoneKey }) => [
+    ...parcels.flatMap(({ names, date, deliveryTimezoneKey, handovers, handoverKey = "" }) => [
       ...(isTogether(choice) ? [] : [[names.date, date]]),
       [names.deliveryTimezoneKey, deliveryTimezoneKey],
+      ...(handovers && names.handover ? [[names.handover, handoverKey]] : []),
     ]),
   ]);
 

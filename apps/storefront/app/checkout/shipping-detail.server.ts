@@ -1,7 +1,9 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { parcelMessages as parcelWords } from "#look/cart/parcel/parcel.messages.ts";
 import { stepMessages as words } from "#look/checkout/steps.messages.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
 import { giftMessageRules } from "#app/cart/parcel/gift-message-form.ts";
 import { packingRules } from "#app/cart/parcel/packing-form.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
@@ -20,7 +22,7 @@ import type { Api, ShopContext } from "#app/platform/request/request-context.ser
 import { change } from "#app/platform/request/request.server.ts";
 import { seeOther } from "@noren/web/request/answers.server.ts";
 import { loadStep, pageAfter } from "./checkout-step.server.ts";
-import { parcelsOf, timezoneField } from "./parcels.ts";
+import { handoverField, parcelsOf, timezoneField } from "./parcels.ts";
 import { splitHref } from "./shipping-select.server.ts";
 
 export function loadParcels(args: LoaderFunctionArgs) {
@@ -63,10 +65,10 @@ export function chooseDates(args: ActionFunctionArgs) {
         return saveGiftMessage(api, searchParams.get("letter")!, values, shop, stored(shop));
       if (searchParams.has("split")) return splitPacking(api, searchParams.get("split")!, values, shop);
       const token = shop.cookies.get("cart") ?? "";
-      if (values.intent === "choose") return chooseWay(api, token, values);
+      if (values.intent === "choose") return chooseWay(api, token, values, shop);
       let cart = await api.cart.get({ token });
       // another way was marked, and its own button left out: its parcels and days are shown first
-      if (isOtherWay(cart, values)) return chooseWay(api, token, values);
+      if (isOtherWay(cart, values)) return chooseWay(api, token, values, shop);
       if (values[sameDate] === "") throw new ShopError("common.invalid_input", {}, { [sameDate]: [words.chooseDate] });
       for (const { key: shipping_key, packings } of cart.detail.shippings) {
         for (const { key: packing_key, products } of packings) {
@@ -74,6 +76,8 @@ export function chooseDates(args: ActionFunctionArgs) {
           const request = {
             delivery_at: values[sameDate] ?? values[`date.${packing_key}`] ?? "",
             delivery_timezone_key: values[timezoneField(packing_key)] ?? "",
+            // a parcel that is handed over by hand alone has no such field
+            ...(handoverField(packing_key) in values && { handover_key: values[handoverField(packing_key)] }),
           };
           const day = sameDate in values ? sameDate : `date.${packing_key}`;
           cart = await atField(
@@ -97,13 +101,28 @@ const stored = (shop: ShopContext) =>
     storedNamed("from", "copy"),
   );
 
-/** Plans a shipping's parcels again; their delivery days are chosen afterwards. */
-async function chooseWay(api: Api, token: string, values: FormValues) {
+/** Plans a shipping's parcels again, and says what has changed; their delivery days are chosen afterwards. */
+async function chooseWay(api: Api, token: string, values: FormValues, shop: ShopContext) {
+  const before = (await api.cart.get({ token })).detail;
+  let changed: string | undefined;
   for (const [name, way] of Object.entries(values).filter(([name]) => name.startsWith("choice."))) {
+    const shipping_key = name.slice("choice.".length);
     const choiceMode = way === "each" ? ("each" as const) : ("together" as const);
-    await api.cart.modifyShipping({ token, shipping_key: name.slice("choice.".length), choiceMode });
+    const shipping = before.shippings.find(({ key }) => key === shipping_key);
+    if ((shipping?.choice_mode ?? "together") !== choiceMode) changed = shipping_key;
+    await api.cart.modifyShipping({ token, shipping_key, choiceMode });
   }
+  if (changed) await sayWay(api, token, changed, shop);
   return seeOther("/cart/shipping-detail");
+}
+
+/** Carriage and days of the way that is now chosen, against the other one. */
+async function sayWay(api: Api, token: string, shippingKey: string, shop: ShopContext) {
+  const ways = (await api.packing.plans({ token })).find(({ shipping_key }) => shipping_key === shippingKey);
+  const chosen = ways?.plans.find(({ is_chosen }) => is_chosen);
+  if (!chosen) return;
+  const message = parcelWords.wayChosen(parcelWords.modes[chosen.mode], chosen.difference);
+  setFlash(shop, { type: "success", message });
 }
 
 const isOtherWay = ({ detail }: Cart, values: FormValues) =>
@@ -120,6 +139,7 @@ async function atField<T>(day: string, packing: string, call: Promise<T>): Promi
     const field = {
       "cart.shipping.date_not_available": day,
       "cart.shipping.timezone_not_available": timezoneField(packing),
+      "cart.shipping.handover_not_available": handoverField(packing),
     };
     const name = field[error.code as keyof typeof field];
     if (!name) throw error;

@@ -1,54 +1,37 @@
-import type { Cart } from "@noren/contract/cart/cart.ts";
+import type { CartProduct } from "@noren/contract/cart/cart.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
-import { filledCart } from "../../testing/demo-data.ts";
+import { aCart, aCartLine, aLeadTime, aPacking, aShipping } from "../../testing/cart-answers.ts";
 import { openStorefront } from "../../testing/open-storefront.ts";
-import { bookEntry, orderer } from "../../testing/placed-order.ts";
+import { orderer } from "../../testing/placed-order.ts";
 import { words } from "../../testing/words.ts";
 
 const { visit } = openStorefront();
 const cookie = "cart.demo=tok-1";
 
-type Line = Cart["detail"]["products"][number];
-const [first] = filledCart.detail.products as [Line];
-const line = (key: string, name: string, left: number | null): Line => ({
-  ...first,
-  key,
-  product_info: { ...first.product_info, name, stock_left: left },
-  problem: left === null ? null : "out_of_stock",
-});
+const first = aCartLine();
+const line = (key: string, name: string, left: number | null) =>
+  aCartLine({
+    key,
+    product_info: { ...first.product_info, name, stock_left: left },
+    problem: left === null ? null : "out_of_stock",
+  });
 
 /** A cart at its last step; the API answers what is left of it after each line that goes. */
-function shop(...lines: Line[]) {
+function shop(...lines: CartProduct[]) {
   let products = lines;
-  const cart = (): Cart => ({
-    ...filledCart,
-    payment_id: "m1",
-    payment_code: "bank_transfer",
-    detail: {
-      ...filledCart.detail,
-      products,
-      orderer,
-      shippings: [
-        {
-          key: "s1",
-          address: bookEntry("b1", "自宅"),
-          carriage: 770,
-          packings: [
-            {
-              key: "p1",
-              carrier: null,
-              carriage: 770,
-              delivery_at: null,
-              delivery_timezone_key: null,
-              products: products.map(({ key, quantity }) => ({ key, quantity })),
-            },
-          ],
-        } as never,
-      ],
-      next_step: products.length === 0 || products.some(({ problem }) => problem) ? "cart" : "confirm",
-    },
-  });
+  const cart = () =>
+    aCart(
+      {
+        products,
+        orderer,
+        shippings: [
+          aShipping({ packings: [aPacking({ products: products.map(({ key, quantity }) => ({ key, quantity })) })] }),
+        ],
+        next_step: products.length === 0 || products.some(({ problem }) => problem) ? "cart" : "confirm",
+      },
+      { payment_id: "m1", payment_code: "bank_transfer" },
+    );
   const deleteProduct = vi.fn(async ({ key }: { key?: string | undefined }) => {
     if (!products.some((one) => one.key === key)) throw new ShopError("cart.line_not_found");
     products = products.filter((one) => one.key !== key);
@@ -57,21 +40,13 @@ function shop(...lines: Line[]) {
   const decision = async (): Promise<never> => {
     throw new ShopError("cart.decision.out_of_stock");
   };
-  const leadTime = {
-    packing_key: "p1",
-    shipping_key: "s1",
-    carrier: { code: "k", name: "ことり運輸" },
-    earliest: "2099-12-03",
-    reason: "",
-    dates: [],
-    timezones: [],
-  };
+  const leadTime = aLeadTime({ earliest: "2099-12-03" });
   return {
     deleteProduct,
     calls: {
       cart: { get: async () => cart(), deleteProduct, decision },
       payment: { choices: async () => [] },
-      shipping: { leadTimes: async () => [leadTime] as never },
+      shipping: { leadTimes: async () => [leadTime] },
     },
   };
 }

@@ -6,7 +6,7 @@ import { pointRules } from "./promotions-form.ts";
 import type { PromotionInfo } from "./promotions.server.ts";
 
 /** Coupons and points stand on the page of the payment, each with a form of its own. */
-export function usePromotions({ coupons, points, loginHref }: PromotionInfo, refused: Refused | undefined) {
+export function usePromotions({ coupons, offers, points, loginHref }: PromotionInfo, refused: Refused | undefined) {
   const coupon = useCouponForm(refused);
   const isPoint = refused?.values.intent?.startsWith("point") ?? false;
   const form = useForm<"point">(pointRules, {
@@ -15,7 +15,7 @@ export function usePromotions({ coupons, points, loginHref }: PromotionInfo, ref
     values: { point: points?.used ? String(points.used) : "" },
   });
   const view: PromotionsProps = {
-    coupon: { form: coupon.form, coupons },
+    coupon: { form: coupon.form, coupons, offers },
     points: points && { ...points, form },
     loginHref,
   };

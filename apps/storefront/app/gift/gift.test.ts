@@ -1,10 +1,12 @@
+import type { GiftCompletion } from "@noren/contract/gift/gift.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { GiftOfOrder } from "@noren/contract/order/gift.ts";
 import { describe, expect, test, vi } from "vitest";
+import { aCart, aPacking, aShipping } from "../../testing/cart-answers.ts";
 import { filledCart } from "../../testing/demo-data.ts";
 import { memberCookie } from "../../testing/member-cookie.ts";
-import { openStorefront, secret } from "../../testing/open-storefront.ts";
-import { orderer, placedOrder } from "../../testing/placed-order.ts";
+import { type Calls, openStorefront, secret } from "../../testing/open-storefront.ts";
+import { anAddress, orderer, placedOrder } from "../../testing/placed-order.ts";
 import { seal } from "@noren/contract/platform/seal.ts";
 import { words } from "../../testing/words.ts";
 
@@ -113,7 +115,19 @@ describe("the receiver's pages", () => {
   });
 
   test("[GIFT-03, GIFT-04] fix the address with the slot as an object, and go on to the last page by its own key", async () => {
-    const fix = vi.fn(async (_input: object) => ({ complete_token: "done-1" }) as never);
+    const fixed: GiftCompletion = {
+      complete_token: "done-1",
+      giver_name: contents.giver_name,
+      products: contents.products,
+      fixed_at: "2026-11-22T05:00:00.000Z",
+      carrier_name: "ことり運輸",
+      delivery_at: "2026-11-28",
+      delivery_timezone_label: "午前中",
+      estimated_at: null,
+      is_notified: false,
+      is_shipped: false,
+    };
+    const fix = vi.fn(async (_input: object) => fixed);
     const cookie = stored({
       key: "k-1",
       shipping,
@@ -131,7 +145,7 @@ const prefixed = (part: string, values: object) =>
 
 describe("the giver's pages", () => {
   const gift = { receiver_name: "おばあちゃん", giver_name: "花子", message: "", contact_email: "" };
-  const cart = { ...filledCart, detail: { ...filledCart.detail, gift, orderer, next_step: "payment" as const } };
+  const cart = aCart({ gift, orderer, next_step: "payment" });
   const cookie = "cart.demo=tok-1";
 
   test("[GIFT-01] the cart offers a gift where the channel has it, and only there", async () => {
@@ -161,26 +175,29 @@ describe("the giver's pages", () => {
       bags: null,
       card: { name: "カード", text: "おめでとう", fee: 0 },
     };
-    const address = { shipping_name: "おばあちゃん", combined_address: "" };
-    const packing = { key: "p1", products: [{ key: "l1", quantity: 2 }], gift_wrapping, fee: 330 };
-    const shipping = { key: "s1", address, packings: [packing] };
-    const given = { ...cart, detail: { ...cart.detail, shippings: [shipping] } };
-    const modify = vi.fn<(input: unknown) => Promise<unknown>>(async () => given);
-    const calls = {
+    const address = anAddress({ shipping_name: "おばあちゃん", combined_address: "" });
+    const given = aCart({
+      ...cart.detail,
+      shippings: [aShipping({ address, packings: [aPacking({ gift_wrapping, fee: 330 })] })],
+    });
+    const modify = vi.fn(async (_input: object) => given);
+    const calls: Calls = {
       cart: { get: async () => given, modifyOrder: async () => given },
       socialGift: { setReceiver: async () => given },
       packing: {
         modify,
-        options: async () => [{ kind: "wrapping", code: "kiri", name: "桐箱風ギフト箱", note: "", fee: 330 }],
+        options: async () => [
+          { kind: "wrapping", code: "kiri", name: "桐箱風ギフト箱", note: "", fee: 330, noshi: null },
+        ],
       },
       shipping: { leadTimes: async () => [] },
       payment: { choices: async () => [] },
-    } as never;
+    };
     const giver = await visit("/cart/gift", { cookie, calls });
     expect(words(giver.html)).toMatch(/桐箱風ギフト箱.*330円.*おめでとう/s);
     const said = { ...prefixed("gift", gift), ...prefixed("orderer", orderer) };
-    const next = async (form: object) =>
-      (await visit("/cart/gift", { cookie, calls, form: form as never })).response.headers.get("location");
+    const next = async (form: Record<string, string>) =>
+      (await visit("/cart/gift", { cookie, calls, form })).response.headers.get("location");
     expect(await next({ ...said, intent: "packing" })).toBe("/cart/gift?packing=p1");
     expect(await next(said)).toBe("/cart/payment");
     const screen = await visit("/cart/gift?packing=p1", { cookie, calls });

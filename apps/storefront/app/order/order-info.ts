@@ -180,6 +180,7 @@ function parcelsOf(order: OrderDetail, path: string): OrderParcelView[] {
     to,
     date: promise,
     deliveryTimezoneLabel: promise && (packing.delivery_timezone_label ?? words.noPreference),
+    handover: packing.handover_label ?? null,
     changeHref: order.is_delivery_changeable ? `${path}/delivery/${packing.id}` : null,
     trackingNumber: packing.tracking_number,
     trackingHref: packing.tracking_url,

@@ -60,6 +60,8 @@ export type OrderParcelView = Pick<ParcelView, "key" | "number" | "carrier" | "e
   /** When it comes; null where nothing comes any more, or it is there. */
   date: string | null;
   deliveryTimezoneLabel: string | null;
+  /** How it is left other than by hand. */
+  handover: string | null;
   /** Where the buyer changes address and day; null once packing has begun. */
   changeHref: string | null;
   trackingNumber: string | null;

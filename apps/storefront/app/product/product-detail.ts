@@ -8,7 +8,17 @@ import { isSoldOut, type VariantChoice, variantChoice } from "./variant-choice.t
 
 type Loaded = Awaited<ReturnType<typeof loadProduct>>;
 type Variant = Loaded["product_model"]["products"][number];
-type Wired = "terms" | "problem" | "isAdding" | "hiddenFields" | "tagLinks" | "share" | "below";
+type Wired =
+  | "film"
+  | "terms"
+  | "sizeLink"
+  | "sizeTable"
+  | "problem"
+  | "isAdding"
+  | "hiddenFields"
+  | "tagLinks"
+  | "share"
+  | "below";
 type View = Omit<ProductScreenProps, Wired | "choice"> & {
   choice: Omit<ProductScreenProps["choice"], "isAsked" | "ask">;
 };

@@ -8,4 +8,6 @@ export const productListHeadMessages = {
   productsOf: (names: string) => `${names}の商品`,
   narrowed: (search: string, names: string) => `${search}：${names}`,
   joined: "・",
+  /** Behind some of many names. */
+  others: "ほか",
 };

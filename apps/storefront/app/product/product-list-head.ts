@@ -18,14 +18,20 @@ type Listed = {
 
 const facetNames = ["category", "maker", "brand", "tag"] as const;
 /** Parts of a list, of which there are too many to index each. */
-const narrowings = ["word", "stock", "favorite", "price_min", "price_max"];
+const narrowings = ["word", "option", "stock", "favorite", "price_min", "price_max"];
+/** So many facets are named, and that there are more. */
+const namesMax = 4;
 
-/** The chosen facets by name; null where the shop has none of that key. */
+/** The chosen facets by name; null where the shop has none of a facet's keys. */
 export function chosenNames(query: URLSearchParams, facets: Facets): string[] | null {
-  const names = facetNames
-    .filter((name) => query.has(name))
-    .map((name) => facets[name].choices.find(({ key }) => key === query.get(name))?.name);
-  return names.every((name) => name !== undefined) ? names : null;
+  const names: string[] = [];
+  for (const facet of facetNames.filter((name) => query.has(name))) {
+    const keys = query.getAll(facet);
+    const known = facets[facet].choices.filter(({ key }) => keys.includes(key));
+    if (known.length === 0) return null;
+    names.push(...known.map(({ name }) => name));
+  }
+  return names;
 }
 
 /** Title, description, picture and address of a product list, and the heading of its screen. */
@@ -44,7 +50,8 @@ export function productListHead(list: Listed): ListHead & { heading: string } {
 function titleOf({ query, names }: Listed): string {
   const word = query.get("word");
   const isFavorites = query.has("favorite");
-  const joined = [...names, ...(isFavorites && (names.length > 0 || word) ? [words.favorites] : [])].join(words.joined);
+  const shown = names.length > namesMax ? [...names.slice(0, namesMax), words.others] : names;
+  const joined = [...shown, ...(isFavorites && (names.length > 0 || word) ? [words.favorites] : [])].join(words.joined);
   if (word) {
     const search = words.titleOfSearch(word);
     return joined ? words.narrowed(search, joined) : search;
@@ -61,9 +68,11 @@ function titleOf({ query, names }: Listed): string {
 function addressOf({ query, pagination, isProtected }: Listed): { path: string | null; current: number } {
   const { total, current } = pagination;
   const facets = facetNames.filter((name) => query.has(name));
-  const isNarrowed = facets.length > 1 || narrowings.some((name) => query.has(name));
+  const isOne = facets.length === 0 || (facets.length === 1 && query.getAll(facets[0]!).length === 1);
+  const isNarrowed = !isOne || narrowings.some((name) => query.has(name));
   if (isProtected || isNarrowed || (facets.length > 0 && total === 0)) return { path: null, current };
   const own = new URLSearchParams(facets.map((name) => [name, query.get(name)!])).toString();
-  const isArranged = query.has("per") || (query.has("sort") && query.get("sort") !== defaultSort(query));
+  const isArranged =
+    query.has("per") || query.has("upto") || (query.has("sort") && query.get("sort") !== defaultSort(query));
   return { path: own ? `/product?${own}` : "/product", current: isArranged ? 1 : current };
 }

@@ -1,4 +1,5 @@
 import { itemsShown } from "#app/analytics/item-events.server.ts";
+import { foundEntries } from "#app/content/collection/found-entries.server.ts";
 import { useEffect } from "react";
 import type { ClientLoaderFunctionArgs, MetaArgs, LoaderFunctionArgs } from "react-router";
 import { ProductListScreen } from "#theme/product/product-list-screen.tsx";
@@ -12,7 +13,7 @@ import { productListView } from "./product-list.ts";
 import { loadProducts } from "./product-list.server.ts";
 import { useActiveNavigation } from "@noren/web/request/use-active-navigation.ts";
 
-export const loader = (args: LoaderFunctionArgs) => loadProducts(args, itemsShown);
+export const loader = (args: LoaderFunctionArgs) => loadProducts(args, itemsShown, foundEntries);
 
 /** Loaded when a list is first left, so that it is no part of a first visit. */
 let cache: Promise<typeof ListCache> | undefined;
@@ -30,7 +31,11 @@ export const meta = (args: MetaArgs<typeof loader>) => (args.loaderData ? pageMe
 
 export default function ProductListPage({ loaderData }: PageProps<typeof loader>) {
   const { categories } = useSite();
-  const isLoading = useActiveNavigation().location?.pathname.endsWith("/product") ?? false;
+  const next = useActiveNavigation().location;
+  const { more } = loaderData;
+  // more products come below those that stay
+  const isMore = more !== null && next?.search === more.slice(more.indexOf("?"));
+  const isLoading = !isMore && (next?.pathname.endsWith("/product") ?? false);
   useEffect(() => {
     const { href } = window.location;
     isLeft = false;

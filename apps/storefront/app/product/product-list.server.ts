@@ -1,5 +1,3 @@
-import { queryText } from "@noren/web/page/query-text.ts";
-import { normaliseNumber } from "@noren/contract/platform/form/normalise.ts";
 import type { Facets, SearchHelp } from "@noren/contract/product/product-search.ts";
 import { type ProductCard, ProductQuery } from "@noren/contract/product/product.ts";
 import { data, type LoaderFunctionArgs } from "react-router";
@@ -7,6 +5,7 @@ import { siteOf } from "#app/channel/site/site.server.ts";
 import type { BlockData } from "#app/platform/blocks/blocks-view.ts";
 import { drawBlocks } from "#app/channel/site/draw-blocks.server.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
+import type { Pager, Pagination } from "@noren/web/page/pagination-view.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";
 import { loginAddress } from "@noren/web/session/return-address.ts";
 import { isShopError } from "@noren/web/request/is-shop-error.ts";
@@ -14,9 +13,20 @@ import { type Api, drawingContext, type ShopContext } from "#app/platform/reques
 import { load } from "#app/platform/request/request.server.ts";
 import { seeOther } from "@noren/web/request/answers.server.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
+import type { FoundFeature } from "./feature-view.ts";
 import { cardOf, orderRowsOf } from "./product-card.ts";
+import { withPlainPrices } from "./plain-prices.server.ts";
 import { chosenNames, productListHead } from "./product-list-head.ts";
-import { listHref, pageSizes, productQuery } from "./product-query.ts";
+import {
+  lastPageOf,
+  listHref,
+  listInput,
+  moreHref,
+  pageOf,
+  pageSizes,
+  productQuery,
+  severalNames,
+} from "./product-query.ts";
 
 const path = "/product";
 /** So many rows of a product's table say what it is. */
@@ -25,28 +35,40 @@ const shownSpecs = 3;
 /** What is told of the products that are shown, as blocks. */
 type EventsOf = (products: readonly ProductCard[], shop: ShopContext) => BlockData[];
 
-export function loadProducts(args: LoaderFunctionArgs, eventsOf: EventsOf) {
+/** What the shop has written about words. */
+type FeaturesOf = (api: Api, shop: ShopContext, word: string) => Promise<FoundFeature[]>;
+
+export function loadProducts(args: LoaderFunctionArgs, eventsOf: EventsOf, featuresOf: FeaturesOf) {
   return load(args, async (api, shop) => {
     const sizes = pageSizes(shop.settings);
     const query = productQuery(withPlainPrices(args.url.searchParams), sizes);
     const { isLogin } = shop.session;
     const isBusiness = variantOf(shop.settings) === "business";
     if (!hasMembers(shop.settings)) query.delete("favorite");
-    const input = ProductQuery.parse(Object.fromEntries(query));
-    const [list, facets, tags] = await Promise.all([
-      // a table has room for what the products are made of
-      api.product.list(query.get("view") === "table" ? { ...input, with_specs: "1" } : input),
+    const input = ProductQuery.parse(listInput(query));
+    const [list, facets, features, tags] = await Promise.all([
+      api.product.list({
+        ...input,
+        per: input.per ?? sizes[0],
+        pages: lastPageOf(query) - pageOf(query) + 1,
+        // a table has room for what the products are made of
+        ...(query.get("view") === "table" && { with_specs: "1" }),
+      }),
       api.productSearch.facets(input),
+      // beside the first products alone
+      input.word && pageOf(query) === 1 ? featuresOf(api, shop, input.word) : [],
       input.tag ? api.tag.list() : [],
       isLogin && noteSearch(args, api, input.word),
     ]);
-    const tag = tags.find(({ key }) => key === input.tag);
-    if (tag?.is_protected && !tag.is_unlocked) throw seeOther(`/tag/${encodeURIComponent(tag.key)}`);
-    const chosenFacets = withChosen(facets, tag);
+    const chosenTags = tags.filter(({ key }) => input.tag?.includes(key));
+    const locked = chosenTags.find(({ is_protected, is_unlocked }) => is_protected && !is_unlocked);
+    if (locked) throw seeOther(`/tag/${encodeURIComponent(locked.key)}`);
+    const chosenFacets = withChosen(facets, chosenTags);
     const names = chosenNames(query, chosenFacets);
     // there is no such category, maker, brand or tag, so there is no such list
     if (!names) throw data({ code: "common.not_found", message: "" }, { status: 404 });
-    const pager = pagerOf(list.pagination, path, query);
+    leaveUnknown(query, chosenFacets);
+    const pager = pagerOfShown(list.pagination, query);
     // a page that was there once, or never: the last one is nearest
     if (list.pagination.current > list.pagination.last && pager.previous) throw seeOther(pager.previous);
     const isAskedToLogIn = input.favorite === "1" && !isLogin;
@@ -58,7 +80,7 @@ export function loadProducts(args: LoaderFunctionArgs, eventsOf: EventsOf) {
       matched: product.matched,
     }));
     const isTotalExact = list.more?.is_total_exact ?? true;
-    const isProtected = tag?.is_protected ?? false;
+    const isProtected = chosenTags.some((tag) => tag.is_protected);
     const place = { api, shop, drawing: args.context.get(drawingContext), site: siteOf(shop, args.request.headers) };
     return {
       query: query.toString(),
@@ -69,13 +91,34 @@ export function loadProducts(args: LoaderFunctionArgs, eventsOf: EventsOf) {
       head: productListHead({ query, names, products, pagination: list.pagination, isTotalExact, isProtected }),
       products,
       pager,
+      more: pager.next && moreHref(query, sizes),
       isTotalExact,
       alsoSearched: (list.more?.also_searched ?? []).map(({ word }) => word),
       facets: chosenFacets,
+      features,
       events: await drawBlocks(eventsOf(list.data, shop), place),
       help: isEmpty ? helpOf(await api.productSearch.help(input)) : null,
     };
   });
+}
+
+/** The pages as the address says, and those that 「もっと見る」 has put below. */
+function pagerOfShown(pagination: Pagination, query: URLSearchParams): Pager {
+  const one = new URLSearchParams(query);
+  one.delete("upto");
+  const first = pageOf(query);
+  const last = Math.min(Math.max(first, lastPageOf(query)), Math.max(first, pagination.last));
+  const pager = pagerOf({ ...pagination, current: last }, path, one);
+  if (last === first) return pager;
+  const { from, previous } = pagerOf(pagination, path, one);
+  return { ...pager, from, previous };
+}
+
+/** A value that the shop does not have narrows nothing beside others, and is not named. */
+function leaveUnknown(query: URLSearchParams, facets: Facets) {
+  for (const name of severalNames.filter((one) => one !== "option"))
+    for (const value of query.getAll(name))
+      if (!facets[name].choices.some(({ key }) => key === value)) query.delete(name, value);
 }
 
 /** A member's word is noted (CAT-03), not one of a page that the browser asks for ahead; the list is shown without it. */
@@ -88,18 +131,11 @@ async function noteSearch({ request }: LoaderFunctionArgs, api: Api, word: strin
   }
 }
 
-/** A price may be typed in any width, with its comma and its yen (FORM-03). */
-function withPlainPrices(typed: URLSearchParams): URLSearchParams {
-  const query = new URLSearchParams(typed);
-  for (const name of ["price_min", "price_max"]) query.set(name, normaliseNumber(queryText(typed, name)));
-  return query;
-}
-
 const helpOf = ({ popular, ...help }: SearchHelp) => ({ ...help, popular: popular.map(cardOf) });
 
-/** The chosen tag stays by its name though it leaves nothing, one whose password was given too. */
-function withChosen({ tag: facet, ...facets }: Facets, chosen: { key: string; name: string } | undefined): Facets {
-  const { choices } = facet;
-  if (!chosen || choices.some(({ key }) => key === chosen.key)) return { ...facets, tag: facet };
-  return { ...facets, tag: { ...facet, choices: [...choices, { key: chosen.key, name: chosen.name, count: 0 }] } };
+/** Chosen tags stay by their names though they leave nothing, those whose password was given too. */
+function withChosen({ tag: facet, ...facets }: Facets, chosen: readonly { key: string; name: string }[]): Facets {
+  const missing = chosen.filter((tag) => !facet.choices.some(({ key }) => key === tag.key));
+  const choices = [...facet.choices, ...missing.map(({ key, name }) => ({ key, name, count: 0 }))];
+  return { ...facets, tag: { ...facet, choices } };
 }

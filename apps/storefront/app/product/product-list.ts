@@ -1,10 +1,11 @@
 import { likeMessages as likeWords } from "#look/product/like/like.messages.ts";
 import { filterMessages as words } from "#look/product/filter.messages.ts";
+import type { Facet } from "@noren/contract/product/product-search.ts";
 import type { CategoryNode } from "#app/channel/site/site-view.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { loadProducts } from "./product-list.server.ts";
-import { defaultSort, filterNames, listHref, sorts } from "./product-query.ts";
-import type { Filter, FilterOption, ProductListScreenProps, ProductSort } from "./product-view.ts";
+import { defaultSort, filterNames, listHref, sorts, withoutHref } from "./product-query.ts";
+import type { Filter, ProductListScreenProps, ProductSort } from "./product-view.ts";
 
 type Loaded = Awaited<ReturnType<typeof loadProducts>>;
 
@@ -20,14 +21,17 @@ export function productListView(
   const path = pathTo(categories, chosen("category"));
   // the page of a category alone ends its own path
   const isCategory = !["word", "maker", "brand", "tag", "favorite"].some((name) => query.has(name));
-  const filters = filtersOf(loaded, categories, chosen);
+  const filters = filtersOf(loaded, categories, query);
   const word = chosen("word");
   const view = chosen("view") === "table" ? "table" : "pictures";
   const usual = defaultSort(query);
   const sort = (chosen("sort") || usual) as ProductSort;
-  const chosenFilters = filterNames
-    .filter((name) => query.has(name))
-    .map((name) => ({ label: labelOf(name, chosen(name), filters), removeHref: hrefOf(name, null) }));
+  const chosenFilters = filterNames.flatMap((name) =>
+    query.getAll(name).map((value) => ({
+      label: labelOf(name, value, filters),
+      removeHref: withoutHref(query, name, value, sizes),
+    })),
+  );
   const labels = [...(word ? [`「${word}」`] : []), ...chosenFilters.map(({ label }) => label)];
   return {
     title: loaded.head.heading,
@@ -35,6 +39,8 @@ export function productListView(
     crumbs: (isCategory ? path.slice(0, -1) : path).map((node) => ({ label: node.name, href: node.href })),
     products: loaded.products,
     pager: loaded.pager,
+    more: loaded.more,
+    features: loaded.features,
     filters,
     price: { min: chosen("price_min"), max: chosen("price_max") },
     isTotalExact: loaded.isTotalExact,
@@ -49,11 +55,13 @@ export function productListView(
       href: hrefOf("view", value === "table" ? value : null),
       isChosen: value === view,
     })),
-    pers: sizes.map((per) => ({
-      per,
-      href: hrefOf("per", String(per)),
-      isChosen: chosen("per") === String(per) || (per === sizes[0] && !chosen("per")),
-    })),
+    pers: sizes
+      .toSorted((one, other) => one - other)
+      .map((per) => ({
+        per,
+        href: hrefOf("per", String(per)),
+        isChosen: chosen("per") === String(per) || (per === sizes[0] && !chosen("per")),
+      })),
     chosen: chosenFilters,
     saveHref: loaded.hasMembers && labels.length > 0 ? saveHref(query, labels.join("・")) : null,
     favorites: query.has("favorite") ? { loginHref: loaded.loginHref } : null,
@@ -63,47 +71,62 @@ export function productListView(
   };
 }
 
-function filtersOf(
-  { facets, isLogin }: Loaded,
-  categories: readonly CategoryNode[],
-  chosen: (name: string) => string,
-): Filter[] {
-  const filter = (name: keyof typeof facets, label: string, options: Omit<FilterOption, "isChosen">[]): Filter => ({
-    name,
+type Counted = Facet & { key: Filter["name"]; label: string; choice: Filter["choice"] };
+
+function filtersOf({ facets, isLogin }: Loaded, categories: readonly CategoryNode[], query: URLSearchParams): Filter[] {
+  const filter = ({ key, label, choice, is_exact, choices }: Counted): Filter => ({
+    name: key,
     label,
-    choice: name === "stock" ? "many" : "one",
-    isExact: facets[name].is_exact,
-    options: options.map((one) => ({ ...one, isChosen: chosen(name) === one.value })),
-  });
-  const choices = (name: keyof typeof facets) =>
-    facets[name].choices.map(({ key, name: label, count }) => ({ value: key, label, depth: 0, count }));
-  const counts = new Map(facets.category.choices.map(({ key, count }) => [key, count]));
-  const way = new Set(pathTo(categories, chosen("category")).map(({ key }) => key));
-  const tree = flat(categories).flatMap((one) => {
-    const count = counts.get(one.value) ?? 0;
-    return count > 0 || way.has(one.value) ? [{ ...one, count }] : [];
+    choice,
+    isExact: is_exact,
+    options: choices.map((one) => ({
+      value: one.key,
+      label: key === "stock" ? words.inStock : one.name,
+      depth: 0,
+      count: one.count,
+      isChosen: query.getAll(key).includes(one.key),
+      ...(one.hex && { hex: one.hex }),
+    })),
   });
   const filters = [
-    filter("category", words.category, tree),
-    filter("maker", words.maker, choices("maker")),
-    filter("brand", words.brand, choices("brand")),
-    filter("tag", words.tag, choices("tag")),
-    filter(
-      "stock",
-      words.stock,
-      choices("stock").map((one) => ({ ...one, label: words.inStock })),
-    ),
+    categoryFilter(facets.category, categories, query),
+    ...facets.options.map((axis) => filter({ ...axis, key: "option", label: axis.name, choice: "many" })),
+    filter({ ...facets.maker, key: "maker", label: words.maker, choice: "many" }),
+    filter({ ...facets.brand, key: "brand", label: words.brand, choice: "many" }),
+    filter({ ...facets.tag, key: "tag", label: words.tag, choice: "many" }),
+    filter({ ...facets.stock, key: "stock", label: words.stock, choice: "many" }),
   ];
-  if (isLogin || chosen("favorite")) {
-    const option = { value: "1", label: likeWords.only, depth: 0, count: null, isChosen: chosen("favorite") === "1" };
+  if (isLogin || query.has("favorite")) {
+    const option = { value: "1", label: likeWords.only, depth: 0, count: null, isChosen: query.has("favorite") };
     filters.push({ name: "favorite", label: likeWords.favorites, choice: "many", isExact: true, options: [option] });
   }
   return filters.filter(({ options }) => options.length > 0);
 }
 
+/** The tree: what has products, and the way to what is chosen. */
+function categoryFilter(
+  { is_exact, choices }: Facet,
+  categories: readonly CategoryNode[],
+  query: URLSearchParams,
+): Filter {
+  const counts = new Map(choices.map(({ key, count }) => [key, count]));
+  const chosen = query.getAll("category");
+  const way = new Set(chosen.flatMap((key) => pathTo(categories, key).map((node) => node.key)));
+  return {
+    name: "category",
+    label: words.category,
+    choice: "one",
+    isExact: is_exact,
+    options: flat(categories).flatMap((one) => {
+      const count = counts.get(one.value) ?? 0;
+      return count > 0 || way.has(one.value) ? [{ ...one, count, isChosen: chosen.includes(one.value) }] : [];
+    }),
+  };
+}
+
 function saveHref(query: URLSearchParams, name: string): string {
   const search = new URLSearchParams(query);
-  for (const beside of ["page", "per"]) search.delete(beside);
+  for (const beside of ["page", "per", "upto"]) search.delete(beside);
   return `/mypage/bookmark?${new URLSearchParams({ query: search.toString(), name: name.slice(0, 60) })}`;
 }
 
@@ -121,7 +144,10 @@ function helpOf(
   return {
     nearest: nearest_word === null ? null : { word: nearest_word, href: searchOf(nearest_word) },
     wider: wider.map(({ filter, count }) => {
-      if (filter !== "price") return { label: labelIn(filter), href: hrefOf(filter, null), count };
+      if (filter !== "price") {
+        const labels = query.getAll(filter).map((value) => labelOf(filter, value, filters));
+        return { label: labels.join("、"), href: hrefOf(filter, null), count };
+      }
       const bounds = ["price_min", "price_max"].filter((name) => query.has(name));
       const without = new URLSearchParams(query);
       for (const name of bounds) without.delete(name);
@@ -134,8 +160,10 @@ function helpOf(
 function labelOf(name: string, value: string, filters: readonly Filter[]): string {
   if (name === "price_min") return words.priceFrom(yen(Number(value)));
   if (name === "price_max") return words.priceTo(yen(Number(value)));
-  const filter = filters.find((one) => one.name === name);
-  return filter?.options.find((option) => option.value === value)?.label ?? value;
+  const options = filters.flatMap((filter) => (filter.name === name ? filter.options : []));
+  const label = options.find((option) => option.value === value)?.label;
+  // an axis and its value: the value alone
+  return label ?? (name === "option" ? value.slice(value.indexOf(":") + 1) : value);
 }
 
 function flat(nodes: readonly CategoryNode[], depth = 0): { value: string; label: string; depth: number }[] {

@@ -78,6 +78,14 @@ export default function ProductPage({ loaderData, actionData }: PageProps<typeof
       }
       madeToOrder={<Blocks slots={loaderData.parts.toOrder} />}
       terms={<Blocks slots={loaderData.parts.terms} />}
+      film={
+        loaderData.poster && {
+          poster: loaderData.poster,
+          player: <Blocks slots={loaderData.parts.film} />,
+        }
+      }
+      sizeLink={<Blocks slots={loaderData.parts.sizeLink} />}
+      sizeTable={<Blocks slots={loaderData.parts.sizeTable} />}
       tagLinks={<Blocks slots={loaderData.parts.tags} />}
       share={<Blocks slots={loaderData.parts.share} />}
     />

@@ -7,6 +7,7 @@ import { drawBlocks } from "#app/channel/site/draw-blocks.server.ts";
 import { drawingContext, type ShopContext } from "#app/platform/request/request-context.server.ts";
 import type { ProductBlockProps } from "./blocks/blocks-view.ts";
 import { makerPath } from "./maker-path.ts";
+import { posterOf } from "./shown-product.ts";
 import { reviewsPath, reviewView } from "./review/review-present.ts";
 
 /** What is told of the product that is shown, as blocks. */
@@ -24,14 +25,30 @@ export async function drawParts(
 ) {
   const site = siteOf(shop, request.headers);
   const place = { api: shop.api, shop, drawing: context.get(drawingContext), site };
-  const [toOrder, terms, tags, share, below] = await Promise.all([
+  const [film, toOrder, terms, tags, share, sizeLink, sizeTable, below] = await Promise.all([
+    drawBlocks(filmOf(product), place),
     drawBlocks(madeToOrder(product), place),
     drawBlocks([termsOf(product, payments, returns)], place),
     drawBlocks(tagLinks(product), place),
     drawBlocks([shareLinks(product, site)], place),
+    drawBlocks(product.size_table ? [block("product-size-link", {})] : [], place),
+    drawBlocks(product.size_table ? [sizeTableOf(product.size_table)] : [], place),
     drawBlocks([reviewSection(product), ...makerCard(product), ...eventsOf(product, shop)], place),
   ]);
-  return { toOrder, terms, tags, share, below };
+  return { film, toOrder, terms, tags, share, sizeLink, sizeTable, below };
+}
+
+const block = (name: string, props: Record<string, unknown>): BlockData => ({ id: name, name, props });
+
+function filmOf({ film, gallery, name }: ProductDetail) {
+  const poster = posterOf(gallery);
+  if (!film || !poster) return [];
+  const props: ProductBlockProps<"product-film"> = { ...film, poster, name };
+  return [block("product-film", props)];
+}
+
+function sizeTableOf(table: ProductBlockProps<"product-size-table">) {
+  return block("product-size-table", table);
 }
 
 function madeToOrder({ key, is_made_to_order, is_only_made_to_order: isOnly = false }: ProductDetail) {

@@ -1,4 +1,5 @@
 /** Props of the catalogue's screens. Prices are integer yen with tax; hrefs are inside the shop, without its prefix. */
+import type { FoundFeature } from "./feature-view.ts";
 import type { SaleView } from "./sale/sale-view.ts";
 import type { ReactNode } from "react";
 import type { RatingView } from "./review/review-view.ts";
@@ -81,9 +82,12 @@ export type FilterOption = {
   isChosen: boolean;
   /** How many products it leaves, the other filters given; null where nobody counts. */
   count: number | null;
+  /** The shade of a colour, as "#1e3a5f". */
+  hex?: string;
 };
 export type Filter = {
-  name: "category" | "maker" | "brand" | "tag" | "stock" | "favorite";
+  /** Of the field: an axis is an `option`, by its label. */
+  name: "category" | "maker" | "brand" | "tag" | "option" | "stock" | "favorite";
   label: string;
   /** one: radios or a select; many: checkboxes. */
   choice: "one" | "many";
@@ -92,7 +96,7 @@ export type Filter = {
   options: FilterOption[];
 };
 
-export type ProductSort = "relevance" | "new" | "price_asc" | "price_desc" | "popular";
+export type ProductSort = "relevance" | "new" | "popular" | "reviews" | "discount" | "price_asc" | "price_desc";
 type SortLink = { value: ProductSort; href: string; isChosen: boolean };
 
 export type ListView = "pictures" | "table";
@@ -106,6 +110,10 @@ export type ProductListScreenProps = {
   crumbs: { label: string; href: string }[];
   products: ProductCardProps[];
   pager: Pager;
+  /** What the shop has written about the searched words. */
+  features: FoundFeature[];
+  /** The list with the next page below; null at its end, and where it goes on on another page. */
+  more: string | null;
   /** False above 10,000 hits: the total is an estimate. */
   isTotalExact: boolean;
   /** Words that were searched beside the typed one. */
@@ -117,7 +125,7 @@ export type ProductListScreenProps = {
   /** The same products as pictures or as rows of a table, in looks that offer it. */
   view: ListView;
   views: { value: ListView; href: string; isChosen: boolean }[];
-  /** How many a page: 15, 30, 60. */
+  /** How many a page: 12, 24, 48. */
   pers: { per: number; href: string; isChosen: boolean }[];
   /** Each chosen filter with the address of the list without it. */
   chosen: { label: string; removeHref: string }[];
@@ -141,7 +149,7 @@ export type ProductListScreenProps = {
 /** The filters of a list as one form; `sort` and `word` go with it. */
 export type FilterFormProps = Pick<
   ProductListScreenProps,
-  "filters" | "price" | "action" | "word" | "sort" | "view"
+  "filters" | "price" | "action" | "word" | "sort" | "view" | "chosen" | "clearHref"
 > & {
   /** No group is folded at first. */
   isOpen?: boolean;
@@ -157,11 +165,14 @@ export type ListToolsProps = Pick<ProductListScreenProps, "sorts" | "pager" | "c
 export type SaveSearchLinkProps = Pick<ProductListScreenProps, "saveHref" | "products"> & { className?: string };
 
 export type SortLinksProps = Pick<ProductListScreenProps, "sorts">;
-export type ListEndProps = Pick<ProductListScreenProps, "pager" | "pers" | "word"> & { className: string };
+export type ListEndProps = Pick<ProductListScreenProps, "pager" | "more" | "isTotalExact" | "pers" | "word"> & {
+  className: string;
+};
+export type MoreProductsProps = Pick<ProductListScreenProps, "pager" | "more" | "isTotalExact">;
 export type ChosenFiltersProps = Pick<ProductListScreenProps, "chosen" | "clearHref">;
 export type ListSectionProps = ListToolsProps &
   EmptyResultProps &
-  Pick<ProductListScreenProps, "products" | "pers" | "isLoading"> & {
+  Pick<ProductListScreenProps, "products" | "pers" | "more" | "features" | "isTotalExact" | "isLoading"> & {
     /** Before the tools. */
     above?: ReactNode;
     /** Class of the space above the pages. */
@@ -188,6 +199,9 @@ export type ProductVariant = Price & {
   restockHref?: string | null;
 };
 
+/** A film among the pictures: its poster, and the player, which brings its own script. */
+export type FilmSlide = { poster: Picture; player: ReactNode };
+
 export type ProductScreenProps = {
   name: string;
   like: LikeButtonProps["product"];
@@ -197,6 +211,7 @@ export type ProductScreenProps = {
   tags: { label: string; href: string }[];
   /** The chosen variant's picture first. */
   pictures: Picture[];
+  film?: FilmSlide | null;
   /** HTML that the server has cleaned. */
   description: string;
   /** 素材, サイズ, 産地 … */
@@ -209,6 +224,9 @@ export type ProductScreenProps = {
   /** What one must know before buying, without behaviour: the server draws it (blocks/product-terms). */
   terms: ReactNode;
   axes: VariantAxis[];
+  /** What its sizes measure, and the way there at the choice of the size; drawn by the server, empty without a table. */
+  sizeTable?: ReactNode;
+  sizeLink?: ReactNode;
   /** In a business channel: all its variants as rows, each ordered by its number. */
   orderRows?: OrderRowView[];
   /** The variant that the buy button takes, or what those that can be chosen have in common. */
@@ -251,7 +269,7 @@ export type BuyActionsProps = BuyFormProps &
     /** Of the row with the heart. */
     className?: string;
   };
-export type ProductTextProps = Pick<ProductScreenProps, "description" | "specs"> & { code: string };
+export type ProductTextProps = Pick<ProductScreenProps, "description" | "specs" | "sizeTable"> & { code: string };
 export type TagLinksProps = Pick<ProductScreenProps, "tags">;
 /** The maker beside the product: place and message. */
 export type MakerCardProps = {

@@ -2,6 +2,7 @@ import type { ProductDetail } from "@noren/contract/product/product.ts";
 import { dayInWords } from "#app/platform/format/format.ts";
 import { orderQuantityView } from "./order-quantity.ts";
 import { restockHref } from "./restock/restock-href.ts";
+import type { Picture } from "#app/platform/picture/picture-view.ts";
 import { saleView } from "./sale/sale-view.ts";
 
 /**
@@ -23,6 +24,8 @@ export function shownProduct(product: ProductDetail) {
     maker_detail: _m,
     is_made_to_order: _o,
     return_terms: _t,
+    size_table: _z,
+    film,
     is_only_made_to_order: isOnlyMadeToOrder = false,
     order_quantity,
     ...shown
@@ -33,7 +36,16 @@ export function shownProduct(product: ProductDetail) {
     restockHref: restockHref(product.key, variant),
     orderQuantity: orderQuantityView(order_quantity, variant.stock_left),
   }));
-  return { ...shown, product_model: { products }, delivery_estimate: estimateOf(product), isOnlyMadeToOrder };
+  const poster = film && posterOf(product.gallery);
+  return { ...shown, poster, product_model: { products }, delivery_estimate: estimateOf(product), isOnlyMadeToOrder };
+}
+
+/** A film begins with the product in use; where there is no such picture, with its first. */
+export function posterOf(gallery: ProductDetail["gallery"]): Picture | null {
+  const found = gallery.find(({ kind }) => kind === "scene") ?? gallery[0];
+  if (!found) return null;
+  const { kind: _, variant_id: _v, ...picture } = found;
+  return picture;
 }
 
 function estimateOf({ delivery_estimate: estimate }: ProductDetail) {

@@ -1,4 +1,5 @@
 /** Props of the choice of a variant: the axes that a product's variants differ by, and what is chosen on them. */
+import type { ReactNode } from "react";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 
 export type VariantOption = {
@@ -31,5 +32,10 @@ export type VariantChoiceView = {
   ask: () => void;
 };
 
-/** `isInSheet` where the axes stand a second time. */
-export type VariantAxesProps = { axes: readonly VariantAxis[]; choice: VariantChoiceView; isInSheet?: boolean };
+/** `isInSheet` where the axes stand a second time; `sizeLink` leads from the size to its table. */
+export type VariantAxesProps = {
+  axes: readonly VariantAxis[];
+  choice: VariantChoiceView;
+  isInSheet?: boolean;
+  sizeLink?: ReactNode;
+};

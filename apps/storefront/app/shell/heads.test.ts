@@ -1,3 +1,4 @@
+import type { Review } from "@noren/contract/product/product.ts";
 import { expect, test } from "vitest";
 import * as demo from "../../testing/demo-data.ts";
 import { headOf } from "../../testing/head-of.ts";
@@ -11,22 +12,22 @@ const curtain = "http://shop.test/og-image.png";
 const second = <T>(...data: T[]) => ({ data, pagination: { total: 14, per: 10, last: 2, current: 2 } });
 const texts = { key: "winter", title: "冬の支度", published_at: "2026-11-18T00:00:00Z", tags: [], products: [] };
 const piece = { ...texts, id: "n1", category: "催し", picture, summary: "", is_read: null };
-const articles = { list: async () => ({ ...second(piece), more: { categories: ["催し"] } }) };
+const more = { categories: ["催し"] };
 const named = { id: "m1", name_kana: "アイヤ", prefecture: "徳島県", product_count: 3, image: picture };
 const maker = { ...named, key: "aiya", name: "藍屋", description: "" };
 const many = Array.from({ length: 201 }, (_, at) => ({ ...maker, key: `m${at}`, name: `窯${at + 1}` }));
-const whole = (data: object[]) => ({ data, pagination: { total: data.length, per: 500, last: 1, current: 1 } });
+const whole = <T>(data: T[]) => ({ data, pagination: { total: data.length, per: 500, last: 1, current: 1 } });
 const entry = { ...texts, summary: "", picture, html: "", fields: [] };
 const collection = { alias: "snaps", title: "スナップ", description: "着こなし", is_single: false };
-const reviews = { rating: { average: 4, count: 14 }, by_stars: [14, 0, 0, 0, 0], posting: "open" };
+const reviews = { rating: { average: 4, count: 14 }, by_stars: [14, 0, 0, 0, 0], posting: "open" as const };
 
 const calls = {
-  news: articles,
-  blog: articles,
+  news: { list: async () => ({ ...second(piece), more }) },
+  blog: { list: async () => ({ ...second({ ...piece, author: "店主" }), more }) },
   maker: { list: async () => whole(many), detail: async () => ({ ...maker, brands: [] }) },
   brand: { list: async () => whole(many) },
   product: { list: async () => second(demo.card) },
-  review: { list: async () => ({ ...second(), more: reviews }) },
+  review: { list: async () => ({ ...second<Review>(), more: reviews }) },
   collection: {
     entries: async ({ alias }: { alias: string }) => ({
       ...second(entry),
@@ -40,7 +41,7 @@ const calls = {
       products: [],
     }),
   },
-} as unknown as Calls;
+};
 
 /** The second page of each list. */
 const lists: [path: string, title: string, description: string, picture?: string][] = [
@@ -81,7 +82,7 @@ test("[NAV-17] [CAT-09] [CON-01] [CAT-10] the second page of every list says in 
 
 test("[NAV-15] [THEME-17] every page names a picture by a whole address: its own, the channel's, or the shop's curtain", async () => {
   const hero = { ...demo.home, blocks: [{ id: "1", name: "hero", props: { title: "秋", picture } }] };
-  const home = { channel: { pageLayout: async () => hero } } as unknown as Calls;
+  const home = { channel: { pageLayout: async () => hero } };
   const imageOf = async (path: string, calls: Calls = {}, settings: Record<string, unknown> = {}) =>
     headOf((await visit(path, { calls, settings })).html).image;
   const front = "/pictures/jpeg/1280/abc123/products/front.svg";

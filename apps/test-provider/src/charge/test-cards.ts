@@ -14,6 +14,9 @@ export const testCards: readonly TestCard[] = [
   { number: "4000000000000341", kind: "late", words: "少しあとで支払いが完了します" },
 ];
 
+/** Of all of them: their numbers begin with 4. */
+export const testBrand = "VISA";
+
 /** The stored part of a card. */
 export type CardInfo = { last4: string; kind: CardKind };
 

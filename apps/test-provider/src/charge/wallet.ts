@@ -4,7 +4,7 @@ import type { WireCard, WireSetup } from "@noren/contract/payment-method/test-pr
 import type { SetupCall } from "./calls.ts";
 import type { CardSetup, Change, Journal, SavedCard } from "./journal.ts";
 import type { Refusal } from "./charge.ts";
-import { testCards, type TypedCard } from "./test-cards.ts";
+import { testBrand, testCards, type TypedCard } from "./test-cards.ts";
 
 export type WalletOptions = { journal: Journal; clock: () => Date; random: RandomBytes; baseUrl: () => string };
 
@@ -99,4 +99,5 @@ const toCard = ({ card_id, name, last4, expiration }: SavedCard): WireCard => ({
   name,
   masked_number: maskedCardNumber(last4),
   expiration,
+  brand: testBrand,
 });

@@ -13,6 +13,9 @@ export const CartPacking = z.object({
   delivery_at: z.nullable(Day),
   delivery_timezone_key: z.nullable(z.string()),
   delivery_timezone_label: z.nullable(z.string()),
+  /** How it is left other than by hand, by its code and in words; null is by hand. */
+  handover_key: z.optional(z.nullable(z.string())),
+  handover_label: z.optional(z.nullable(z.string())),
   carriage: Yen,
   /** Wrapping, noshi, bags and card; fee is theirs together, a part of total_fee (CART-07). */
   gift_wrapping: z.optional(z.nullable(GiftWrapping)),
@@ -53,6 +56,8 @@ export const ShippingModifyInput = z.object({
   user_address_id: z.optional(Id),
   delivery_at: z.optional(z.nullable(reference(20))),
   delivery_timezone_key: z.optional(z.nullable(reference(40))),
+  /** One of the parcel's handovers; empty or null is by hand. */
+  handover_key: z.optional(z.nullable(reference(40))),
   /** Its items go to the first of the others. */
   is_removed: z.optional(z.boolean()),
   /** together: in as few parcels as can be; each: apart, so that what is ready comes first. */

@@ -117,6 +117,8 @@ export const CartDetail = z.object({
   memo: z.string(),
   /** Answers that the order carries along (CART-25). */
   other: OrderNotes,
+  /** The last line that was deleted, which can be put back for half an hour and until the cart changes. */
+  removed: z.optional(z.nullable(z.object({ name: z.string(), quantity: z.number(), index: z.number() }))),
   /** A gift without an address: its receiver gives it later, through a link (GIFT-01). */
   gift: z.nullable(GiftInput),
   /** The first step that is not finished (CART-05). */
@@ -139,6 +141,8 @@ export const Cart = z.object({
   /** The chains where a convenience store's number can be paid, and the one that is chosen (CART-27, CART-30). */
   conveni: z.array(ConveniChain),
   conveni_code: z.nullable(z.enum(conveniCodes)),
+  /** The saved card that was chosen with the payment method; null where another one shall pay, left out before a choice. */
+  user_card_id: z.optional(z.nullable(Id)),
   user_id: z.nullable(Id),
   /** An order of this cart waits at the provider's; resume_url is the page to go on to, as long as there is one. */
   pending_order: z.nullable(z.object({ order_no: z.string(), payment_id: Id, resume_url: z.nullable(z.string()) })),
@@ -167,7 +171,11 @@ const toErrors = [
   "gift.has_no_address",
 ] as const;
 const severalErrors = ["cart.shipping.multiple_not_allowed", "cart.shipping.too_many"] as const;
-const dateErrors = ["cart.shipping.date_not_available", "cart.shipping.timezone_not_available"] as const;
+const dateErrors = [
+  "cart.shipping.date_not_available",
+  "cart.shipping.timezone_not_available",
+  "cart.shipping.handover_not_available",
+] as const;
 
 export const cart = {
   init: endpoint("POST /v1/carts/init", {
@@ -248,10 +256,12 @@ export const cart = {
       orderer: z.optional(OrdererInput),
       payment_id: z.optional(Id),
       conveni_code: z.optional(field.choice("お支払い先のコンビニ", conveniCodes)),
+      /** A saved card of the member's, beside payment_id; without it the card is asked at the end. */
+      user_card_id: z.optional(Id),
       memo: given("備考", field.optionalLongText("備考", memoMax)),
     }),
     output: Cart,
-    errors: [...ownCartErrors, "cart.is_empty", "payment.not_found", "cart.payment.not_available"],
+    errors: [...ownCartErrors, "cart.is_empty", "payment.not_found", "cart.payment.not_available", "card.not_found"],
   }),
   resetShippings: endpoint("PATCH /v1/carts/shippings/reset", {
     summary: "Resets the dates, and the addresses too with is_removing_address",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Cart } from "./cart.ts";
-import { ownCartErrors } from "./cart.errors.ts";
-import { couponProblems } from "../promotion/coupon.ts";
+import { cartErrors, ownCartErrors } from "./cart.errors.ts";
+import { couponProblems, OfferedCoupon } from "../promotion/coupon.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { field } from "../platform/form/rules.ts";
 import { reference } from "../platform/shapes.ts";
@@ -13,6 +13,13 @@ export const Points = field.integer("ご利用ポイント", 0, 10_000_000);
 
 /** What a buyer does to pay less: coupons and points. */
 export const promotions = {
+  offered: endpoint("GET /v1/carts/{token}/coupons", {
+    summary: "Coupons that hold for this cart and are not in it: listed ones and the member's own, the most first",
+    input: z.object({ token: Token }),
+    output: OfferedCoupon,
+    answer: "list",
+    errors: cartErrors,
+  }),
   addCoupon: endpoint("PATCH /v1/carts/coupons/add", {
     summary: "Puts a coupon to the cart by its code, or says why it does not fit",
     input: z.object({ token: Token, code: CouponCode }),

@@ -18,6 +18,8 @@ export const LeadTime = z.object({
   reason: z.string(),
   dates: z.array(DeliveryDay),
   timezones: z.array(Timezone),
+  /** How it may be left other than by hand: 置き配 at a place, 営業所受取. */
+  handovers: z.optional(z.array(Timezone)),
 });
 export type LeadTime = z.infer<typeof LeadTime>;
 

@@ -58,6 +58,16 @@ export const Collection = z.object({
 });
 export type Collection = z.infer<typeof Collection>;
 
+/** An entry as a search shows it. */
+export const FoundEntry = z.object({
+  alias: z.string(),
+  key: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  picture: z.nullable(Image),
+});
+export type FoundEntry = z.infer<typeof FoundEntry>;
+
 /** Products that the entries name and the visitor may see, each once. */
 const products = z.array(ProductCard);
 
@@ -79,6 +89,12 @@ export const collection = {
     more: z.object({ collection: Collection, products }),
     answer: "paged",
     errors: ["common.not_found"],
+  }),
+  search: endpoint("GET /v1/collection-search", {
+    summary: "Up to 4 entries of all collections that a product search's words find: by title, then summary, then text",
+    input: z.object({ word: field.optionalText("キーワード", 100) }),
+    output: FoundEntry,
+    answer: "list",
   }),
   entry: endpoint("GET /v1/collections/{alias}/{key}", {
     summary: "One entry with its products",

@@ -4,6 +4,10 @@
  */
 export const reservedSegments: ReadonlySet<string> = new Set([
   "api",
+  "app-icon-192.png",
+  "app-icon-512.png",
+  "app-icon-maskable-512.png",
+  "apple-touch-icon.png",
   "assets",
   "banner",
   "blog",
@@ -34,6 +38,8 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   "lp",
   "maintenance",
   "maker",
+  "manifest.webmanifest",
+  "mark.svg",
   "memorial",
   "message",
   "mypage",
@@ -41,6 +47,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   "news-readables",
   "newsletter",
   "oauth",
+  "offline",
   "order",
   "orders",
   "pictures",
@@ -60,6 +67,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   "stylist",
   "stylists",
   "suggestions",
+  "sw.js",
   "tag",
   "verify",
 ]);

@@ -12,6 +12,8 @@ export const UserCard = z.object({
   masked_number: z.string(),
   /** 202412 */
   expiration: z.string(),
+  /** VISA; null where the provider names none. */
+  brand: z.optional(z.nullable(z.string())),
 });
 export type UserCard = z.infer<typeof UserCard>;
 

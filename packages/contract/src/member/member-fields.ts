@@ -98,6 +98,7 @@ export const memberFields: FieldWords = {
   ],
   line: ["The line of the file.", 3],
   is_main: ["It is the one that is offered first.", true],
+  "UserCard.brand": ["The card's brand; null where the provider names none.", "VISA"],
   masked_number: ["The card's number but for its end.", "**** **** **** 4242"],
   expiration: ["Year and month.", "203012"],
   category_id: [

@@ -58,6 +58,8 @@ export const OrderShipping = z.object({
       shipped_at: z.nullable(Moment),
       delivery_at: z.nullable(Day),
       delivery_timezone_label: z.nullable(z.string()),
+      /** How it is left other than by hand; null is by hand. */
+      handover_label: z.optional(z.nullable(z.string())),
       /** The arrival without a requested date. */
       estimated_at: z.nullable(Day),
       /** What is in it, by the keys of the order's lines; around it, and what that cost. */

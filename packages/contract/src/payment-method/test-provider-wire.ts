@@ -27,6 +27,7 @@ export const WireCard = z.object({
   masked_number: text(60),
   /** 202412 */
   expiration: text(20),
+  brand: z.optional(text(20)),
 });
 export type WireCard = z.infer<typeof WireCard>;
 

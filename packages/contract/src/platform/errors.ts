@@ -6,7 +6,7 @@ import { memberErrors } from "./member-errors.ts";
 export const errors = {
   ...memberErrors,
   "common.invalid_input": [422, "入力内容をご確認ください。"],
-  "common.malformed": [400, "リクエストの形式が正しくありません。"],
+  "common.malformed": [400, "送信された内容を読み取れませんでした。画面を開き直して、もう一度お試しください。"],
   "common.changed_meanwhile": [409, "開いているあいだに、ほかの人が内容を変えました。ちがいをお確かめください。"],
   "common.not_found": [404, "お探しのものが見つかりませんでした。"],
   "common.too_large": [413, "送信されたデータが大きすぎます。"],
@@ -32,7 +32,10 @@ export const errors = {
   "channel.not_found": [404, "チャネルが存在しない"],
   "channel.no_members": [404, "このお店では、会員登録とログインを承っておりません。"],
   "product.not_found": [404, "商品が見つかりませんでした。"],
-  "like.limit_reached": [422, "お気に入りに登録できる商品の数を超えています。"],
+  "like.limit_reached": [
+    422,
+    "お気に入りに登録できる商品の数の上限に達しています。使わない商品のお気に入りを外してください。",
+  ],
   "restock.in_stock": [409, "この商品は、ただいまご購入いただけます。"],
   "restock.too_many": [
     429,
@@ -44,7 +47,7 @@ export const errors = {
   "postal.not_found": [404, "該当する住所が見つかりませんでした。"],
   "cart.not_found": [404, "カートが見つかりませんでした。"],
   "cart.common.is_expired": [422, "カートの有効期限が切れました。お手数ですが、もう一度商品をお選びください。"],
-  "cart.busy": [409, "カートが同時に変更されました。もう一度お試しください。"],
+  "cart.busy": [409, "カートの内容が、ほかの画面で変わりました。もう一度お試しください。"],
   "cart.not_joined": [
     409,
     "このカートはログインの前に作られたため、まだ会員のカートになっていません。カートを開き直してから、もう一度お試しください。",
@@ -71,6 +74,7 @@ export const errors = {
   ],
   "cart.shipping.date_not_available": [422, "ご指定のお届け日はお選びいただけません。"],
   "cart.shipping.timezone_not_available": [422, "ご指定の時間帯はお選びいただけません。"],
+  "cart.shipping.handover_not_available": [422, "ご指定の受け取り方はお選びいただけません。"],
   "cart.shipping.not_deliverable": [422, "このお届け先にはお届けできません。"],
   "cart.shipping.multiple_not_allowed": [
     422,
@@ -126,7 +130,7 @@ export const errors = {
     "クーポンコードの入力が続いたため、しばらく受け付けられません。時間をおいてもう一度お試しください。",
   ],
   "cart.point.members_only": [422, "ポイントのご利用にはログインが必要です。"],
-  "cart.point.not_used": [422, "この店では、ポイントをご利用いただけません。"],
+  "cart.point.not_used": [422, "このお店では、ポイントをご利用いただけません。"],
   "cart.point.over_balance": [422, "お持ちのポイントを超えています。"],
   "cart.point.over_total": [422, "お支払い金額を超えるポイントはご利用いただけません。"],
   "cart.decision.coupon": [
@@ -143,7 +147,7 @@ export const errors = {
     "このメールアドレスへのお知らせが短い間に続いたため、ご注文を承れませんでした。お手数ですが、1時間ほどおいてから、もう一度お試しください。カートの内容はそのまま残ります。",
   ],
   "coupon.not_found": [404, "クーポンが見つかりませんでした。"],
-  "idempotency.reused": [422, "同じ操作キーが別の内容で使われました。"],
+  "idempotency.reused": [422, "同じ操作が、別の内容で送信されました。画面を開き直して、もう一度お試しください。"],
   "order.not_found": [404, "ご注文が見つかりませんでした。"],
   "order.link_ended": [
     410,
@@ -203,18 +207,11 @@ export const errors = {
     422,
     "決済会社と通信できませんでした。時間をおいてもう一度お試しください。二重に請求されることはありません。",
   ],
-  "address.limit_reached": [422, "登録できる住所の件数を超えています。"],
-  "address.not_found": [404, "住所が見つかりませんでした。"],
   "user_list.not_found": [404, "リストが見つかりませんでした。"],
   "user_list.limit_reached": [422, "作れるリストは50件までです。使わないリストを削除してください。"],
   "user_list.full": [422, "1つのリストに入れられる商品は1,000点までです。"],
   "user_list.is_fixed": [422, "お気に入りリストは、名前の変更も削除もできません。"],
   "user_list.name_taken": [422, "同じ名前のリストがあります。別の名前を入力してください。"],
-  "address.import_refused": [422, "ファイルに誤りがあるため、住所は1件も追加していません。"],
-  "address.export_too_many": [
-    429,
-    "書き出しのお申し込みは1日に5回までです。できあがったファイルをご利用いただくか、明日もう一度お試しください。",
-  ],
 } as const satisfies Record<string, readonly [status: number, words: string]>;
 
 export type ErrorCode = keyof typeof errors;

@@ -1,7 +1,7 @@
 /** Of accounts and of what members keep; a part of `errors`. */
 export const memberErrors = {
   "bookmark.limit_reached": [422, "保存できる検索条件は50件までです。使わない条件を削除してください。"],
-  "memorial.limit_reached": [422, "登録できる記念日の件数を超えています。"],
+  "memorial.limit_reached": [422, "登録できる記念日の件数の上限に達しています。使わない記念日を削除してください。"],
   "inquiry.closed": [
     409,
     "このお問い合わせは完了しています。お手数ですが、続きは新しいお問い合わせとしてお送りください。",
@@ -95,7 +95,7 @@ export const memberErrors = {
   "card.not_found": [404, "登録されたカードが見つかりませんでした。"],
   "card.limit_reached": [422, "登録できるカードの枚数を超えています。"],
   "card.refused": [422, "このカードは登録できませんでした。別のカードをお試しください。"],
-  "address.limit_reached": [422, "登録できる住所の件数を超えています。"],
+  "address.limit_reached": [422, "登録できる住所の件数の上限に達しています。使わない住所を削除してください。"],
   "address.not_found": [404, "住所が見つかりませんでした。"],
   "address.import_refused": [422, "ファイルに誤りがあるため、住所は1件も追加していません。"],
   "address.export_too_many": [

@@ -4,7 +4,13 @@ import { field } from "../platform/form/rules.ts";
 import { Named } from "../platform/shapes.ts";
 import { ProductCard, ProductQuery } from "./product.ts";
 
-export const Choice = z.object({ key: z.string(), name: z.string(), count: z.number() });
+export const Choice = z.object({
+  key: z.string(),
+  name: z.string(),
+  count: z.number(),
+  /** Of a colour, as #rrggbb. */
+  hex: z.optional(z.string()),
+});
 export type Choice = z.infer<typeof Choice>;
 
 /**
@@ -14,13 +20,24 @@ export type Choice = z.infer<typeof Choice>;
 export const Facet = z.object({ is_exact: z.boolean(), choices: z.array(Choice) });
 export type Facet = z.infer<typeof Facet>;
 
-/** stock has one choice of the key "1": what can be bought now. */
-export const Facets = z.object({ category: Facet, maker: Facet, brand: Facet, tag: Facet, stock: Facet });
+/** An axis that products differ by: 色, サイズ, 素材, 容量 … The key of a choice is the axis and its value: 色:藍. */
+export const OptionFacet = z.extend(Facet, { name: z.string() });
+export type OptionFacet = z.infer<typeof OptionFacet>;
+
+/** stock has one choice of the key "1": what can be bought now. options: the axes of most products, and chosen ones. */
+export const Facets = z.object({
+  category: Facet,
+  maker: Facet,
+  brand: Facet,
+  tag: Facet,
+  stock: Facet,
+  options: z.array(OptionFacet),
+});
 export type Facets = z.infer<typeof Facets>;
 
 /** A filter of the query, and how many products the list has without it. */
 export const WiderSearch = z.object({
-  filter: z.enum(["category", "maker", "brand", "tag", "price", "stock", "favorite"]),
+  filter: z.enum(["category", "maker", "brand", "tag", "option", "price", "stock", "favorite"]),
   count: z.number(),
 });
 
@@ -47,6 +64,11 @@ export const productSearch = {
     summary: "How many products each choice of a filter leaves, for the list's own query",
     input: ProductQuery,
     output: Facets,
+  }),
+  count: endpoint("GET /v1/product-count", {
+    summary: "How many products a list's query finds, for the button under its filters; above 10,000 an estimate",
+    input: ProductQuery,
+    output: z.object({ total: z.int(), is_exact: z.boolean() }),
   }),
   help: endpoint("GET /v1/product-search-help", {
     summary: "For a list's query without hits: the nearest word, wider filters with their counts, popular products",

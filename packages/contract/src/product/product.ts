@@ -1,15 +1,16 @@
 import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
 import { field } from "../platform/form/rules.ts";
-import { rawMax } from "../platform/form/sized.ts";
+import { rawMax, sizedList } from "../platform/form/sized.ts";
 import { Day, Id, Image, Moment, Named, oneOf, TaxRate, Yen } from "../platform/shapes.ts";
 import type { OrderQuantity } from "./order-quantity.ts";
 import type * as variantOptions from "./variant-options.ts";
+import { SizeTable } from "./size-table.ts";
 
 /** none: not for sale now; few: a number worth saying; ok: enough. */
 export const stockStates = ["ok", "few", "none"] as const;
 /** relevance: the default with a word, and without one the same as new. */
-export const productSorts = ["relevance", "new", "price_asc", "price_desc", "popular"] as const;
+export const productSorts = ["relevance", "new", "popular", "reviews", "discount", "price_asc", "price_desc"] as const;
 export type ProductSort = (typeof productSorts)[number];
 
 /** A sale price holds now: the regular price beside it, and the moment from which that is the price again. */
@@ -122,8 +123,11 @@ export const ProductCard = z.object({
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 
-/** What a word stood for: a word of one meaning, another form of its kanji, what it is without one mistyped letter. */
-export const Matched = z.object({ kind: z.enum(["synonym", "kanji", "typo"]), word: z.string() });
+/**
+ * What a word stood for: a word of one meaning, its reading where it was in Latin letters, another form of its kanji, what it is
+ * without one mistyped letter.
+ */
+export const Matched = z.object({ kind: z.enum(["synonym", "reading", "kanji", "typo"]), word: z.string() });
 export type Matched = z.infer<typeof Matched>;
 
 /** A row of its table. */
@@ -159,6 +163,13 @@ export type Carriage = z.infer<typeof Carriage>;
 export const ReturnTerms = z.object({ days: z.int(), carriage: z.enum(["buyer", "shop"]) });
 export type ReturnTerms = z.infer<typeof ReturnTerms>;
 
+/**
+ * A film of the product. `file` and `captions` are addresses below /films/, the same in all channels; a film without captions
+ * has a text that says what is heard or seen.
+ */
+export const Film = z.object({ file: z.string(), captions: z.nullable(z.string()), text: z.string() });
+export type Film = z.infer<typeof Film>;
+
 export const ProductDetail = z.extend(ProductCard, {
   product_model: z.object({ products: z.array(Variant) }),
   name_kana: z.string(),
@@ -166,6 +177,8 @@ export const ProductDetail = z.extend(ProductCard, {
   has_accessories: z.boolean(),
   description: z.string(),
   specs: z.array(Spec),
+  /** Of its category and maker; null where none is for it. */
+  size_table: z.nullable(SizeTable),
   /** Category paths from the root, the first being the main one. */
   category_paths: z.array(z.array(Named)),
   maker_detail: z.nullable(
@@ -192,6 +205,7 @@ export const ProductDetail = z.extend(ProductCard, {
   gallery: z.array(
     z.extend(Image, { kind: z.enum(["front", "material", "scene", "size"]), variant_id: z.nullable(Id) }),
   ),
+  film: z.nullable(Film),
 });
 export type ProductDetail = z.infer<typeof ProductDetail>;
 
@@ -203,15 +217,34 @@ const filled = <T extends z.ZodMiniType>(schema: T) =>
       z.optional(schema as never),
     ),
   ) as unknown as z.ZodMiniOptional<T>;
-const key = (label: string) => filled(field.optionalText(label, 120));
 
-/** The list's query (CAT-01): category, maker, brand and tag by their keys; prices in yen, tax included. */
+/** How many values one filter takes. */
+export const filterValuesMax = 40;
+
+/** One value, or several of which a product has one: `maker=a`, or `maker[]=a&maker[]=b`. */
+function some(label: string, max = 120) {
+  const several = sizedList(z.array(field.text(label, max)), filterValuesMax);
+  const either = z.union([field.optionalText(label, max), several], {
+    error: `${label}は${max}文字以内、${filterValuesMax}件以内で指定してください`,
+  });
+  const values = z.transform((given: string | string[]) => {
+    const list = typeof given === "string" ? [given] : given;
+    return given === "" || given.length === 0 ? undefined : [...new Set(list)];
+  });
+  return z.optional(z.pipe(either, values));
+}
+
+/**
+ * The list's query (CAT-01, CAT-31): category, maker, brand and tag by their keys; an axis with one of its values as 色:藍, of
+ * several axes a variant has all; prices in yen, tax included.
+ */
 export const ProductQuery = z.object({
   word: filled(field.optionalText("キーワード", 100)),
-  category: key("カテゴリー"),
-  maker: key("作り手"),
-  brand: key("ブランド"),
-  tag: key("タグ"),
+  category: some("カテゴリー"),
+  maker: some("作り手"),
+  brand: some("ブランド"),
+  tag: some("タグ"),
+  option: some("種類", 200),
   price_min: filled(field.integer("下限価格", 0, 100_000_000)),
   price_max: filled(field.integer("上限価格", 0, 100_000_000)),
   /** "1": only what can be bought now. */
@@ -224,8 +257,9 @@ export const ProductQuery = z.object({
 });
 export type ProductQuery = z.output<typeof ProductQuery>;
 
-/** "1": the answer has the rows of each product's table. */
+/** with_specs "1": the answer has the rows of each product's table; pages: so many in one answer, up to 144 products. */
 const ListQuery = z.extend(ProductQuery, {
+  pages: filled(field.integer("ページ数", 1, 12)),
   with_specs: filled(oneOf(["0", "1"], "仕様の指定が正しくありません")),
 });
 export type ListQuery = z.output<typeof ListQuery>;
@@ -239,7 +273,7 @@ export const AnyKey = z.pipe(
 export const product = {
   list: endpoint("GET /v1/products", {
     summary:
-      "Products by word, category, maker, brand, tag, price, stock and favourite; 15 a page, by relevance with a word",
+      "Products by word, category, maker, brand, tag, axis, price, stock and favourite; 15 a page, by relevance with a word",
     input: ListQuery,
     output: ListedProduct,
     // a total above 10,000 is an estimate; pages are offered up to there, of words in more products up to 1,200; what was

@@ -41,6 +41,18 @@ export const CartCoupon = z.object({
 });
 export type CartCoupon = z.infer<typeof CartCoupon>;
 
+/** A coupon that holds for a cart as it is, and what it would take off it now. */
+export const OfferedCoupon = z.object({
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(couponKinds),
+  /** Its effect, as text: 500円引き. */
+  benefit: z.string(),
+  /** In yen; for free carriage what is charged without it, 0 while no address is known. */
+  amount: Yen,
+});
+export type OfferedCoupon = z.infer<typeof OfferedCoupon>;
+
 /** A coupon in the list of coupons. */
 export const Coupon = z.object({
   id: Id,

@@ -6,7 +6,8 @@ import { addDays, type Day, dayWords, tokyoDay } from "#api/platform/day/day.ts"
 import { json } from "#api/platform/db/json.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { jobId } from "#api/platform/jobs/job-id.ts";
-import { heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { emailContent } from "#api/channel/email/email-content.ts";
+import { heading, lines } from "#api/platform/mail/mail-body.ts";
 import { auditShop, type Finding } from "./findings.ts";
 
 /** When hardly anybody buys; transactions that began before midnight are over. */
@@ -78,9 +79,7 @@ async function emailFindings(work: Work, day: Day, found: readonly Finding[]) {
     writeEmail({ ...work, channel }, trx, {
       uniqueKey: `audit.found:${day}`,
       to: shopMailbox({ channel }),
-      subject,
-      text: textOf(parts),
-      html: htmlOf(subject, parts),
+      ...emailContent(channel, subject, parts),
     }),
   );
 }

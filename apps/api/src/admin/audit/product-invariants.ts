@@ -19,6 +19,22 @@ export const productInvariants: readonly Invariant[] = [
       where (m.price_min, m.price_max, m.in_stock) is distinct from (f.price_min, f.price_max, f.in_stock)`,
   },
   {
+    words: "商品の絞り込みに使う値（色・サイズ・素材など）は、その種類と一致する",
+    broken: sql`
+      select c.code || ' ' || m.code || ': ' || array_to_string(m.option_keys, '、') || '、種類は ' || array_to_string(f.option_keys, '、')
+        as what
+      from product_model m join channel c on c.id = m.channel_id
+      cross join lateral derive_of_variants(m.id, m.option_names, m.sale_ends_at) f
+      where m.option_keys is not null and (m.option_keys, m.buyable_keys) is distinct from (f.option_keys, f.buyable_keys)`,
+  },
+  {
+    words: "販売の終わった商品は、10分以内に一覧の最後に並ぶ",
+    broken: sql`
+      select c.code || ' ' || m.code || ': ' || to_char(m.sale_ends_at at time zone 'Asia/Tokyo', 'MM/DD HH24:MI') || ' から未反映' as what
+      from product_model m join channel c on c.id = m.channel_id
+      where not m.is_ended and m.sale_ends_at < now() - interval '10 minutes'`,
+  },
+  {
     words: "商品の種類は、商品の軸のすべてに値を持ち、その組み合わせは商品の中でひとつだけである",
     broken: sql`
       select c.code || ' ' || p.code || ': 軸は' || cardinality(m.option_names) || 'つ、値は' || cardinality(p.option_values) || 'つ' as what

@@ -7,6 +7,7 @@ import { packingOptions } from "./packing-options.ts";
 import { prices } from "./prices.ts";
 import { products } from "./products.ts";
 import { reviews } from "./reviews.ts";
+import { sizeTables } from "./size-tables.ts";
 import { stock } from "./stock.ts";
 import { tags } from "./tags.ts";
 
@@ -22,6 +23,7 @@ export const catalogueKinds: readonly CatalogueKind[] = [
   accessoriesKind,
   coupons,
   packingOptions,
+  sizeTables,
   inquiryCategories,
   reviews,
 ];

@@ -19,6 +19,7 @@ import {
   rowVersionColumn,
   textColumn,
 } from "./column.ts";
+import { filmColumns } from "./film-columns.ts";
 import { altsColumn, altsText, entriesText, picturesColumn } from "./picture-cells.ts";
 import { priceColumn } from "./prices.ts";
 import { cellsOf, optionNameColumns, optionNames, optionValueColumns, optionValues } from "./option-columns.ts";
@@ -71,6 +72,7 @@ export const modelColumns = {
   keywords: clearable(textColumn("検索キーワード", 1000, { rule: "空白で区切ります。" }), ""),
   images: picturesColumn("画像", "商品の画像です。"),
   image_alts: altsColumn("画像の説明"),
+  ...filmColumns,
   ...optionNameColumns,
   product_version: rowVersionColumn("商品の版"),
 };
@@ -150,6 +152,9 @@ export const modelCells = (row: ModelRow): Record<keyof typeof modelColumns, str
   keywords: row.keywords,
   images: entriesText(row.images),
   image_alts: altsText(row.image_alts),
+  film: row.film,
+  film_captions: row.film_captions,
+  film_text: row.film_text,
   ...cellsOf(optionNames, row),
   product_version: versionMark(row),
 });

@@ -5,6 +5,7 @@ import { idsByKey, nameIn } from "./keyed-rows.ts";
 import { type Merged, mergeRow, missing, patchOf, type Problem } from "./merge-rows.ts";
 import { outdatedProblems } from "./outdated.ts";
 import { modelCells, modelColumns, productCode } from "./product-columns.ts";
+import { filmProblems } from "./film-columns.ts";
 import { nameProblems } from "./product-options.ts";
 import type { ModelRow } from "./product-rows.ts";
 import type { TableRow } from "./table-file.ts";
@@ -73,6 +74,7 @@ export function mergeModel(
   model.after.categories = model.after.categories.filter((one) => one !== model.after.main_category);
   problems.push(
     ...nameProblems(model),
+    ...filmProblems(model),
     ...outdatedProblems(planning, model, {
       columns: modelColumns,
       name: "product_version",
@@ -103,6 +105,9 @@ const newModel = {
   description: "",
   specs: [],
   keywords: "",
+  film: "",
+  film_captions: "",
+  film_text: "",
   images: [],
   image_alts: [],
   pictures: [],

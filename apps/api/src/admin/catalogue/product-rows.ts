@@ -37,6 +37,10 @@ export type ModelRow = OptionNames & {
   description: string;
   specs: Spec[];
   keywords: string;
+  /** Addresses below /films/, empty without. */
+  film: string;
+  film_captions: string;
+  film_text: string;
   images: PictureEntry[];
   image_alts: string[];
   /** The pictures behind `images`. */
@@ -80,7 +84,8 @@ export async function modelRows(db: Db, channelId: string, where: RawBuilder<unk
       m.popularity, m.option_names,
       m.state, coalesce(m.publish_at, m.published_at) as published_at, m.sale_ends_at, coalesce(c.key, '') as main_category, coalesce(k.key, '') as maker,
       coalesce(b.key, '') as brand, coalesce(x.description, '') as description, coalesce(x.specs, '[]') as specs,
-      coalesce(x.keywords, '') as keywords,
+      coalesce(x.keywords, '') as keywords, coalesce(x.film ->> 'file', '') as film,
+      coalesce(x.film ->> 'captions', '') as film_captions, coalesce(x.film ->> 'text', '') as film_text,
       array(select g.key from product_category pc join category g on g.id = pc.category_id
         where pc.model_id = m.id and g.id is distinct from m.main_category_id) as categories,
       array(select t.key from tag t where t.id = any(m.tag_ids)) as tags,

@@ -7,6 +7,7 @@ import type { References } from "./product-models.ts";
 import { listOf, optionNames } from "./option-columns.ts";
 import { writtenOptions } from "./product-options.ts";
 import type { ModelRow, ProductVariantRow } from "./product-rows.ts";
+import { storedFilm } from "./film-columns.ts";
 import { insertMany, type RowTypes, updateVersions } from "./write-rows.ts";
 
 const modelTypes = {
@@ -47,7 +48,7 @@ const variantTypes = {
 } satisfies RowTypes;
 
 /** Values that stand in tables of their own. */
-const textNames = ["description", "specs", "keywords"];
+const textNames = ["description", "specs", "keywords", "film", "film_captions", "film_text"];
 const categoryNames = ["main_category", "categories"];
 const pictureNames = ["images", "image_alts"];
 
@@ -106,13 +107,20 @@ export async function writeModels(
 
 async function writeTexts(trx: Db, models: readonly ModelRow[]) {
   if (models.length === 0) return;
-  const rows = models.map(({ id, description, specs, keywords }) => ({ model_id: id, description, specs, keywords }));
+  const rows = models.map(({ id, description, specs, keywords, ...model }) => ({
+    model_id: id,
+    description,
+    specs,
+    keywords,
+    film: storedFilm(model),
+  }));
   await sql`
-    insert into product_text (model_id, description, specs, keywords)
-    select r.model_id, r.description, r.specs, r.keywords
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r (model_id uuid, description text, specs jsonb, keywords text)
-    on conflict (model_id) do update set
-      description = excluded.description, specs = excluded.specs, keywords = excluded.keywords`.execute(trx);
+    insert into product_text (model_id, description, specs, keywords, film)
+    select r.model_id, r.description, r.specs, r.keywords, r.film
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as r (model_id uuid, description text, specs jsonb, keywords text, film jsonb)
+    on conflict (model_id) do update set description = excluded.description, specs = excluded.specs,
+      keywords = excluded.keywords, film = excluded.film`.execute(trx);
 }
 
 /** The categories that a product is in itself, its main one with them. */

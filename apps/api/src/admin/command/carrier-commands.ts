@@ -1,3 +1,4 @@
+import { handovers } from "@noren/contract/delivery/handover.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import { changeSetting } from "#api/channel/channel.service.ts";
 import type { Carrier } from "#api/channel/channel-types.ts";
@@ -5,6 +6,7 @@ import { carriageText, parseCarriageTable, sameEverywhere, tableWords } from "#a
 import {
   carrierNamed,
   changeCarriage,
+  changeHandovers,
   changeSlots,
   changeTrackingUrl,
   createCarrier,
@@ -84,6 +86,19 @@ export const carrierCommands: Record<string, Command> = {
       await changeSlots(ctx.shop, await channelNamed(ctx, channelCode), code, labels);
       ctx.out(
         labels.length > 0 ? `${code} の時間帯を ${labels.join("、")} にしました。` : `${code} の時間帯をなくしました。`,
+      );
+    },
+  },
+  "carrier handovers": {
+    summary:
+      "配送会社の置き配の場所と営業所受取を入れ替える（例: carrier handovers main yamato 玄関前 宅配ボックス 営業所受取）。ひとつも書かなければ、手渡しだけにする",
+    usage: "<channel> <code> [<place> …]",
+    async run([channelCode = "", code = "", ...places], ctx) {
+      if (!code) throw refusal("<channel> <code> [<place> …] を指定してください。");
+      const codes = await changeHandovers(ctx.shop, await channelNamed(ctx, channelCode), code, places);
+      const words = codes.map((one) => handovers[one]).join("、");
+      ctx.out(
+        words ? `${code} の受け取り方に ${words} を加えました。` : `${code} の受け取り方を手渡しだけにしました。`,
       );
     },
   },

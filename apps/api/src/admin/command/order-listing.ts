@@ -79,9 +79,9 @@ export const orderListing: Record<string, Command> = {
         packings.map((packing) => ({ ...packing, address })),
       );
       if (receiver) ctx.out(`受け取る方\t${Object.values(receiver.shipping).filter(Boolean).join(" ")}`);
-      for (const [index, { carrier_name, tracking_number, shipped_at, address }] of parcels.entries())
+      for (const [index, { carrier_name, tracking_number, shipped_at, address, handover_label }] of parcels.entries())
         ctx.out(
-          `荷物${index + 1}\t${carrier_name}\t${tracking_number ?? "番号なし"}\t${when(shipped_at) || "発送前"}\t${address.full_address}`,
+          `荷物${index + 1}\t${carrier_name}\t${tracking_number ?? "番号なし"}\t${when(shipped_at) || "発送前"}\t${address.full_address}\t${handover_label ?? ""}`.trimEnd(),
         );
       if (policy_version) ctx.out(`同意\t利用規約・プライバシーポリシー\t版 ${policy_version}`);
       if (fraud_review) ctx.out(`保留\t${fraudReviewText[fraud_review]}`);

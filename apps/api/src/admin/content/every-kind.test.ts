@@ -5,6 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { allContent } from "#api/channel/content.service.ts";
 import { contentKinds } from "#api/content/content-kinds.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import { putCategory, type Stocked } from "#api/testing/catalogue.ts";
 import { openSecondChannel } from "#api/testing/second-channel.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 import { exportContent } from "./export-content.ts";
@@ -34,6 +35,11 @@ const files: Record<string, string> = {
   "popup-rule/first.json": json("はじめてのページ", { event: "page_view", popup: "welcome" }),
   "collection/snaps.json": json("スナップ", { fields: [{ key: "place", label: "場所", type: "text" }] }),
   "collection-entry/snaps/rain.md": text("雨の日", "place: 谷中\n"),
+  "size-table/yukata.json": json("ゆかたの寸法", {
+    category: "yukata",
+    measures: ["着丈"],
+    rows: [{ size: "M", values: ["158"] }],
+  }),
   "catalog/winter.json": json("冬の品", { pages: [{ picture, text: "", hotspots: [] }] }),
 };
 
@@ -49,6 +55,11 @@ async function folderOf(texts: Record<string, string>) {
 }
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
+/** The category that the size table is for. */
+async function withCategory<T extends Stocked>(open: T): Promise<T> {
+  await putCategory(open, "yukata", "ゆかた");
+  return open;
+}
 const take = (to: Pick<TestShop, "shop" | "channel">, root: string, more: object = {}) =>
   importContent(to.shop, to.channel, { root, kinds: contentKinds, isTrial: false, replaces: false, ...more });
 /** Keys by kind as readers get them at this moment. */
@@ -69,7 +80,7 @@ async function textsIn(root: string) {
 
 describeOnBothDatabases("every kind of content", ({ shop, db }) => {
   test("[CON-15] each of them is shown from its first second to its last, and neither before nor after", async () => {
-    const open = await shop();
+    const open = await withCategory(await shop());
     expect(new Set(names.map((name) => name.split("/")[0]))).toEqual(new Set(contentKinds.map(({ kind }) => kind)));
     expect(await take(open, await folderOf(files))).toHaveProperty("files");
     const at = async (moment: string) => {
@@ -83,7 +94,7 @@ describeOnBothDatabases("every kind of content", ({ shop, db }) => {
   });
 
   test("[CON-16, OWN-01] each of them is written, exported, imported without a change, and into another channel as it was", async () => {
-    const open = await shop();
+    const open = await withCategory(await shop());
     const outcome = await take(open, await folderOf(files));
     expect("files" in outcome && outcome.files.map(({ path, change }) => [path, change])).toEqual(
       Object.keys(files)
@@ -95,6 +106,7 @@ describeOnBothDatabases("every kind of content", ({ shop, db }) => {
     const again = await take(open, first);
     expect("files" in again && new Set(again.files.map(({ change }) => change))).toEqual(new Set(["unchanged"]));
     const other = await openSecondChannel(open);
+    await withCategory({ ...open, ...other });
     expect(await take({ ...open, ...other }, first)).toHaveProperty("files");
     const second = await folderOf({});
     await exportContent(open.shop, other.channel, { root: second, kinds: contentKinds });
@@ -103,7 +115,7 @@ describeOnBothDatabases("every kind of content", ({ shop, db }) => {
   });
 
   test("[CON-16, OWN-01] one bad file among a thousand is named, and of the others nothing is there, pictures neither", async () => {
-    const open = await shop();
+    const open = await withCategory(await shop());
     const good = Object.fromEntries(Array.from({ length: 999 }, (_, at) => [`news/n${at}.md`, text(`お知らせ${at}`)]));
     const bad = { "banner/bad.json": json("だめ", { area: "main", picture, href: "javascript:alert(1)" }) };
     const outcome = await take(open, await folderOf({ ...good, ...bad }));
@@ -119,7 +131,7 @@ describeOnBothDatabases("every kind of content", ({ shop, db }) => {
   });
 
   test("[CON-16, CON-11] the same folder twice at once leaves each piece and each picture once", async () => {
-    const open = await shop();
+    const open = await withCategory(await shop());
     const root = await folderOf(files);
     const both = await Promise.all([take(open, root), take(open, root)]);
     expect(both.every((one) => "files" in one)).toBe(true);

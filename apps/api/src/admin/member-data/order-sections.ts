@@ -58,6 +58,7 @@ export const orderSections: readonly Section[] = [
       "carrier_name",
       "delivery_at",
       "delivery_timezone_label",
+      "handover_label",
       "carriage",
       "tracking_number",
       "shipped_at",

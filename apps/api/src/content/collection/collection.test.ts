@@ -36,6 +36,28 @@ describeOnBothDatabases("collections", ({ shop }) => {
   let open: TestShop;
   beforeEach(async () => void (open = await shop()));
 
+  test("[CAT-30] entries are found with the products: by title, summary and text, in any spelling, and only what is published", async () => {
+    await putContent(
+      open,
+      { kind: collectionKind, key: "features", title: "特集", fields: {} },
+      entry(
+        "features/text",
+        { summary: "夏の布" },
+        { title: "染め場の一日", source: "藍のストールは、川で洗います。" },
+      ),
+      entry("features/title", { summary: "冬の布" }, { title: "ストールの巻き方" }),
+      entry("features/summary", { summary: "ｽﾄｰﾙを一枚" }, { title: "旅じたく" }),
+      entry("features/later", {}, { title: "ストールの市", publish_from: new Date("2030-01-01T00:00:00Z") }),
+      entry("gone/other", {}, { title: "ストールのない話" }),
+    );
+    const found = async (word: string) => (await open.api.collection.search({ word })).map(({ key }) => key);
+    for (const word of ["ストール", "すとーる", "ｽﾄｰﾙ"])
+      expect(await found(word)).toEqual(["title", "summary", "text"]);
+    expect(await found("ストール 冬")).toEqual(["title"]);
+    expect(await found("藍 川")).toEqual(["text"]);
+    for (const word of ["", "　", "、", "長".repeat(100), "%_\\", "スツール"]) expect(await found(word)).toEqual([]);
+  });
+
   test("[CAT-10] an entry has the fields of its collection, in their order, and the products that it names", async () => {
     await putProduct(open, { key: "haori", name: "羽織" });
     await putProduct(open, { key: "stole", name: "ストール" });

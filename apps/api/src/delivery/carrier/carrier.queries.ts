@@ -39,6 +39,14 @@ export async function replaceSlots(trx: Db, carrierId: string, slots: readonly S
   await insertSlots(trx, carrierId, slots);
 }
 
+export async function writeHandovers(trx: Db, carrierId: string, codes: readonly string[]) {
+  await trx
+    .updateTable("carrier")
+    .set({ handovers: [...codes] })
+    .where("id", "=", carrierId)
+    .execute();
+}
+
 export async function writeTrackingUrl(trx: Db, carrierId: string, url: string) {
   await trx.updateTable("carrier").set({ tracking_url: url }).where("id", "=", carrierId).execute();
 }

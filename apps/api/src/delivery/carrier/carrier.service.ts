@@ -3,8 +3,15 @@ import type { OwnerShop } from "#api/channel/context.ts";
 import type { Carrier, Channel } from "#api/channel/channel-types.ts";
 import { changeChannel } from "#api/channel/channel.service.ts";
 import { violatedConstraint } from "#api/platform/db/transaction.ts";
-import { deleteCarrier, insertCarrier, replaceSlots, writeCarriage, writeTrackingUrl } from "./carrier.queries.ts";
-import { carrierProblems, type NewCarrier, toSlots, trackingProblem } from "./new-carrier.ts";
+import {
+  deleteCarrier,
+  insertCarrier,
+  replaceSlots,
+  writeCarriage,
+  writeHandovers,
+  writeTrackingUrl,
+} from "./carrier.queries.ts";
+import { carrierProblems, type NewCarrier, toHandovers, toSlots, trackingProblem } from "./new-carrier.ts";
 
 type Owner = Pick<OwnerShop, "db" | "channels" | "clock" | "actor">;
 
@@ -40,6 +47,15 @@ export async function changeSlots(shop: Owner, channel: Channel, code: string, l
   const slots = toSlots(labels);
   if (typeof slots === "string") throw invalid("slot", slots);
   await changeChannel(shop, (trx) => replaceSlots(trx, carrier.id, slots));
+}
+
+/** How it leaves parcels other than by hand, in the order of their words; none where a buyer cannot choose. */
+export async function changeHandovers(shop: Owner, channel: Channel, code: string, given: readonly string[]) {
+  const carrier = carrierNamed(channel, code);
+  const codes = toHandovers(given);
+  if (typeof codes === "string") throw invalid("handover", codes);
+  await changeChannel(shop, (trx) => writeHandovers(trx, carrier.id, codes));
+  return codes;
 }
 
 /** Parcels of placed orders keep its code and name. */

@@ -1,5 +1,6 @@
 import { isCalendarDate } from "@noren/contract/platform/form/rules.ts";
 import { deliveryClassWords } from "@noren/contract/delivery/delivery-class.ts";
+import { type Handover, handoverCodes, handovers } from "@noren/contract/delivery/handover.ts";
 import type { Carrier } from "#api/channel/channel-types.ts";
 import type { Day } from "#api/platform/day/day.ts";
 
@@ -58,6 +59,17 @@ function slotCode(label: string, index: number): string {
   const [, from, until] = /(\d{1,2})\D+(\d{1,2})/.exec(said) ?? [];
   return from && until ? `${from}-${until}` : `slot-${index + 1}`;
 }
+
+/** 玄関前, 宅配ボックス, 営業所受取, or their codes. Answers a sentence where one is unknown. */
+export function toHandovers(given: readonly string[]): Handover[] | string {
+  const codes = given.map((text) => handoverCodes.find((code) => code === text || placeWords(code) === text));
+  const unknown = given.find((_, at) => codes[at] === undefined);
+  if (unknown === undefined) return [...new Set(codes as Handover[])];
+  return `受け取り方「${unknown.slice(0, 40)}」はありません。${handoverCodes.map(placeWords).join("、")} から選んでください。`;
+}
+
+/** 玄関前 of 置き配（玄関前）. */
+const placeWords = (code: Handover) => /^置き配（(.*)）$/.exec(handovers[code])?.[1] ?? handovers[code];
 
 export function trackingProblem(url: string): string | undefined {
   if (url === "" || /^https:\/\/[^\s"'<>]{1,500}$/.test(url)) return undefined;

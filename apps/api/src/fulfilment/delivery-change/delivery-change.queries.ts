@@ -73,14 +73,25 @@ export async function touchUnpacked(trx: Db, orderId: string, now: Date): Promis
 
 export type ChangedPacking = Omit<ChangeablePacking, "carriage" | "classes" | "lead_days"> & { estimated_at: Day };
 
-export async function writeDelivery(trx: Db, shippingId: string, address: Address, packings: ChangedPacking[]) {
+const byHand = { handover_key: null, handover_label: null };
+
+/** `isMoved`: another house has other places to leave a parcel at, so it is handed over. */
+export async function writeDelivery(
+  trx: Db,
+  { shippingId, address, isMoved }: { shippingId: string; address: Address; isMoved: boolean },
+  packings: ChangedPacking[],
+) {
   await trx
     .updateTable("order_shipping")
     .set({ address: json(address) })
     .where("id", "=", shippingId)
     .execute();
   for (const { id, ...packing } of packings)
-    await trx.updateTable("order_packing").set(packing).where("id", "=", id).execute();
+    await trx
+      .updateTable("order_packing")
+      .set({ ...packing, ...(isMoved && byHand) })
+      .where("id", "=", id)
+      .execute();
 }
 
 export type NewDeliveryChange = {

@@ -106,7 +106,8 @@ export async function changeDelivery(
     if (isSameValue(before, after)) return;
     await assertOrderAsSeen(trx, orderId, change);
     if (shipping.changes >= changesMax) throw new ShopError("order.delivery_change_limit");
-    if (!isSameValue(before.address, after.address)) {
+    const isMoved = !isSameValue(before.address, after.address);
+    if (isMoved) {
       assertAddressIsFree(work, order);
       // the review is of the order as it was placed, and its buyer need not be the one who paid
       if ((await fraudState(trx, payment)).isInReview) throw addressStays("ただいまご注文の内容を確認しているため、");
@@ -114,7 +115,7 @@ export async function changeDelivery(
     const carriage = carriageAt(work.channel.carriers, order, shipping, address.prefecture);
     if (carriage > shipping.carriage) throw costsMore(shipping.carriage, carriage);
     if (!(await touchUnpacked(trx, orderId, work.now))) throw new ShopError("order.delivery_not_changeable");
-    await writeDelivery(trx, shipping.id, address, packings);
+    await writeDelivery(trx, { shippingId: shipping.id, address, isMoved }, packings);
     const id = uuidv7(work.now, work.shop.random);
     const lower = shipping.carriage - carriage;
     await insertDeliveryChange(trx, {

@@ -66,6 +66,17 @@ describeOnBothDatabases("a change of the delivery", ({ shop }) => {
     await open.audited();
   });
 
+  test("[CART-39, MEM-23] a parcel that was to be left keeps its place on another day, and is handed over at another address", async () => {
+    const open = await openWithMember(await shop());
+    const { id, packing_id } = await ordered(open);
+    const left = { handover_key: "garage", handover_label: "置き配（車庫）" };
+    await open.db.updateTable("order_packing").set(left).where("id", "=", packing_id).execute();
+    const later = await open.me.deliveryChange.change({ id, packing_id, delivery_at: "2026-11-24" });
+    expect(later.shippings[0]!.packings[0]!.handover_label).toBe("置き配（車庫）");
+    const moved = await open.me.deliveryChange.change({ id, packing_id, address: osaka });
+    expect(moved.shippings[0]!.packings[0]!.handover_label).toBeNull();
+  });
+
   test("[MEM-23] a guest does the same by the link of the order, and nobody else", async () => {
     const open = await openWithMember(await shop());
     const { link } = await guestOrder(open);

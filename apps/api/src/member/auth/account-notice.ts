@@ -6,7 +6,8 @@ import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { jobId } from "#api/platform/jobs/job-id.ts";
 import { withoutLinks } from "#api/platform/mail/free-text.ts";
-import { details, heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { emailContent } from "#api/channel/email/email-content.ts";
+import { details, heading, lines } from "#api/platform/mail/mail-body.ts";
 import { countSessions } from "./auth.queries.ts";
 import { issueToken, tokenOccasion } from "./one-time-token.ts";
 
@@ -141,5 +142,5 @@ function noticeEmail({ channel, now, device, ip }: NoticeWork, notice: Notice, {
       "このリンクは7日間、一度だけご利用いただけます。終了すると、いまのパスワードと、それまでに追加されたログイン方法は使えなくなります。続けて、新しいパスワードを設定してください。",
     ),
   ];
-  return { subject, text: textOf(parts), html: htmlOf(subject, parts) };
+  return emailContent(channel, subject, parts);
 }

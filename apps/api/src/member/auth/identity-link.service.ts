@@ -7,7 +7,8 @@ import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { jobId } from "#api/platform/jobs/job-id.ts";
 import { withoutLinks } from "#api/platform/mail/free-text.ts";
-import { details, heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { emailContent } from "#api/channel/email/email-content.ts";
+import { details, heading, lines } from "#api/platform/mail/mail-body.ts";
 import { memberById } from "./auth.queries.ts";
 import { type Identity, isSameIdentity, openIdentity } from "./identity-proof.ts";
 import { assertLinksBelow, countUnknownLink } from "./link-rate-limit.ts";
@@ -112,5 +113,5 @@ function linkEmail({ channel, now, device, ip }: Context, { identity, isBound }:
     heading("お心当たりのない場合"),
     lines("ボタンを押さずに、このメールを破棄してください。ボタンを押さないかぎり、何も変わりません。"),
   ];
-  return { subject, text: textOf(parts), html: htmlOf(subject, parts) };
+  return emailContent(channel, subject, parts);
 }

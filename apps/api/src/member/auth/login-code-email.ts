@@ -1,8 +1,10 @@
 import { linkKeyMark } from "#api/channel/email/email.service.ts";
-import { details, heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { type EmailChannel, emailContent } from "#api/channel/email/email-content.ts";
+import { details, heading, lines } from "#api/platform/mail/mail-body.ts";
 
 /** No link: the code is typed where the login began. */
-export function loginCodeEmail(shop: string) {
+export function loginCodeEmail(channel: EmailChannel) {
+  const { name: shop } = channel;
   const subject = `【${shop}】ログインの確認コード`;
   const parts = [
     lines(`「${shop}」へのログインを受け付けました。`, "ログインの画面に、次の確認コードを入力してください。"),
@@ -15,5 +17,5 @@ export function loginCodeEmail(shop: string) {
       "お早めに、マイページの「パスワードの変更」で新しいパスワードにご変更ください。",
     ),
   ];
-  return { subject, text: textOf(parts), html: htmlOf(subject, parts) };
+  return emailContent(channel, subject, parts);
 }

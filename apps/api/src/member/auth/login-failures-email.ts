@@ -1,6 +1,7 @@
 import type { ChannelWork } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
-import { heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { emailContent } from "#api/channel/email/email-content.ts";
+import { heading, lines } from "#api/platform/mail/mail-body.ts";
 import { channelUrl } from "#api/channel/channel-address.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import { linkKeyMark, writeEmail } from "#api/channel/email/email.service.ts";
@@ -46,5 +47,5 @@ function loginFailuresEmail(channel: Channel, profile: { last_name?: string; fir
       "このメールは、失敗が続く間、1日に1通までお送りします。",
     ),
   ];
-  return { subject, text: textOf(parts), html: htmlOf(subject, parts) };
+  return emailContent(channel, subject, parts);
 }

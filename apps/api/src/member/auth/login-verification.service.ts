@@ -52,7 +52,7 @@ async function sendCodeTo(ctx: Context, trx: Db, member: MemberForLogin, extra: 
   const data: Waiting = { ...extra, password_changed_at: member.password_changed_at.getTime() };
   const { id, key } = await issueToken(ctx, trx, { memberId: member.id, purpose: "login_code", data });
   const uniqueKey = tokenOccasion("login_code", id);
-  await writeEmail(ctx, trx, { uniqueKey, to: member.email, ...loginCodeEmail(ctx.channel.name) });
+  await writeEmail(ctx, trx, { uniqueKey, to: member.email, ...loginCodeEmail(ctx.channel) });
   return { challenge: key, verify_code: ctx.shop.isDevelopment ? codeOf(id, ctx.shop.secret) : null };
 }
 

@@ -4,7 +4,8 @@ import { writeEmail } from "#api/channel/email/email.service.ts";
 import { shopSignature } from "#api/channel/email/shop-signature.ts";
 import { momentWords } from "#api/platform/day/day.ts";
 import type { Db } from "#api/platform/db/open.ts";
-import { details, type EmailPart, heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { emailContent } from "#api/channel/email/email-content.ts";
+import { details, type EmailPart, heading, lines } from "#api/platform/mail/mail-body.ts";
 
 type Registered = { id: string; code: string; email: string };
 
@@ -31,5 +32,5 @@ function registeredEmail({ channel, now }: Omit<ChannelWork, "db" | "actor">, co
     { kind: "link", words: "お問い合わせページを開く", href: `${base}/contact`, isQuiet: true },
     ...shopSignature(channel, "このメールは、会員登録をされたメールアドレスにお送りしています。"),
   ];
-  return { subject, text: textOf(parts), html: htmlOf(subject, parts) };
+  return emailContent(channel, subject, parts);
 }

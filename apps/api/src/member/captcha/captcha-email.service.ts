@@ -6,7 +6,8 @@ import { channelUrl } from "#api/channel/channel-address.ts";
 import type { Context } from "#api/channel/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { findVariant } from "#api/product/restock/restock.service.ts";
-import { heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { emailContent } from "#api/channel/email/email-content.ts";
+import { heading, lines } from "#api/platform/mail/mail-body.ts";
 import { linkKeyMark, writeEmail } from "#api/channel/email/email.service.ts";
 import { newLink, proofOf, readLink } from "./captcha-link.ts";
 import { isUsed } from "./captcha.queries.ts";
@@ -65,7 +66,7 @@ function mailOf({ channel }: Context, purpose: CaptchaPurpose, form: Form | unde
   const subject = `【${channel.name}】${action}の前の確認のお願い`;
   const parts = [
     lines(`「${channel.name}」での${action}のお手続きを受け付けました。`),
-    lines("ご本人のお手続きでしたら、下記のページを、お手続き中のブラウザで開き、ボタンを押してください。"),
+    lines("ご本人のお手続きでしたら、下記のページを、お手続き中のブラウザーで開き、ボタンを押してください。"),
     {
       kind: "link" as const,
       words: "確認のページを開く",
@@ -75,5 +76,5 @@ function mailOf({ channel }: Context, purpose: CaptchaPurpose, form: Form | unde
     lines("お心当たりのない場合は、このメールを破棄してください。ボタンを押さないかぎり、何も行われません。"),
     heading(channel.name),
   ];
-  return { subject, text: textOf(parts), html: htmlOf(subject, parts) };
+  return emailContent(channel, subject, parts);
 }

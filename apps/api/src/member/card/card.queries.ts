@@ -8,11 +8,21 @@ export type UserCardRow = {
   name: string;
   masked_number: string;
   expiration: string;
+  brand: string | null;
   provider_customer: string;
   provider_card: string;
 };
 
-const columns = ["id", "is_main", "name", "masked_number", "expiration", "provider_customer", "provider_card"] as const;
+const columns = [
+  "id",
+  "is_main",
+  "name",
+  "masked_number",
+  "expiration",
+  "brand",
+  "provider_customer",
+  "provider_card",
+] as const;
 
 export function cardsOf(db: Db, memberId: string): Promise<UserCardRow[]> {
   return db

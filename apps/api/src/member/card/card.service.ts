@@ -21,12 +21,13 @@ import {
 
 const limitOf = ({ channel }: Pick<ChannelWork<ProviderShop>, "channel">) => channel.settings["MEMBER.CARD_LIMIT"];
 
-export const userCardView = ({ id, is_main, name, masked_number, expiration }: UserCardRow): UserCard => ({
+export const userCardView = ({ id, is_main, name, masked_number, expiration, brand }: UserCardRow): UserCard => ({
   id,
   is_main,
   name,
   masked_number,
   expiration,
+  brand,
 });
 
 /** A member's own card. A foreign id answers like a missing one, and so does what is no id. */
@@ -68,7 +69,7 @@ export async function saveCard(
   ctx: Pick<ChannelWork<ProviderShop>, "shop" | "now" | "channel">,
   trx: Db,
   memberId: string,
-  { card, name, maskedNumber, expiration }: SavedCard,
+  { card, name, maskedNumber, expiration, brand = null }: SavedCard,
 ): Promise<UserCardRow | undefined> {
   const before = await lockCards(trx, memberId);
   const known = before.find(({ provider_card }) => provider_card === card);
@@ -83,6 +84,7 @@ export async function saveCard(
     name,
     masked_number: maskedNumber,
     expiration,
+    brand,
     provider_customer: memberId,
     provider_card: card,
   };

@@ -40,6 +40,7 @@ describeOnBothDatabases("a member's cards", ({ shop }) => {
       name: "HANAKO YAMADA",
       masked_number: "**** **** **** 4242",
       expiration: "203012",
+      brand: null,
     });
     await member.me.userCard.use({ id: second.id });
     expect((await cards(member)).map(({ id, is_main }) => [id, is_main])).toEqual([
@@ -74,6 +75,19 @@ describeOnBothDatabases("a member's cards", ({ shop }) => {
     await audited(ready);
   });
 
+  test("[CART-38] the saved card that is chosen with the method stays in the cart, until the method is chosen without one", async () => {
+    const { ready, member } = await openWithMember(await shop());
+    const own = await add(member);
+    const { token, user_card_id } = await memberCart(ready, member);
+    expect(user_card_id ?? null).toBeNull();
+    const chosen = await member.me.cart.modifyOrder({ token, payment_id: ready.card, user_card_id: own.id });
+    expect(chosen.user_card_id).toBe(own.id);
+    expect((await member.me.cart.modifyOrder({ token, memo: "門の前で" })).user_card_id).toBe(own.id);
+    const other = await member.me.cart.modifyOrder({ token, payment_id: ready.card });
+    expect(other.user_card_id).toBeNull();
+    expect((await member.me.cart.modifyOrder({ token, payment_id: ready.bank })).user_card_id).toBeUndefined();
+  });
+
   test("[MEM-06] another member's card answers like a missing one, and cannot be paid with", async () => {
     const { ready, member } = await openWithMember(await shop());
     const foreign = await add(await logIn(ready));
@@ -84,6 +98,8 @@ describeOnBothDatabases("a member's cards", ({ shop }) => {
     const { token, detail } = await memberCart(ready, member);
     const pay = member.me.cart.decision({ token, digest: detail.digest, user_card_id: foreign.id });
     await expect(pay).rejects.toMatchObject({ code: "card.not_found" });
+    const choose = member.me.cart.modifyOrder({ token, payment_id: ready.card, user_card_id: foreign.id });
+    await expect(choose).rejects.toMatchObject({ code: "card.not_found" });
     expect(ready.fake.charges.size).toBe(0);
   });
 

@@ -6,7 +6,8 @@ import { markFileUsed, storeFile } from "#api/channel/stored-file/save-picture.t
 import { momentWords, tokyoDay } from "#api/platform/day/day.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
-import { heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { emailContent } from "#api/channel/email/email-content.ts";
+import { heading, lines } from "#api/platform/mail/mail-body.ts";
 import { deleteEndedFiles, markMade } from "../made-file/made-file.ts";
 import { unmadeExport } from "./data-export.queries.ts";
 
@@ -59,5 +60,5 @@ function readyEmail(channel: Channel, endsAt: Date) {
     heading("お心当たりのない場合"),
     lines("ほかの方がログインしているおそれがあります。ログイン履歴を確かめ、パスワードを変更してください。"),
   ];
-  return { subject, text: textOf(parts), html: htmlOf(subject, parts) };
+  return emailContent(channel, subject, parts);
 }

@@ -2,7 +2,8 @@ import { channelUrl } from "#api/channel/channel-address.ts";
 import type { ChannelWork } from "#api/channel/context.ts";
 import { linkKeyMark } from "#api/channel/email/email.service.ts";
 import { momentWords } from "#api/platform/day/day.ts";
-import { details, heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { emailContent } from "#api/channel/email/email-content.ts";
+import { details, heading, lines } from "#api/platform/mail/mail-body.ts";
 import type { NoticeWork } from "../auth/account-notice.ts";
 
 /** To the new address. */
@@ -20,7 +21,7 @@ export function confirmationEmail({ channel }: ChannelWork) {
     heading("お心当たりのない場合"),
     lines("このメールを破棄してください。ボタンを押さないかぎり、何も変わりません。"),
   ];
-  return { subject, text: textOf(parts), html: htmlOf(subject, parts) };
+  return emailContent(channel, subject, parts);
 }
 
 /** To the former address, which does not learn the new one. */
@@ -46,5 +47,5 @@ export function undoEmail({ channel, now, device, ip }: NoticeWork) {
     },
     lines("このリンクは72時間、一度だけご利用いただけます。元に戻したあと、続けて新しいパスワードを設定してください。"),
   ];
-  return { subject, text: textOf(parts), html: htmlOf(subject, parts) };
+  return emailContent(channel, subject, parts);
 }

@@ -6,7 +6,8 @@ import { channelUrl } from "#api/channel/channel-address.ts";
 import type { ChannelWork, Context, MemberWork } from "#api/channel/context.ts";
 import { linkKeyMark, writeEmail } from "#api/channel/email/email.service.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
-import { heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { emailContent } from "#api/channel/email/email-content.ts";
+import { heading, lines } from "#api/platform/mail/mail-body.ts";
 import { consume, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
 import { accountOf } from "../auth/member-account.ts";
 import { assertLinksBelow, countUnknownLink } from "../auth/link-rate-limit.ts";
@@ -87,5 +88,5 @@ function confirmationEmail({ channel }: ChannelWork) {
     heading("お心当たりのない場合"),
     lines("このメールを破棄してください。ボタンを押さないかぎり、登録は完了しません。"),
   ];
-  return { subject, text: textOf(parts), html: htmlOf(subject, parts) };
+  return emailContent(channel, subject, parts);
 }

@@ -8,7 +8,8 @@ import { shopSignature } from "#api/channel/email/shop-signature.ts";
 import { momentWords } from "#api/platform/day/day.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { quotedLines, withoutLinks } from "#api/platform/mail/free-text.ts";
-import { details, type EmailPart, heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { emailContent } from "#api/channel/email/email-content.ts";
+import { details, type EmailPart, heading, lines } from "#api/platform/mail/mail-body.ts";
 import type { InquiryComment, WrittenInquiry } from "./inquiry.queries.ts";
 import { inquiryRows } from "./inquiry-text.ts";
 
@@ -114,5 +115,5 @@ function plainFileName(name: string): string {
 
 async function write(work: Emails, trx: Db, { subject, ...occasion }: Occasion, parts: EmailPart[]) {
   const title = `【${work.channel.name}】${subject}`;
-  await writeEmail(work, trx, { ...occasion, subject: title, text: textOf(parts), html: htmlOf(title, parts) });
+  await writeEmail(work, trx, { ...occasion, ...emailContent(work.channel, title, parts) });
 }

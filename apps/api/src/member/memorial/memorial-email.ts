@@ -6,7 +6,8 @@ import { linkKeyMark } from "#api/channel/email/email.service.ts";
 import { shopSignature } from "#api/channel/email/shop-signature.ts";
 import { type Day, dayLabel, dayWords } from "#api/platform/day/day.ts";
 import { withoutLinks } from "#api/platform/mail/free-text.ts";
-import { type EmailPart, heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { emailContent } from "#api/channel/email/email-content.ts";
+import { type EmailPart, heading, lines } from "#api/platform/mail/mail-body.ts";
 import type { DueMemorial } from "./memorial.queries.ts";
 
 type Reminder = { day: Day; days: number; products: readonly ProductCard[] };
@@ -42,5 +43,5 @@ export function reminderEmail(channel: Channel, row: DueMemorial, { day, days, p
       isQuiet: true,
     },
   ];
-  return { subject, text: textOf(parts), html: htmlOf(subject, parts) };
+  return emailContent(channel, subject, parts);
 }

@@ -7,7 +7,8 @@ import type { ChannelWork } from "#api/channel/context.ts";
 import { linkKeyMark, writeEmail } from "#api/channel/email/email.service.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
-import { heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { emailContent } from "#api/channel/email/email-content.ts";
+import { heading, lines } from "#api/platform/mail/mail-body.ts";
 import { toMailbox } from "#api/platform/rate-limit/mailbox.ts";
 import { consume, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
 import { accountOf } from "../auth/member-account.ts";
@@ -107,5 +108,5 @@ function confirmationEmail(channel: Channel) {
     heading("お心当たりのない場合"),
     lines("このメールを破棄してください。ボタンを押さないかぎり、配信は始まりません。"),
   ];
-  return { subject, text: textOf(parts), html: htmlOf(subject, parts) };
+  return emailContent(channel, subject, parts);
 }

@@ -8,7 +8,8 @@ import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { htmlToText } from "#api/platform/html/html-to-text.ts";
 import { markdownToHtml } from "#api/platform/html/markdown-to-html.ts";
-import { type EmailPart, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { emailContent } from "#api/channel/email/email-content.ts";
+import { type EmailPart, lines } from "#api/platform/mail/mail-body.ts";
 import { newsletterOccasion } from "./newsletter-key.ts";
 import {
   countSubscribers,
@@ -56,7 +57,7 @@ export async function tryNewsletter(work: ChannelWork, { subject, source }: News
     ...newsletterParts(channel, source),
     lines("お試しのメールのため、配信を停止するリンクはありません。"),
   ];
-  const email = { subject: title, text: textOf(parts), html: htmlOf(title, parts) };
+  const email = emailContent(channel, title, parts);
   const uniqueKey = `newsletter.try:${uuidv7(now, shop.random)}`;
   await inTransaction({ db, actor }, (trx) => writeEmail(work, trx, { uniqueKey, to, ...email }));
 }
@@ -108,5 +109,5 @@ function newsletterEmail(channel: Channel, { subject, source }: NewsletterText) 
       isQuiet: true,
     },
   ];
-  return { subject, text: textOf(parts), html: htmlOf(subject, parts) };
+  return emailContent(channel, subject, parts);
 }

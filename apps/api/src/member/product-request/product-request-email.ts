@@ -7,7 +7,8 @@ import { shopMailbox } from "#api/channel/email/shop-mailbox.ts";
 import { shopSignature } from "#api/channel/email/shop-signature.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { quotedLines, withoutLinks } from "#api/platform/mail/free-text.ts";
-import { details, type EmailPart, heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { emailContent } from "#api/channel/email/email-content.ts";
+import { details, type EmailPart, heading, lines } from "#api/platform/mail/mail-body.ts";
 import type { ProductRequestRow } from "./product-request.queries.ts";
 
 type Emails = Omit<ChannelWork, "db" | "actor">;
@@ -89,7 +90,7 @@ const writtenParts = (row: ProductRequestRow): EmailPart[] => [
 async function write(work: Emails, trx: Db, { subject, ...occasion }: Occasion, parts: EmailPart[]) {
   if (!occasion.to) return;
   const title = `【${work.channel.name}】${subject}`;
-  await writeEmail(work, trx, { ...occasion, subject: title, text: textOf(parts), html: htmlOf(title, parts) });
+  await writeEmail(work, trx, { ...occasion, ...emailContent(work.channel, title, parts) });
 }
 
 export const answeredOccasion = (id: string, answer: string) =>

@@ -9,7 +9,8 @@ import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import type { JobData } from "#api/platform/jobs/jobs.ts";
-import { details, heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { emailContent } from "#api/channel/email/email-content.ts";
+import { details, heading, lines } from "#api/platform/mail/mail-body.ts";
 import { accountIdByEmail, accountOf, recipientOf } from "../auth/member-account.ts";
 import { issueToken, tokenOccasion } from "../auth/one-time-token.ts";
 import type { CaptchaContext } from "../captcha/captcha-context.ts";
@@ -99,7 +100,7 @@ function waitEmail({ channel, device, ip }: Context, startAfter: Date) {
     lines("ログインして、パスワードを変更してください。このお申し込みは取り消されます。"),
     { kind: "link" as const, words: "パスワードを変更する", href: `${channelUrl(channel)}/mypage/password` },
   ];
-  return { subject, text: textOf(parts), html: htmlOf(subject, parts) };
+  return emailContent(channel, subject, parts);
 }
 
 const endOf = "このリンクは1時間、一度だけご利用いただけます。";
@@ -121,7 +122,7 @@ function passwordEmail(channel: Channel, end = endOf) {
     lines(end),
     ...unasked,
   ];
-  return { subject, text: textOf(parts), html: htmlOf(subject, parts) };
+  return emailContent(channel, subject, parts);
 }
 
 function usernameEmail(channel: Channel, username: string | null) {
@@ -138,5 +139,5 @@ function usernameEmail(channel: Channel, username: string | null) {
     lines(endOf),
     ...unasked,
   ];
-  return { subject, text: textOf(parts), html: htmlOf(subject, parts) };
+  return emailContent(channel, subject, parts);
 }

@@ -1,6 +1,7 @@
 import { channelUrl } from "#api/channel/channel-address.ts";
 import type { Context } from "#api/channel/context.ts";
-import { heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { emailContent } from "#api/channel/email/email-content.ts";
+import { heading, lines } from "#api/platform/mail/mail-body.ts";
 
 export function goodbyeEmail({ channel }: Pick<Context, "channel">) {
   const subject = `【${channel.name}】退会のお手続きが完了しました`;
@@ -12,5 +13,5 @@ export function goodbyeEmail({ channel }: Pick<Context, "channel">) {
     lines("お手数ですが、下記のページからお店にご連絡ください。"),
     { kind: "link" as const, words: "お問い合わせ", href: `${channelUrl(channel)}/contact` },
   ];
-  return { subject, text: textOf(parts), html: htmlOf(subject, parts) };
+  return emailContent(channel, subject, parts);
 }

@@ -90,6 +90,8 @@ export type NewOrder = DecidedAmounts & {
       delivery_at: string | null;
       delivery_timezone_key: string | null;
       delivery_timezone_label: string | null;
+      handover_key: string | null;
+      handover_label: string | null;
       estimated_at: string | null;
       carriage: number;
       gift_wrapping: GiftWrapping | null;
@@ -147,6 +149,7 @@ export type OrderRow = DecidedAmounts & {
       shipped_at: string | null;
       delivery_at: string | null;
       delivery_timezone_label: string | null;
+      handover_label: string | null;
       estimated_at: string | null;
     }[];
   }[];

@@ -59,6 +59,7 @@ const ofReceiver = {
   tracking_url: null,
   delivery_at: null,
   delivery_timezone_label: null,
+  handover_label: null,
   estimated_at: null,
 };
 

@@ -70,7 +70,7 @@ const orderSelection = sql`
      'notice_email', s.notice_email, 'packings',
      (select json_agg(json_build_object('id', p.id, 'products', p.products, 'gift_wrapping', p.gift_wrapping, 'fee', p.fee, 'carrier_name', p.carrier_name, 'tracking_number', p.tracking_number, 'shipped_at', p.shipped_at,
         'tracking_template', (select k.tracking_url from carrier k where k.channel_id = o.channel_id and k.code = p.carrier_code),
-        'delivery_at', p.delivery_at, 'delivery_timezone_label', p.delivery_timezone_label, 'estimated_at', p.estimated_at) order by p.sort)
+        'delivery_at', p.delivery_at, 'delivery_timezone_label', p.delivery_timezone_label, 'handover_label', p.handover_label, 'estimated_at', p.estimated_at) order by p.sort)
       from order_packing p where p.shipping_id = s.id)) order by s.sort)
    from order_shipping s where s.order_id = o.id) as shippings,
   (select json_build_object('id', y.id, 'payment_method_id', y.payment_method_id, 'action_url', y.action_url, 'code', y.code, 'name', y.name, 'state', y.state,

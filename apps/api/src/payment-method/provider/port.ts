@@ -41,7 +41,14 @@ export type ProviderCharge = {
 export type ConveniNumbers = { chain: string; number: string; confirmation: string | null; payBy: Date };
 
 /** The public details of a customer's saved card; `card` is the provider's own id. */
-export type SavedCard = { card: string; name: string; maskedNumber: string; expiration: string };
+export type SavedCard = {
+  card: string;
+  name: string;
+  maskedNumber: string;
+  expiration: string;
+  /** VISA, JCB, where the provider names it. */
+  brand?: string | null;
+};
 
 /** What fraud detection says of a payment; `id` is the provider's own, the same for the same result. */
 export type FraudResult = {

@@ -214,9 +214,10 @@ function toCharge({ charge_id, order_no, action_url, conveni, saved_card, ...cha
   };
 }
 
-const toCard = ({ card_id, name, masked_number, expiration }: WireCard): SavedCard => ({
+const toCard = ({ card_id, name, masked_number, expiration, brand }: WireCard): SavedCard => ({
   card: card_id,
   name,
   maskedNumber: masked_number,
   expiration,
+  brand: brand ?? null,
 });

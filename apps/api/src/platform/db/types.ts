@@ -84,6 +84,7 @@ export interface Carrier {
   by_prefecture: Json;
   sort: Generated<number>;
   tracking_url: Generated<string>;
+  handovers: Generated<string[]>;
 }
 
 export interface CarrierTimezone {
@@ -528,6 +529,8 @@ export interface OrderPacking {
   shipped_at: Date | null;
   gift_wrapping: Json;
   fee: Generated<number>;
+  handover_key: string | null;
+  handover_label: string | null;
 }
 
 export interface OrderRefund {
@@ -824,6 +827,11 @@ export interface ProductModel {
   option_names: Generated<string[]>;
   version: Generated<number>;
   version_xact: Generated<number | null>;
+  discount: Generated<number>;
+  is_ended: Generated<boolean>;
+  review_score: Generated<number>;
+  option_keys: Generated<string[] | null>;
+  buyable_keys: Generated<string[] | null>;
 }
 
 export interface ProductRecommendation {
@@ -876,6 +884,7 @@ export interface ProductText {
   description: Generated<string>;
   specs: Json;
   keywords: Generated<string>;
+  film: Json;
 }
 
 export interface RateLimitCounter {
@@ -1134,6 +1143,7 @@ export interface UserCard {
   expiration: string;
   is_main: Generated<boolean>;
   created_at: Date;
+  brand: string | null;
 }
 
 export interface UserList {

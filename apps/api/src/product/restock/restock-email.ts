@@ -3,7 +3,8 @@ import { channelUrl } from "#api/channel/channel-address.ts";
 import type { ChannelWork } from "#api/channel/context.ts";
 import { linkKeyMark, writeEmail } from "#api/channel/email/email.service.ts";
 import type { Db } from "#api/platform/db/open.ts";
-import { details, type EmailPart, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { emailContent } from "#api/channel/email/email-content.ts";
+import { details, type EmailPart, lines } from "#api/platform/mail/mail-body.ts";
 import { nameOf, optionsOf } from "../variant/variant-options.ts";
 import type { RestockedProduct, Recipient } from "./restock.queries.ts";
 
@@ -20,7 +21,12 @@ export async function writeAcceptedEmail(work: Emails, trx: Db, to: Recipient, p
       "入荷の数が少ないときは、お申し込みの順にお知らせします。",
     ),
     lines("お申し込みの覚えがないとき、お知らせが要らなくなったときは、次のページで取り消せます。"),
-    lines(`${channelUrl(work.channel)}/restock/cancel?key=${linkKeyMark}`),
+    {
+      kind: "link",
+      words: "入荷のお知らせを取り消す",
+      href: `${channelUrl(work.channel)}/restock/cancel?key=${linkKeyMark}`,
+      isQuiet: true,
+    },
   ]);
 }
 
@@ -45,12 +51,11 @@ const productPart = (product: RestockedProduct) =>
 
 async function write(work: Emails, trx: Db, uniqueKey: string, to: string, subject: string, parts: EmailPart[]) {
   const title = `【${work.channel.name}】${subject}`;
-  const body = { text: textOf(parts), html: htmlOf(title, parts) };
+  const content = emailContent(work.channel, title, parts);
   await writeEmail(work, trx, {
     uniqueKey,
     to,
-    subject: title,
-    ...body,
+    ...content,
     isToOther: uniqueKey.startsWith("restock.accepted"),
   });
 }

@@ -7,7 +7,8 @@ import { inTransaction } from "#api/platform/db/transaction.ts";
 import { jobId } from "#api/platform/jobs/job-id.ts";
 import type { JobData } from "#api/platform/jobs/jobs.ts";
 import { quotedLines, withoutLinks } from "#api/platform/mail/free-text.ts";
-import { details, type EmailPart, heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { emailContent } from "#api/channel/email/email-content.ts";
+import { details, type EmailPart, heading, lines } from "#api/platform/mail/mail-body.ts";
 import { countWaiting, type OwnerReviewRow, reviewsOfChannel } from "./review.queries.ts";
 import { starsText } from "./stars-text.ts";
 
@@ -54,7 +55,7 @@ export async function tellOfWaitingReviews(
   ];
   const email = { uniqueKey: `review.waiting:${channelId}:${until}`, to, subject: title };
   await inTransaction({ db, actor }, (trx) =>
-    writeEmail({ shop, channel, now }, trx, { ...email, text: textOf(parts), html: htmlOf(title, parts) }),
+    writeEmail({ shop, channel, now }, trx, { ...email, ...emailContent(channel, title, parts) }),
   );
 }
 

@@ -26,19 +26,24 @@ export async function nextProductEdge(db: Db, { channelId, now }: Moment): Promi
   return rows[0]?.at ?? undefined;
 }
 
-/** Derives the prices anew that are due by the database's clock, some at a time; answers how many. */
+/** Derives the prices and ended sales anew that are due by the database's clock, some at a time; answers how many. */
 export async function deriveDuePrices(db: Db, limit: number): Promise<number> {
   const { rows } = await sql<{ models: number }>`
     with due as (select array(
-      select id from product_model where prices_until <= now() order by prices_until limit ${limit}) as ids)
+      (select id from product_model where prices_until <= now() order by prices_until limit ${limit})
+      union
+      (select id from product_model where sale_ends_at <= now() and not is_ended order by sale_ends_at limit ${limit})
+      limit ${limit}) as ids)
     select cardinality(ids) as models, derive_from_variants(ids) from due`.execute(db);
   return rows[0]!.models;
 }
 
-/** The next moment at which derived prices are due, by the database's clock. */
+/** The next moment at which derived prices or an ended sale are due, by the database's clock. */
 export async function nextDuePrices(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
-    select min(prices_until) as at from product_model where prices_until is not null`.execute(db);
+    select least(
+      (select min(prices_until) from product_model where prices_until is not null),
+      (select min(sale_ends_at) from product_model where sale_ends_at is not null and not is_ended)) as at`.execute(db);
   return rows[0]?.at ?? undefined;
 }
 

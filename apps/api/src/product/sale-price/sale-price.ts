@@ -7,13 +7,22 @@ export const priceAt = (now: Date): RawBuilder<number> =>
 
 /** The prices of model `m`; those that are due are read from its variants, whose fresh ones the job writes soon. */
 export function modelPrices({ now, isDue }: { now: Date; isDue: boolean }) {
-  const of = (column: "price_min" | "price_max", fold: RawBuilder<unknown>) =>
+  const of = (column: "price_min" | "price_max" | "discount", derived: RawBuilder<unknown>) =>
     isDue
       ? sql`case when m.prices_until <= ${now} or m.prices_from > ${now}
-          then coalesce((select ${fold}(${priceAt(now)}) from product p where p.model_id = m.id), 0)
+          then coalesce((select ${derived} from product p where p.model_id = m.id), 0)
           else m.${sql.ref(column)} end`
       : sql`m.${sql.ref(column)}`;
-  return { min: of("price_min", sql`min`), max: of("price_max", sql`max`) };
+  const price = priceAt(now);
+  return {
+    min: of("price_min", sql`min(${price})`),
+    max: of("price_max", sql`max(${price})`),
+    /** Per mille, of the variant that costs least. */
+    discount: of(
+      "discount",
+      sql`(array_agg((p.price - ${price})::bigint * 1000 / greatest(p.price, 1) order by ${price}, p.sort, p.id))[1]`,
+    ),
+  };
 }
 
 /** A variant's columns of prices; a row within JSON has its moments as text. */

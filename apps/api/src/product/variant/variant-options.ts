@@ -31,9 +31,8 @@ export function productOptions(
   names: readonly string[],
   variants: readonly { options: readonly VariantOption[] }[],
 ): ProductOption[] {
-  const all = variants.flatMap(({ options }) => options);
-  return (names.length > 0 ? names : [colorOption, sizeOption]).flatMap((name) => {
-    const values = [...new Set(all.flatMap((option) => (option.name === name ? [option.value] : [])))];
-    return values.length > 0 ? [{ name, values }] : [];
-  });
+  const axes = names.length > 0 ? names : [colorOption, sizeOption];
+  const found = new Map(axes.map((name) => [name, new Set<string>()]));
+  for (const { options } of variants) for (const { name, value } of options) found.get(name)?.add(value);
+  return [...found].flatMap(([name, values]) => (values.size > 0 ? [{ name, values: [...values] }] : []));
 }

@@ -37,6 +37,11 @@ const calls: Record<string, Prepare> = {
     ),
   "cart.deleteProduct": async (ready) =>
     onCart(ready, (api, token, options) => api.cart.deleteProduct({ token, key: "l1" }, options)),
+  "cart.restoreProduct": async ({ api, towel }) => {
+    const { token } = await api.cart.addProduct({ product_id: towel.id });
+    await api.cart.deleteProduct({ token, key: "l1" });
+    return { call: (idempotencyKey) => api.cart.restoreProduct({ token }, { idempotencyKey }) };
+  },
   "cart.addShipping": async (ready) =>
     onCart(ready, (api, token, options) => api.cart.addShipping({ token, address }, options)),
   "cart.modifyShipping": async (ready) => {

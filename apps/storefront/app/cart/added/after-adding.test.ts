@@ -4,7 +4,7 @@ import { loaderData } from "../../../testing/loader-data.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 
 const { visit } = openStorefront();
-const calls = { cart: { addProduct: async () => filledCart, get: async () => filledCart } } as never;
+const calls = { cart: { addProduct: async () => filledCart, get: async () => filledCart } };
 const [line] = filledCart.detail.products;
 const form = { product_id: line!.product_info.id, quantity: "2" };
 const popup = { "CART.POPUP_COMPONENT": "cart-added" };

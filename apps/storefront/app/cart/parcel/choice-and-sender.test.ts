@@ -1,54 +1,28 @@
+import type { ChoiceMode } from "@noren/contract/cart/packing.ts";
+import type { Address } from "@noren/contract/delivery/address.ts";
 import { expect, test } from "vitest";
-import { filledCart } from "../../../testing/demo-data.ts";
+import { aCart, aPacking, aShipping } from "../../../testing/cart-answers.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
+import { anAddress, orderer } from "../../../testing/placed-order.ts";
 import { spacedWords } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
 const cookie = "cart.demo=tok-1";
 const path = "/cart/shipping-detail";
 
-const person = (last: string, first: string, city: string) => ({
-  shipping_last_name: last,
-  shipping_first_name: first,
-  shipping_last_name_kana: "ヤマダ",
-  shipping_first_name_kana: "ハナコ",
-  shipping_name: `${last} ${first}`,
-  postal_code: "602-0001",
-  prefecture: "京都府",
-  city,
-  address1: "上京1-1",
-  address2: "",
-  phone_number: "0751234567",
-  full_address: `京都府${city}`,
-  combined_address: `京都府${city}`,
-});
-const shipping = (key: string, address: object) => ({
-  key,
-  user_address_id: null,
-  address,
-  carriage: 660,
-  choice_mode: "together" as const,
-  packings: [{ key: `p${key}`, products: [{ key: "l1", quantity: 2 }], carriage: 660, fee: 0, gift_wrapping: null }],
-});
+const person = (last: string, first: string, city: string) =>
+  anAddress({ shipping_last_name: last, shipping_first_name: first, shipping_name: `${last} ${first}`, city });
+const shipping = (key: string, address: Address) =>
+  aShipping({ key, address, choice_mode: "together", packings: [aPacking({ key: `p${key}` })] });
 const own = person("山田", "花子", "京都市");
-const cart = {
-  ...filledCart,
-  detail: {
-    ...filledCart.detail,
-    next_step: "confirm" as const,
-    orderer: {
-      last_name: "山田",
-      first_name: "花子",
-      last_name_kana: "ヤマダ",
-      first_name_kana: "ハナコ",
-      phone_number: "0312345678",
-    },
-    shippings: [shipping("s1", own), shipping("s2", person("佐藤", "次郎", "宇治市"))],
-  },
-};
+const cart = aCart({
+  next_step: "confirm",
+  orderer: { ...orderer, phone_number: "0312345678" },
+  shippings: [shipping("s1", own), shipping("s2", person("佐藤", "次郎", "宇治市"))],
+});
 const carrier = { code: "yamabiko", name: "やまびこ便" };
 const parcel = { products: [{ key: "l1", quantity: 1 }], carrier, carriage: 660, earliest: "2026-12-03", reason: "" };
-const plan = (mode: string, count: number, total_payment: number) => ({
+const plan = (mode: ChoiceMode, count: number, total_payment: number) => ({
   mode,
   is_chosen: mode === "together",
   carriage: 660 * count,
@@ -66,7 +40,7 @@ const calls = {
     plans: async () => [{ shipping_key: "s2", plans: [plan("together", 1, 4620), plan("each", 2, 5280)] }],
     options: async () => [],
   },
-} as never;
+};
 
 test("[CART-06] the way to send stands in the box of its address, with each parcel's items and what the order costs", async () => {
   const { html } = await visit(path, { cookie, calls });

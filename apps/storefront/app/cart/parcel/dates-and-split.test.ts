@@ -1,64 +1,46 @@
+import type { CartShipping } from "@noren/contract/cart/cart-shipping.ts";
+import type { Cart } from "@noren/contract/cart/cart.ts";
 import { expect, test, vi } from "vitest";
-import { filledCart } from "../../../testing/demo-data.ts";
+import { aCart, aLeadTime, aPacking, aShipping } from "../../../testing/cart-answers.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
+import { anAddress } from "../../../testing/placed-order.ts";
 
 const { visit } = openStorefront();
 const cookie = "cart.demo=tok-1";
 const path = "/cart/shipping-detail";
 
-const shipping = (key: string, name: string, delivery_at: string | null, pieces = 1, is_own = false) => ({
-  key,
-  user_address_id: null,
-  address: { shipping_name: name, full_address: "", combined_address: "京都府" },
-  carriage: 660,
-  choice_mode: "together" as const,
-  packings: [
-    {
-      key: `p${key}`,
-      products: [{ key: "l1", quantity: pieces }],
-      carriage: 660,
-      fee: 0,
-      gift_wrapping: null,
-      delivery_at,
-      is_own,
-    },
-  ],
-});
-const cartOf = (...shippings: ReturnType<typeof shipping>[]) => ({
-  ...filledCart,
-  detail: { ...filledCart.detail, next_step: "payment" as const, shippings },
-});
+const shipping = (key: string, name: string, delivery_at: string | null, pieces = 1, is_own = false) =>
+  aShipping({
+    key,
+    address: anAddress({ shipping_name: name }),
+    choice_mode: "together",
+    packings: [aPacking({ key: `p${key}`, products: [{ key: "l1", quantity: pieces }], delivery_at, is_own })],
+  });
+const cartOf = (...shippings: CartShipping[]) => aCart({ next_step: "payment", shippings });
 const days = (...dates: string[]) => dates.map((date) => ({ date, label: date, reason: "" }));
-const lead = (key: string, earliest: string, dates: ReturnType<typeof days>) => ({
-  packing_key: `p${key}`,
-  shipping_key: key,
-  carrier: { code: "yamabiko", name: "やまびこ便" },
-  earliest,
-  reason: `${key}の理由`,
-  dates,
-  timezones: [],
-});
+const lead = (key: string, earliest: string, dates: ReturnType<typeof days>) =>
+  aLeadTime({ packing_key: `p${key}`, shipping_key: key, earliest, reason: `${key}の理由`, dates });
 
-function calls(cart: ReturnType<typeof cartOf>) {
+function calls(cart: Cart) {
   const [first, second] = ["2026-12-03", "2026-12-06"];
-  const leadTimes = vi.fn(async ({ choiceMode }: { choiceMode: string }) =>
+  const leadTimes = vi.fn(async ({ choiceMode }: { choiceMode?: string }) =>
     choiceMode === "together"
       ? [lead("s1", first!, days(second!, "2026-12-07")), lead("s2", second!, days(second!, "2026-12-07"))]
       : [lead("s1", first!, days(first!, second!)), lead("s2", second!, days(second!, "2026-12-07"))],
   );
-  const modifyShipping = vi.fn<(input: unknown) => Promise<unknown>>(async () => cart);
-  const add = vi.fn<(input: unknown) => Promise<unknown>>(async () =>
+  const modifyShipping = vi.fn(async (_: object) => cart);
+  const add = vi.fn(async (_: object) =>
     cartOf({
       ...shipping("s1", "和子", null),
       packings: [...shipping("s1", "和子", null).packings, ...shipping("9", "和子", null, 1, true).packings],
     }),
   );
-  const modify = vi.fn<(input: unknown) => Promise<unknown>>(async () => cart);
+  const modify = vi.fn(async (_: object) => cart);
   const made = {
     cart: { get: async () => cart, modifyShipping },
     shipping: { leadTimes },
     packing: { plans: async () => [], options: async () => [], add, modify },
-  } as never;
+  };
   return { made, leadTimes, modifyShipping, add, modify };
 }
 
@@ -95,7 +77,7 @@ test("[CART-09] with one day for all, the buyer chooses one day, which applies t
 });
 
 test("[CART-09] a buyer who comes back finds the way they chose; with one parcel there is nothing to choose", async () => {
-  const modeOf = async (cart: ReturnType<typeof cartOf>, query = "") => {
+  const modeOf = async (cart: Cart, query = "") => {
     const { made, leadTimes } = calls(cart);
     await visit(path + query, { cookie, calls: made });
     return leadTimes.mock.calls[0]![0].choiceMode;

@@ -28,12 +28,17 @@ export type ParcelView = {
   to: AddressLines;
   lines: CartLineView[];
   /** Field names of this parcel in the form. */
-  names: { date: string; deliveryTimezoneKey: string };
+  names: { date: string; deliveryTimezoneKey: string; handover?: string };
   /** 指定なし is the empty value and stands first. */
   dates: { value: string; label: string; reason: string }[];
   timezones: { value: string; label: string }[];
+  /** 手渡し is the empty value and stands first; left out where the parcel is handed over by hand alone. */
+  handovers?: { value: string; label: string }[];
   date: string;
   deliveryTimezoneKey: string;
+  handoverKey?: string;
+  /** How it is left other than by hand, in words. */
+  handover?: string | null;
   /** What may be said of its arrival once it is decided how it is paid: 12月3日（木）ごろお届け予定. */
   promise: string | null;
   /** The earliest arrival in words, such as 12月3日（水）, and why it is not earlier. */

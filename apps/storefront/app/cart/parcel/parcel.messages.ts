@@ -3,6 +3,7 @@ export const parcelMessages = {
   copyOrderer: "ご注文者",
   moreItems: (count: number) => `ほか${count}品`,
   modes: { together: "まとめて送る", each: "分けて送る" },
+  wayChosen: (way: string, difference: string) => `「${way}」に変えました。${difference}`,
   datesAlike: (day: string) => `どのお荷物も、最短 ${day}にお届けできます。`,
   datesDiffer: (first: string, last: string) =>
     `いちばん早いお荷物は${first}に届きます。すべて同じ日にすると、最短 ${last}のお届けになります。`,

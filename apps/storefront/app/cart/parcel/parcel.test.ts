@@ -1,34 +1,19 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
-import { filledCart } from "../../../testing/demo-data.ts";
+import { aCart, aPacking, aShipping } from "../../../testing/cart-answers.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
+import { orderer } from "../../../testing/placed-order.ts";
 import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
 const cookie = "cart.demo=tok-1";
-const address = { shipping_name: "山田 和子", full_address: "", combined_address: "京都府" };
-const shipping = (key: string, quantity: number) => ({
-  key,
-  user_address_id: null,
-  address,
-  carriage: 660,
-  packings: [
-    { key: `p${key}`, products: quantity ? [{ key: "l1", quantity }] : [], carriage: 660, fee: 0, gift_wrapping: null },
-  ],
-});
-const cart = {
-  ...filledCart,
-  detail: {
-    ...filledCart.detail,
-    next_step: "confirm" as const,
-    orderer: { last_name: "山田", first_name: "花子" },
-    shippings: [shipping("s1", 2), shipping("s2", 0)],
-  },
-};
+const shipping = (key: string, quantity: number) =>
+  aShipping({ key, packings: [aPacking({ key: `p${key}`, products: quantity ? [{ key: "l1", quantity }] : [] })] });
+const cart = aCart({ next_step: "confirm", orderer, shippings: [shipping("s1", 2), shipping("s2", 0)] });
 const settings = { "ORDER.SHIPPING.IS_ALLOW_MULTIPLE": true };
-const calls = (divide: () => Promise<unknown> = async () => cart) => {
-  const spy = vi.fn<(input: unknown) => Promise<unknown>>(divide);
-  return { spy, made: { cart: { get: async () => cart }, packing: { divide: spy } } as never };
+const calls = (divide = async (_: object) => cart) => {
+  const spy = vi.fn(divide);
+  return { spy, made: { cart: { get: async () => cart }, packing: { divide: spy } } };
 };
 const path = "/cart/shipping-select?split=1";
 
@@ -60,8 +45,8 @@ test("[CART-06, CART-36] a division that does not add up says so at its line, an
 });
 
 test("[CART-06] items are divided once an address is chosen; before that the next step is the address", async () => {
-  const none = { ...cart, detail: { ...cart.detail, shippings: [] } };
-  const { html } = await visit(path, { cookie, settings, calls: { cart: { get: async () => none } } as never });
+  const none = aCart({ ...cart.detail, shippings: [] });
+  const { html } = await visit(path, { cookie, settings, calls: { cart: { get: async () => none } } });
   expect(words(html)).toContain("まず、お届け先を2か所以上お選びください。");
   expect(words(html)).toContain("新しいお届け先を追加する");
   expect(words(html)).toContain("戻る");

@@ -1,7 +1,7 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
 import { memberCookie } from "../../../testing/member-cookie.ts";
-import { openStorefront } from "../../../testing/open-storefront.ts";
+import { type Calls, openStorefront } from "../../../testing/open-storefront.ts";
 import { placedOrder } from "../../../testing/placed-order.ts";
 import { words } from "../../../testing/words.ts";
 
@@ -21,7 +21,7 @@ const choices = {
   timezones: [{ code: "am", label: "午前中" }],
 };
 const change = vi.fn(async (_input: object) => open);
-const calls = (more: object = {}) => ({
+const calls = (more: Calls["deliveryChange"] = {}) => ({
   order: { detail: async () => open },
   deliveryChange: { choices: async () => choices, change, ...more },
   postal: { addresses: async () => [] },
@@ -43,18 +43,16 @@ const form = {
 };
 
 test("[MEM-23] the order's page leads to the change of each parcel, as long as packing has not begun", async () => {
-  const page = await visit("/mypage/order_history/o1", { cookie, calls: calls() as never });
+  const page = await visit("/mypage/order_history/o1", { cookie, calls: calls() });
   expect(page.html).toContain(`href="${path}"`);
   const packed = { order: { detail: async () => placedOrder } };
-  expect((await visit("/mypage/order_history/o1", { cookie, calls: packed as never })).html).not.toContain(
-    "/delivery/p1",
-  );
-  const late = await visit(path, { cookie, calls: packed as never });
+  expect((await visit("/mypage/order_history/o1", { cookie, calls: packed })).html).not.toContain("/delivery/p1");
+  const late = await visit(path, { cookie, calls: packed });
   expect([late.status, late.response.headers.get("location")]).toEqual([303, "/mypage/order_history/o1"]);
 });
 
 test("[MEM-23] the form has the address, day and slot that stand, and what the carriage may not exceed", async () => {
-  const { html } = await visit(path, { cookie, calls: calls() as never });
+  const { html } = await visit(path, { cookie, calls: calls() });
   expect(html).toContain('value="阿佐谷南1-2-3"');
   expect(html).toMatch(/<option value="am" selected/);
   expect(words(html)).toContain("いまの送料は770円です");
@@ -62,7 +60,7 @@ test("[MEM-23] the form has the address, day and slot that stand, and what the c
 });
 
 test("[MEM-23] what is saved leads back to the order, and a refusal stands at its field with the sum", async () => {
-  const done = await visit(path, { cookie, calls: calls() as never, form });
+  const done = await visit(path, { cookie, calls: calls(), form });
   expect([done.status, done.response.headers.get("location")]).toEqual([303, "/mypage/order_history/o1"]);
   expect(change).toHaveBeenCalledWith({
     id: "o1",
@@ -75,7 +73,7 @@ test("[MEM-23] what is saved leads back to the order, and a refusal stands at it
   const dearer = async () => {
     throw new ShopError("order.delivery_costs_more", {}, { "address.prefecture": [sentence] }, sentence);
   };
-  const refused = await visit(path, { cookie, calls: calls({ change: dearer }) as never, form });
+  const refused = await visit(path, { cookie, calls: calls({ change: dearer }), form });
   expect(refused.status).toBe(422);
   expect(words(refused.html)).toContain(sentence);
 });
@@ -83,6 +81,6 @@ test("[MEM-23] what is saved leads back to the order, and a refusal stands at it
 test("[MEM-23] what was changed stands in the order's history, before and after", async () => {
   const changed = { changed_at: "2026-11-16T01:00:00.000Z", before: ["前の住所"], after: ["後の住所"], refund: 0 };
   const detail = async () => ({ ...open, delivery_changes: [changed] });
-  const { html } = await visit("/mypage/order_history/o1", { cookie, calls: { order: { detail } } as never });
+  const { html } = await visit("/mypage/order_history/o1", { cookie, calls: { order: { detail } } });
   expect(words(html)).toContain("前の住所 → 後の住所");
 });

@@ -20,9 +20,9 @@ const explained = {
 const calls = { order: { detail: async () => placedOrder }, explanation: { ofOrder: async () => explained } };
 
 test("[OWN-19] the order's page leads to its explanation, which has every part with its sum, rows and reasons", async () => {
-  const page = await visit("/mypage/order_history/o1", { cookie, calls: calls as never });
+  const page = await visit("/mypage/order_history/o1", { cookie, calls });
   expect(page.html).toContain('href="/mypage/order_history/o1/why"');
-  const { html } = await visit("/mypage/order_history/o1/why", { cookie, calls: calls as never });
+  const { html } = await visit("/mypage/order_history/o1/why", { cookie, calls });
   for (const said of [
     "商品の代金3,960円",
     "1,980円 × 2点",

@@ -1,13 +1,13 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { UserAddress } from "@noren/contract/member/address-book.ts";
 import { expect, test, vi } from "vitest";
+import { location } from "../../../testing/location.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 import { bookEntry } from "../../../testing/placed-order.ts";
 import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const location = ({ response }: { response: Response }) => response.headers.get("location");
 const cookie = memberCookie();
 const home: UserAddress = { ...bookEntry("a1", "自宅", true), is_sender_default: false, division_ct: "1" };
 const parents: UserAddress = { ...bookEntry("a2", "実家"), is_sender_default: true };
@@ -142,7 +142,7 @@ test("[MEM-03] an address is added, and what the server refuses is said above th
   expect(wrong.html).toContain('value="阿佐谷南1-2-3"');
   made.userAddress.add.mockRejectedValueOnce(new ShopError("address.limit_reached"));
   const full = await visit("/mypage/address/add", { cookie, form: { ...typed, key: "k" }, calls: made });
-  expect(words(full.html)).toContain("登録できる住所の件数を超えています。");
+  expect(words(full.html)).toContain("登録できる住所の件数の上限に達しています。");
 });
 
 test("[MEM-18] changing one's own address says that the profile has changed too; another's does not", async () => {

@@ -1,12 +1,12 @@
 import type { AddressExport } from "@noren/contract/member/address-book.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
+import { location } from "../../../testing/location.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const location = ({ response }: { response: Response }) => response.headers.get("location");
 const cookie = memberCookie();
 const [list, importing] = ["/mypage/address", "/mypage/address/import"];
 

@@ -44,7 +44,7 @@ const queryMax = 1500;
 
 function draftOf(text: string): string {
   const query = productQuery(new URLSearchParams(text.length > queryMax ? "" : text));
-  for (const name of ["page", "per"]) query.delete(name);
+  for (const name of ["page", "per", "upto"]) query.delete(name);
   return query.toString();
 }
 

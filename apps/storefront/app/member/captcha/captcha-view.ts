@@ -8,6 +8,10 @@ export type CaptchaStepView = {
   challenge: CaptchaChallenge | null;
   /** The link is on its way, if anybody has the name. */
   isMailed: boolean;
+  /** The press that was refused lacked nothing but this: with script it goes out by itself once this is solved. */
+  isPressWaiting?: boolean;
+  /** Stands there before any press, and is solved meanwhile; it is not seen unless a press has to wait for it. */
+  isAhead?: boolean;
 };
 
 declare module "@noren/web/form/form-view.ts" {

@@ -47,7 +47,17 @@ async function captchaStep(
   const isRequired = error.code === "captcha.required";
   if (isRequired) cookies.remove("captcha");
   const purpose = isRequired ? error.data.purpose : values.captcha && values.captcha_for;
-  return isPurpose(purpose) ? { purpose, challenge: await challenge(api, purpose), isMailed: false } : undefined;
+  if (!isPurpose(purpose)) return undefined;
+  // once: a captcha may have become too old while its page was read, but a wrong one is not repeated without its reader
+  const isPressWaiting = isRequired && values.captcha_again !== "1";
+  return { purpose, challenge: await challenge(api, purpose), isMailed: false, isPressWaiting };
+}
+
+/** For a page's loader, where the shop always requires a captcha: script solves it while the page is read. */
+export async function captchaAhead(api: Api, shop: ShopContext, purpose: CaptchaPurpose) {
+  if (shop.settings["CAPTCHA.WHEN"] !== "always") return null;
+  const view: CaptchaStepView = { purpose, challenge: await challenge(api, purpose), isMailed: false, isAhead: true };
+  return view.challenge && view;
 }
 
 /** `name` is the mailbox, or a login name; `product_id` the variant whose form the link leads back to. */

@@ -3,6 +3,8 @@ import type { CaptchaState, CaptchaStepView } from "./captcha-view.ts";
 
 export type CaptchaSolver = {
   state: CaptchaState;
+  /** A press waits for the solution, and goes out with it by itself. */
+  isPressWaiting: boolean;
   /** Goes out with the form as `captcha`; empty until it is solved. */
   answer: string;
   /** A field of the form. */
@@ -10,19 +12,16 @@ export type CaptchaSolver = {
 };
 
 /**
- * Solves a form's captcha in the background; its script is loaded when a captcha is required. A press of the form's
- * button meanwhile is submitted afterwards.
+ * Solves a form's captcha in the background; its script is loaded when a captcha is required. The press that brought it, and a
+ * press of the form's button meanwhile, are submitted afterwards: nobody presses twice (CART-38).
  */
-export function useCaptcha({ challenge, isMailed }: CaptchaStepView): CaptchaSolver {
+export function useCaptcha({ challenge, isMailed, isPressWaiting = false }: CaptchaStepView): CaptchaSolver {
   const field = useRef<HTMLInputElement>(null);
   const delayed = useRef<{ submitter: HTMLElement | null }>(undefined);
   const [answer, setAnswer] = useState("");
   const [isFailed, setFailed] = useState(false);
-  const isLive = useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
+  const [isWaiting, setWaiting] = useState(false);
+  const isLive = useIsLive();
   const state = stateOf({ isMailed, isFailed, isSolved: answer !== "", isSolvable: isLive && challenge !== null });
 
   useEffect(() => {
@@ -42,6 +41,7 @@ export function useCaptcha({ challenge, isMailed }: CaptchaStepView): CaptchaSol
       event.preventDefault();
       event.stopPropagation();
       delayed.current = { submitter: event.submitter };
+      setWaiting(true);
     };
     form.addEventListener("submit", delay);
     return () => form.removeEventListener("submit", delay);
@@ -52,11 +52,30 @@ export function useCaptcha({ challenge, isMailed }: CaptchaStepView): CaptchaSol
     delayed.current = undefined;
   }, [answer]);
 
-  return { state, answer, field };
+  useEffect(() => {
+    const form = field.current?.form;
+    if (!isPressWaiting || !challenge || !form || lacksPassword(form)) return;
+    delayed.current = { submitter: null };
+    setWaiting(true);
+  }, [isPressWaiting, challenge]);
+
+  return { state, isPressWaiting: isWaiting && (state === "solving" || state === "solved"), answer, field };
 }
+
+/** A form that came back without script's help has no password any more: it is typed again, and pressed again. */
+const lacksPassword = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<HTMLInputElement>('input[type="password"]')].some(({ value }) => value === "");
 
 /** Never notifies: hydration alone changes the snapshot. */
 const subscribe = () => () => {};
+
+/** False until script runs. */
+export const useIsLive = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
 
 type Known = { isMailed: boolean; isFailed: boolean; isSolved: boolean; isSolvable: boolean };
 

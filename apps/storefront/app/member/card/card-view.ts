@@ -5,6 +5,8 @@ import type { CardFrameInfo } from "#app/payment-method/card-frame/card-frame-vi
 export type SavedCardView = {
   id: string;
   number: string;
+  /** VISA ****4242 */
+  face: string;
   name: string;
   expires: string;
   isMain: boolean;

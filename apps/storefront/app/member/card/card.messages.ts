@@ -1,5 +1,6 @@
 /** What the storefront itself says of this: titles, labels, answers. The screens' words are the theme's. */
 export const cardMessages = {
+  card: "カード",
   listTitle: "クレジットカード",
   added: "カードを登録しました。",
   used: "いつも使うカードを変更しました。",

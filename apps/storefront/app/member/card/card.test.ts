@@ -1,6 +1,8 @@
+import type { AddedCard } from "@noren/contract/member/card.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
-import { filledCart } from "../../../testing/demo-data.ts";
+import { aCart } from "../../../testing/cart-answers.ts";
+import { aDecision } from "../../../testing/checkout-answers.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 import { words } from "../../../testing/words.ts";
@@ -24,7 +26,7 @@ const service = {
 const shop = (data = book, limit = 5) => ({
   userCard: {
     list: async () => ({ data, limit }),
-    add: vi.fn(async (_?: object) => ({ card: null, redirect_url: "http://127.0.0.1:9/cards/s1" }) as never),
+    add: vi.fn(async (_?: object): Promise<AddedCard> => ({ card: null, redirect_url: "http://127.0.0.1:9/cards/s1" })),
     use: vi.fn(async (_: object) => data[0]!),
     delete: vi.fn(async (_: object) => ({})),
   },
@@ -76,25 +78,18 @@ test("[MEM-06] a card that is refused is said in the shop's words", async () => 
   expect([status, words(html).includes("このカードは登録できませんでした")]).toEqual([422, true]);
 });
 
-const cart = {
-  ...filledCart,
-  payment_id: "p1",
-  payment_code: "card" as const,
-  payment_name: "クレジットカード",
-  detail: { ...filledCart.detail, next_step: "confirm" as const },
-};
-const decided = {
-  order_no: "1",
-  ordered_at: "2026-12-01T00:00:00Z",
-  payment_id: "p1",
-  payment_code: "card",
-  state: "settled",
-};
+const cart = aCart(
+  { next_step: "confirm" },
+  { payment_id: "p1", payment_code: "card", payment_name: "クレジットカード" },
+);
 const checkout = () => ({
   ...shop(),
   payment: { service: async () => service, choices: async () => [] },
   shipping: { leadTimes: async () => [] },
-  cart: { get: async () => cart, decision: vi.fn(async (_: object) => ({ ...decided, redirect_url: null }) as never) },
+  cart: {
+    get: async () => cart,
+    decision: vi.fn(async (_: object) => aDecision({ payment_code: "card", state: "settled" })),
+  },
 });
 
 test("[CART-12] the confirm screen offers the cards that are still valid, and a new one to be saved", async () => {

@@ -1,26 +1,16 @@
+import type { Arrival } from "@noren/contract/member/identity.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
-import { filledCart } from "../../../testing/demo-data.ts";
+import { location } from "../../../testing/location.ts";
+import { aLogin, anArrival, memberCalls } from "../../../testing/login-answers.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
-import { orderPage, user } from "../../../testing/placed-order.ts";
+import { dummyUser, user } from "../../../testing/placed-order.ts";
 import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const location = ({ response }: { response: Response }) => response.headers.get("location");
-const login = {
-  access_token: "a-token-of-32-characters-or-more",
-  expires_in: 3600,
-  expires_at: "2026-11-20T02:00:00.000Z",
-  user_id: "id-of-the-user",
-  is_registered_member: true,
-  has_password_expired: false,
-  has_mail_error_count_over: false,
-  is_verify: false,
-  verify_code: null,
-  device: "id-of-the-device.mac",
-};
-const person = { email: "hana@example.jp", is_email_verified: true, last_name: "山田", first_name: "花子" };
+const login = aLogin();
+const person = anArrival();
 const row = {
   id: "i1",
   type: "line" as const,
@@ -29,11 +19,11 @@ const row = {
   used_at: null,
 };
 
-const calls = (arrival: object = { result: "login", login }) => ({
+const calls = (arrival: Partial<Arrival> = { login }) => ({
   identity: {
     providers: async () => [{ type: "line" as const, name: "LINE" }],
     redirect: vi.fn(async () => ({ url: "https://issuer.test/auth?state=s1", attempt: "attempt-1" })),
-    callback: vi.fn(async () => ({ ...person, ...arrival }) as never),
+    callback: vi.fn(async () => anArrival(arrival)),
     sendLink: vi.fn(async () => ({})),
     canLink: vi.fn(async () => ({ result: true, service: "LINE" })),
     link: vi.fn(async (): Promise<{ service: string; reset: string | null }> => ({ service: "LINE", reset: null })),
@@ -42,9 +32,7 @@ const calls = (arrival: object = { result: "login", login }) => ({
     remove: vi.fn(async () => ({})),
   },
   auth: { login: vi.fn(async () => login) },
-  user: { me: async () => user },
-  cart: { init: async () => ({ ...filledCart, token: "members-cart", joined: [] }) },
-  order: { list: async () => orderPage() },
+  ...memberCalls(),
 });
 type Made = ReturnType<typeof calls>;
 
@@ -60,7 +48,7 @@ test("[AUTH-11] login and registration offer the channel's services by plain lin
   expect(html).toMatch(/<a [^>]*href="\/oauth\/redirect\?type=line&amp;next=%2Fcart%2Fconfirm"/);
   expect(words(html)).toContain("LINEでログイン");
   expect(words((await visit("/login")).html)).not.toContain("ほかのサービス");
-  const dummy = { ...user, password: "", question_answer: "", policy_version: "1" } as never;
+  const dummy = { ...dummyUser, ...user };
   const made = { ...calls(), user: { me: async () => user, dummy: async () => dummy } };
   expect(words((await visit("/register", { calls: made })).html)).toContain("LINEで登録");
 });
@@ -167,7 +155,7 @@ test("[AUTH-11] who is new comes to the form with name and address filled in, an
   const arrived = await backFrom(made, (await begun(made)).cookies);
   expect(location(arrived)).toBe("/register?from=identity");
   const register = vi.fn(async () => ({ ...user, email: person.email, captcha: "", device: "" }));
-  const dummy = { ...user, last_name: "", email: "", password: "", question_answer: "", policy_version: "1" } as never;
+  const dummy = { ...dummyUser, ...user, last_name: "", email: "" };
   const own = { ...made, user: { me: async () => user, dummy: async () => dummy, register } };
   const { html } = await visit("/register?from=identity", { cookie: arrived.cookies, calls: own });
   expect(html).toMatch(/name="email"[^>]*value="hana@example\.jp"|value="hana@example\.jp"[^>]*name="email"/);

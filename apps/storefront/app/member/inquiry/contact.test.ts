@@ -1,4 +1,5 @@
 import { inquiryExtendFields } from "@noren/contract/channel/inquiry-form.ts";
+import type { CallOptions } from "@noren/contract/client.ts";
 import { labels } from "@noren/contract/platform/form/labels.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
@@ -9,7 +10,8 @@ const { visit } = openStorefront();
 const business = { "SITE.VARIANT": "business" };
 const categories = [{ id: "c-order", key: "about-order", name: "ご注文について", product_count: 0, children: [] }];
 
-const shop = (send = vi.fn(async (_: object) => ({ key: "Q261120-7K3F9QXA" }))) => ({
+const accepting = () => vi.fn(async (_: object, _options?: CallOptions) => ({ key: "Q261120-7K3F9QXA" }));
+const shop = (send = accepting()) => ({
   inquiry: { send },
   category: { hierarchy: async ({ table }: { table?: string } = {}) => (table === "inquiries" ? categories : []) },
 });
@@ -60,7 +62,7 @@ test("[FORM-11] a consumer shop asks for little, a business shop for the company
 });
 
 test("[FORM-11] an inquiry is typed, read back and sent once, and the last page says its number", async () => {
-  const send = vi.fn(async (_: object) => ({ key: "Q261120-7K3F9QXA" }));
+  const send = accepting();
   const calls = shop(send);
   const confirm = await visit("/contact/confirm", { form: typed, calls });
   expect(confirm.status).toBe(200);
@@ -95,9 +97,7 @@ test("[FORM-11] an inquiry is typed, read back and sent once, and the last page 
     { idempotencyKey: expect.any(String) },
   );
   await visit("/contact/confirm", { form: { ...hidden, intent: "send" }, cookie: confirm.cookies, calls });
-  const keys = (send.mock.calls as unknown as [object, { idempotencyKey: string }][]).map(
-    ([, more]) => more.idempotencyKey,
-  );
+  const keys = send.mock.calls.map(([, options]) => options!.idempotencyKey);
   expect(keys[0]).toBe(keys[1]);
   const done = await visit("/contact/complete", { cookie: sent.cookies, calls });
   expect(words(done.html)).toContain("Q261120-7K3F9QXA");

@@ -1,40 +1,25 @@
+import type { Arrival } from "@noren/contract/member/identity.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
-import { filledCart } from "../../../testing/demo-data.ts";
 import { loaderData } from "../../../testing/loader-data.ts";
+import { location } from "../../../testing/location.ts";
+import { aLogin, anArrival, memberCalls } from "../../../testing/login-answers.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
-import { orderPage, user } from "../../../testing/placed-order.ts";
 import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const location = ({ response }: { response: Response }) => response.headers.get("location");
 const settings = { "LOGIN.SYNC_CHANNELS": ["toki"] };
-const login = {
-  access_token: "a-token-of-32-characters-or-more",
-  expires_in: 3600,
-  expires_at: "2026-11-20T02:00:00.000Z",
-  user_id: "id-of-the-user",
-  is_registered_member: true,
-  has_password_expired: false,
-  has_mail_error_count_over: false,
-  is_verify: false,
-  verify_code: null,
-  device: "id-of-the-device.mac",
-  is_sync_user_channel: true,
-};
-const person = { email: "hana@example.jp", is_email_verified: false, last_name: "山田", first_name: "花子" };
+const login = aLogin({ is_sync_user_channel: true });
 
-const calls = (arrival: object = { result: "login", login }) => ({
+const calls = (arrival: Partial<Arrival> = { login }) => ({
   loginSync: {
     channels: vi.fn(async () => [{ key: "toki", name: "常", url: "https://toki.example" }]),
     issue: vi.fn(async () => ({ proof: "p1", url: "https://toki.example/login_sync?proof=p1" })),
-    redeem: vi.fn(async () => ({ ...person, ...arrival }) as never),
+    redeem: vi.fn(async () => anArrival({ is_email_verified: false, ...arrival })),
   },
   auth: { verify: vi.fn(async () => login) },
-  user: { me: async () => user },
-  cart: { init: async () => ({ ...filledCart, token: "members-cart", joined: [] }) },
-  order: { list: async () => orderPage() },
+  ...memberCalls(),
 });
 const begin = (made: ReturnType<typeof calls>, next = "") =>
   visit(`/login_sync?from=toki${next && `&next=${encodeURIComponent(next)}`}`, { calls: made, settings });

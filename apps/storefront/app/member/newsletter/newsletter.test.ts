@@ -1,10 +1,10 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
+import { location } from "../../../testing/location.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const location = ({ response }: { response: Response }) => response.headers.get("location");
 const pages = [
   ["confirm", "配信を始める", "配信を始めました"],
   ["stop", "配信を停止する", "配信を停止しました"],

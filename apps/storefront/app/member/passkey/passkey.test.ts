@@ -1,13 +1,14 @@
+import type { Passkey, PasskeyCreation } from "@noren/contract/member/passkey.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
-import { filledCart } from "../../../testing/demo-data.ts";
+import { location } from "../../../testing/location.ts";
+import { aLogin, memberCalls } from "../../../testing/login-answers.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
-import { orderPage, user } from "../../../testing/placed-order.ts";
+import { user } from "../../../testing/placed-order.ts";
 import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const location = ({ response }: { response: Response }) => response.headers.get("location");
 const cookie = memberCookie();
 const phone = {
   id: "p1",
@@ -15,8 +16,17 @@ const phone = {
   created_at: "2026-11-20T00:00:00.000Z",
   used_at: "2026-11-20T00:30:00.000Z",
 };
-const creation = { challenge: "c1" } as never;
-const calls = (passkeys = [phone, { ...phone, id: "p2", name: "家の<b>PC</b>", used_at: null as never }]) => ({
+const creation: PasskeyCreation = {
+  rp: { id: "shop.test", name: "暖簾" },
+  user: { id: "dTE", name: "hanako@example.jp", displayName: "山田 花子" },
+  challenge: "c1",
+  pubKeyCredParams: [{ alg: -7, type: "public-key" }],
+  timeout: 600_000,
+  attestation: "none",
+  excludeCredentials: [],
+  authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
+};
+const calls = (passkeys: Passkey[] = [phone, { ...phone, id: "p2", name: "家の<b>PC</b>", used_at: null }]) => ({
   passkey: {
     list: async () => passkeys,
     begin: vi.fn(async () => creation),
@@ -86,27 +96,14 @@ test("[MEM-24] the page's script gets the browser's options for the right passwo
   expect(location(await visit("/mypage/passkeys/add", { cookie, calls: made }))).toBe("/mypage/passkeys");
 });
 
-const answer = {
-  access_token: "a-token-of-32-characters-or-more",
-  expires_in: 3600,
-  expires_at: "2026-11-20T02:00:00.000Z",
-  user_id: "id-of-the-user",
-  is_registered_member: true,
-  has_password_expired: false,
-  has_mail_error_count_over: false,
-  is_verify: false,
-  verify_code: null,
-  device: "id-of-the-device.mac",
-};
+const answer = aLogin();
 
 test("[MEM-24] /login offers the passkey, whose login opens the session and leads on to a page of the shop", async () => {
   const request = { challenge: "c1", timeout: 600_000, rpId: "shop.test", userVerification: "required" as const };
   const login = vi.fn(async () => answer);
   const made = {
     passkey: { beginLogin: async () => request, login },
-    user: { me: async () => user },
-    cart: { init: async () => ({ ...filledCart, token: "members-cart", joined: [] }) },
-    order: { list: async () => orderPage() },
+    ...memberCalls(),
   };
   expect(words((await visit("/login", { calls: made })).html)).toContain("パスキーでログインする");
   const options = await visit("/login/passkey", { calls: made });

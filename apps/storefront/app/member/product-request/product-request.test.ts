@@ -1,10 +1,12 @@
+import type { CallOptions } from "@noren/contract/client.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const shop = (send = vi.fn(async (_: object) => ({ id: "r1" }))) => ({ productRequest: { send } });
+const accepting = () => vi.fn(async (_: object, _options?: CallOptions) => ({ id: "r1" }));
+const shop = (send = accepting()) => ({ productRequest: { send } });
 const address = "/product-request";
 
 test("[CAT-13, CAT-22] a search without hits offers the request with its word, and so does the foot of one with hits", async () => {
@@ -18,7 +20,7 @@ test("[CAT-13, CAT-22] a search without hits offers the request with its word, a
 });
 
 test("[CAT-13] the form takes the word over, sends the request once, and says that it is noted", async () => {
-  const send = vi.fn(async (_: object) => ({ id: "r1" }));
+  const send = accepting();
   const calls = shop(send);
   const form = await visit(`${address}?word=${encodeURIComponent("麻のれん")}`, { calls });
   expect(form.html).toMatch(/name="product_name"[^>]*value="麻のれん"/);
@@ -42,9 +44,7 @@ test("[CAT-13] the form takes the word over, sends the request once, and says th
       idempotencyKey: expect.any(String),
     },
   );
-  const keys = (send.mock.calls as unknown as [object, { idempotencyKey: string }][]).map(
-    ([, more]) => more.idempotencyKey,
-  );
+  const keys = send.mock.calls.map(([, options]) => options!.idempotencyKey);
   expect(keys[0]).toBe(keys[1]);
   const done = await visit(location, { calls });
   expect(words(done.html)).toContain("リクエストを承りました");

@@ -3,6 +3,7 @@ import { RegisterInput } from "@noren/contract/member/profile.ts";
 import { expect, test, vi } from "vitest";
 import { seal } from "@noren/contract/platform/seal.ts";
 import { filledCart } from "../../../testing/demo-data.ts";
+import { aLogin } from "../../../testing/login-answers.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront, secret } from "../../../testing/open-storefront.ts";
 import { dummyUser, orderPage, placedOrder, user } from "../../../testing/placed-order.ts";
@@ -12,18 +13,7 @@ const { visit } = openStorefront();
 const fieldsOf = (html: string) =>
   new Set([...html.matchAll(/<(?:input|select)[^>]* name="([^"]*)"/g)].map((match) => match[1]));
 
-const answer = {
-  access_token: "a-token-of-32-characters-or-more",
-  expires_in: 3600,
-  expires_at: "",
-  user_id: "u1",
-  is_registered_member: true,
-  has_password_expired: false,
-  has_mail_error_count_over: false,
-  is_verify: false,
-  verify_code: null,
-  device: "id-of-the-device.mac",
-};
+const answer = aLogin();
 const shop = () => ({
   auth: { login: vi.fn(async () => answer) },
   user: {

@@ -1,12 +1,12 @@
 import type { Timeseries } from "@noren/contract/member/timeseries.ts";
 import { expect, test, vi } from "vitest";
+import { location } from "../../../testing/location.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 import { lengthSeries } from "./measurement-present.ts";
 import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const location = ({ response }: { response: Response }) => response.headers.get("location");
 const cookie = memberCookie();
 const entry = (id: string, day: number, more: Partial<Timeseries>): Timeseries => ({
   id,

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
+import { location } from "../../../testing/location.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const location = ({ response }: { response: Response }) => response.headers.get("location");
 const cookie = memberCookie();
 type Order = { id: string; order_no: string };
 const shop = (points = 1200, orders: Order[] = []) => ({

@@ -1,12 +1,12 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
 import { card } from "../../../testing/demo-data.ts";
+import { location } from "../../../testing/location.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const location = ({ response }: { response: Response }) => response.headers.get("location");
 const cookie = memberCookie();
 const gifts = { key: "l1", name: "贈りもの", count: 1, is_favorites: false };
 const favorites = { key: "favorites", name: "お気に入りリスト", count: 3, is_favorites: true };
@@ -111,5 +111,5 @@ test("[MEM-08] a list is renamed without script; a name that is taken is said at
   expect(words(taken.html)).toContain("同じ名前のリストがあります。");
   expect(taken.html).toMatch(/<details[^>]*open=""[^>]*>.*value="新居"/s);
   const hearts = await visit(path, { cookie, calls: calls({ is_favorites: true }) });
-  expect(words(hearts.html)).not.toContain("リストの名前を変える");
+  expect(words(hearts.html)).not.toContain("リストの名前を変更する");
 });

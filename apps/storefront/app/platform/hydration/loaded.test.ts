@@ -17,14 +17,14 @@ async function stateIn(html: string): Promise<State> {
   const stream = new Blob([(JSON.parse(written) as PageStart).state]).stream();
   const context: { state?: unknown } = {};
   completeState(context, JSON.stringify(loaderData(html)));
-  context.state = (await decode(stream, globalThis as never)).value;
+  context.state = (await decode(stream, globalThis)).value;
   return context.state as State;
 }
 
 /** The router's data request when it navigates to the page. */
 async function dataOf(path: string) {
   const { html } = await visit(path);
-  const answer = (await decode(new Blob([html]).stream(), globalThis as never)).value;
+  const answer = (await decode(new Blob([html]).stream(), globalThis)).value;
   const routes = Object.entries(answer as Record<string, { data: unknown }>);
   return Object.fromEntries(routes.map(([id, { data }]) => [id, data]));
 }

@@ -1,5 +1,5 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
-import { isInMemberArea } from "../navigation/member-area.ts";
+import { isListed } from "../navigation/page-lists.ts";
 import type { drawingContext, shopContext, ShopContext } from "../request/request-context.server.ts";
 
 export type PageRouter = (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -82,17 +82,16 @@ function only(build: ServerBuild, ids: ReadonlySet<string>, place: Place): Serve
 }
 
 /**
- * A redirect from a public page into the member area loads a document: the browser's router does not know that page. So does
- * one that needs another document for its visitor. Where the browser asked for a document anyway, the header means nothing.
+ * A redirect to a page that the browser's router does not know where it starts from loads a document. So does one that needs another document for its visitor. Where the browser asked for a document anyway, the header means nothing.
  */
 function leadingToDocuments(route: Route, build: ServerBuild, { prefix, needsDocument }: Place): Route {
   const { loader, action } = route.module;
-  const isMembers = firstOf(route, build) === "mypage";
+  const here = pathOf(route, build);
   const inShop = (path: string) => (path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path);
   const marked = (value: unknown, { url, context }: Args) => {
     const to = value instanceof Response && value.headers.get("location");
     if (!to) return value;
-    const isEntering = !isMembers && isInMemberArea(inShop(to));
+    const isEntering = !isListed(inShop(to), here);
     const isCrossing = () =>
       needsDocument(context.get(keysOf(build).shopContext), inShop(url.pathname), pathOnly(inShop(to)));
     if (isEntering || isCrossing()) value.headers.set("x-remix-reload-document", "true");

@@ -1,9 +1,11 @@
+import { turn } from "@noren/web/page/turn.ts";
+
 /** The element with the start data of the page, as JSON. */
 export const startId = "start";
 
 /** What the server writes for the browser's part. */
 export type PageStart = {
-  /** All script of the page, in the order of requests. */
+  /** All script of the page, in the order of requests, which is that in which the files run. */
   files: string[];
   /** In development, what must run before every other module. */
   runtime: string | null;
@@ -41,7 +43,10 @@ export async function startPage(start: PageStart, load: LoadModule): Promise<voi
   preload([...start.files, ...liveScripts()]);
   await idle();
   if (start.runtime) await load(start.runtime);
-  await load(start.manifest);
+  await inTurn(
+    start.files.filter((file) => file !== start.entry),
+    load,
+  );
   const routes = Object.entries(start.routes).map(async ([id, files]) => [id, await merged(files, load)] as const);
   window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(routes));
   await load(start.entry);
@@ -78,6 +83,14 @@ const liveScripts = () =>
 function preload(files: readonly string[]): void {
   for (const href of new Set(files))
     document.body.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+}
+
+/** Each file runs in a task of its own, so that what is pressed meanwhile is heard between two of them (THEME-22). */
+async function inTurn(files: readonly string[], load: LoadModule): Promise<void> {
+  for (const file of files) {
+    await load(file);
+    await turn();
+  }
 }
 
 const merged = async (files: readonly string[], load: LoadModule): Promise<object> =>

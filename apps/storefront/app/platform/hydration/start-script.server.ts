@@ -2,7 +2,7 @@ import type { EntryContext } from "react-router";
 import closedText from "virtual:closed-page-script";
 import text from "virtual:start-script";
 import { type PageStart, startId } from "./start-page.ts";
-import { isInMemberArea } from "../navigation/member-area.ts";
+import { longestList } from "../navigation/page-lists.ts";
 import { jsonScript, jsonText } from "./json-script.ts";
 
 /**
@@ -35,17 +35,15 @@ export function startOf(entry: EntryContext, state: string): string {
       route.module,
     ].filter((file) => file !== undefined),
   ]);
-  const isPublic = !routes.some(({ path }) => path && isInMemberArea(`/${path}`));
+  const pages = longestList(routes.flatMap(({ path }) => path ?? []));
   // in development there is one list
   const list =
-    isPublic && !manifest.hmr ? manifest.url.replace(/manifest-(?=\w+\.js$)/, "public-manifest-") : manifest.url;
-  const files = new Set([
-    list,
-    manifest.entry.module,
-    ...manifest.entry.imports,
-    ...routes.flatMap((route) => route.imports ?? []),
-    ...modules.flatMap(([, own]) => own!),
-  ]);
+    pages === "member" || manifest.hmr
+      ? manifest.url
+      : manifest.url.replace(/manifest-(?=\w+\.js$)/, `${pages}-manifest-`);
+  // a file stands before those that import it, and each file's imports behind it in the router's own order
+  const imports = [...routes.toReversed().flatMap((route) => route.imports ?? []), ...manifest.entry.imports];
+  const files = new Set([list, ...imports.toReversed(), ...modules.flatMap(([, own]) => own!), manifest.entry.module]);
   const start: PageStart = {
     files: [...files],
     runtime: manifest.hmr?.runtime ?? null,

@@ -1,3 +1,5 @@
+import { turn } from "@noren/web/page/turn.ts";
+
 type RouteFiles = { path?: string; index?: boolean; module: string; imports?: string[] };
 
 /** Files that were fetched, or are under way. */
@@ -6,12 +8,13 @@ const fetched = new Set<string>();
 const most = 12;
 
 /** Puts the script behind the links in sight into the browser's cache: of public files alone, and never on a sparing line. */
-export function prefetchLinks(root: string): void {
+export async function prefetchLinks(root: string): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   const manifest = window.__reactRouterManifest as unknown as { routes: Record<string, RouteFiles> } | undefined;
   const paths = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")].filter(isInSight).map(pathOf(root));
   for (const file of filesBehind(paths, Object.values(manifest?.routes ?? {})).slice(0, most)) {
+    await turn();
     fetched.add(file);
     // what does not come is fetched when it is needed
     fetch(file, { priority: "low" }).catch(() => fetched.delete(file));
@@ -21,6 +24,8 @@ export function prefetchLinks(root: string): void {
 /** The files of these paths' pages that the document has not got. A page's own path goes before one with a key. */
 function filesBehind(paths: readonly (string | null)[], routes: readonly RouteFiles[]): string[] {
   const files = new Set<string>();
+  const linked = new Set([...document.querySelectorAll("link")].map((link) => link.getAttribute("href")));
+  const isNew = (file: string) => !fetched.has(file) && !linked.has(file);
   for (const path of new Set(paths)) {
     const fitting = routes.filter((route) => path !== null && fits(route, path));
     const route = fitting.find((one) => !one.path?.includes(":")) ?? fitting[0];
@@ -35,8 +40,6 @@ function fits({ path, index }: RouteFiles, wanted: string): boolean {
   const pattern = path?.split("/") ?? [];
   return pattern.length === parts.length && pattern.every((part, at) => part.startsWith(":") || part === parts[at]);
 }
-
-const isNew = (file: string) => !fetched.has(file) && !document.querySelector(`link[href="${CSS.escape(file)}"]`);
 
 function isInSight(anchor: HTMLAnchorElement): boolean {
   const { top, bottom, width } = anchor.getBoundingClientRect();

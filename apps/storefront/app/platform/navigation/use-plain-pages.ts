@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useHref, useNavigate, useSubmit } from "react-router";
-import { isInMemberArea } from "./member-area.ts";
+import { isListed } from "./page-lists.ts";
 import { glideTo } from "./use-scroll.ts";
 
 /**
  * Themes write plain anchors and plain forms; with script, one listener makes them the router's. A page of a hundred
  * links renders faster so than with a hundred <Link>s, and nothing is lost without script.
- * `data-document` on a link or form leaves it to the browser, and so does a way into the member area from outside; after a
+ * `data-document` on a link or form leaves it to the browser, and so does a page that the router does not know here; after a
  * form with `data-stay`, at itself or at a field, which changes something on its own page, the page stays where it is.
  */
 export function usePlainPages(): void {
@@ -82,7 +82,7 @@ function pathInShop(url: URL, prefix: string): string | null {
   if (url.origin !== window.location.origin) return null;
   if (url.pathname !== prefix && !url.pathname.startsWith(`${prefix}/`)) return null;
   const path = url.pathname.slice(prefix.length) || "/";
-  if (isInMemberArea(path) && !isInMemberArea(window.location.pathname.slice(prefix.length))) return null;
+  if (!isListed(path, window.location.pathname.slice(prefix.length))) return null;
   return path + url.search + url.hash;
 }
 

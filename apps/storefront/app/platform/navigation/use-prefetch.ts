@@ -15,7 +15,7 @@ export function usePrefetch(): void {
   const rest = useRef(0);
   useEffect(() => {
     if (state !== "idle") return;
-    const timer = setTimeout(() => prefetchLinks(root), rest.current);
+    const timer = setTimeout(() => void prefetchLinks(root), rest.current);
     rest.current = idleMs;
     return () => clearTimeout(timer);
   }, [state, root]);

@@ -1,5 +1,7 @@
+import type { CheckoutStep } from "@noren/contract/cart/cart.ts";
 import { expect, test } from "vitest";
-import { card, detail, facets, filledCart } from "../../../testing/demo-data.ts";
+import { aCart, aCartLine, aPacking, aShipping } from "../../../testing/cart-answers.ts";
+import { card, detail, facets } from "../../../testing/demo-data.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { type Calls, openStorefront, type Visit } from "../../../testing/open-storefront.ts";
 import { bookEntry, bookSearch, orderEntry, orderPage, placedOrder } from "../../../testing/placed-order.ts";
@@ -9,39 +11,23 @@ const cart = "cart.demo=tok-1";
 const member = memberCookie();
 const many = <T>(count: number, of: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => of(at));
 
-const [line] = filledCart.detail.products;
-const lines = many(100, (at) => ({ ...line!, key: `l${at}` }));
-const place = { shipping_name: "山田 花子", full_address: "", combined_address: "京都府京都市中京区" };
-const shippings = many(20, (at) => ({
-  key: `s${at}`,
-  user_address_id: null,
-  address: place,
-  carriage: 660,
-  choice_mode: "together" as const,
-  packings: [
-    {
-      key: `p${at}`,
-      products: lines.map(({ key }) => ({ key, quantity: 1 })),
-      carriage: 660,
-      fee: 0,
-      gift_wrapping: null,
-      delivery_at: null,
-      is_own: false,
-    },
-  ],
-}));
-const cartWith = (next_step: string): Calls =>
-  ({
-    cart: {
-      get: async () => ({ ...filledCart, detail: { ...filledCart.detail, products: lines, shippings, next_step } }),
-    },
-    shipping: { leadTimes: async () => [] },
-    packing: { plans: async () => [], options: async () => [] },
-    userAddress: { list: async () => ({ data: [], limit: 20 }) },
-    payment: { methods: async () => [], choices: async () => [] },
-    userCard: { list: async () => ({ data: [], limit: 5 }) },
-    point: { balance: async () => ({ balance: 0, expiring: [], earn_percent: 1 }) },
-  }) as never;
+const lines = many(100, (at) => aCartLine({ key: `l${at}` }));
+const shippings = many(20, (at) =>
+  aShipping({
+    key: `s${at}`,
+    choice_mode: "together",
+    packings: [aPacking({ key: `p${at}`, products: lines.map(({ key }) => ({ key, quantity: 1 })) })],
+  }),
+);
+const cartWith = (next_step: CheckoutStep): Calls => ({
+  cart: { get: async () => aCart({ products: lines, shippings, next_step }) },
+  shipping: { leadTimes: async () => [] },
+  packing: { plans: async () => [], options: async () => [] },
+  userAddress: { list: async () => ({ data: [], limit: 20 }) },
+  payment: { methods: async () => [], choices: async () => [] },
+  userCard: { list: async () => ({ data: [], limit: 5 }) },
+  point: { balance: async () => ({ balance: 0, expiring: [], earn_percent: 1 }) },
+});
 
 const variants = many(500, (at) => ({
   ...detail.product_model.products[0]!,
@@ -54,7 +40,7 @@ const variants = many(500, (at) => ({
     { name: "サイズ", value: `サイズ${Math.floor(at / 25)}` },
   ],
 }));
-const cards = many(60, (at) => ({ ...card, id: `p${at}`, key: `k${at}` }));
+const cards = many(144, (at) => ({ ...card, id: `p${at}`, key: `k${at}` }));
 const paged = <T>(data: T[]) => ({ data, pagination: { total: 10_000, per: data.length, last: 100, current: 2 } });
 const choices = many(200, (at) => ({ key: `m${at}`, name: `作り手${at}`, count: at }));
 const order = {
@@ -106,26 +92,26 @@ const pages: Page[] = [
     options: { cookie: cart, calls: cartWith("confirm") },
   },
   {
-    name: "list of 60 products, 200 makers",
-    path: "/product?per=60&page=2",
+    name: "list of 144 products, 200 makers",
+    path: "/product?per=48&page=2&upto=4",
     options: {
       calls: {
         product: { list: async () => paged(cards) },
         productSearch: { facets: async () => ({ ...facets, maker: { is_exact: true, choices } }) },
-      } as never,
+      },
     },
   },
   {
     name: "product of 500 variants",
     path: "/product/tenugui",
     options: {
-      calls: { product: { detail: async () => ({ ...detail, product_model: { products: variants } }) } } as never,
+      calls: { product: { detail: async () => ({ ...detail, product_model: { products: variants } }) } },
     },
   },
   {
     name: "order of 100 lines, 20 addresses",
     path: "/mypage/order_history/o1",
-    options: { cookie: member, calls: { order: { detail: async () => order } } as never },
+    options: { cookie: member, calls: { order: { detail: async () => order } } },
   },
   {
     name: "orders",
@@ -142,7 +128,7 @@ const pages: Page[] = [
       cookie: member,
       calls: {
         userAddress: { search: bookSearch(many(20, (at) => bookEntry(`a${at}`, "山田"))) },
-      } as never,
+      },
     },
   },
   {
@@ -157,7 +143,7 @@ const pages: Page[] = [
             more: { name: "贈りもの", is_favorites: false, hidden: 0, listables: cards.slice(0, 15) },
           }),
         },
-      } as never,
+      },
     },
   },
   {
@@ -169,18 +155,18 @@ const pages: Page[] = [
         giftBook: {
           list: async () => ({ ...paged(many(20, giftEntry)), more: { year: 2025, years: [2025] } }),
         },
-      } as never,
+      },
     },
   },
   {
     name: "makers, 1,000",
     path: "/maker",
-    options: { cookie: member, calls: { maker: { list: async () => paged(many(1000, maker)) } } as never },
+    options: { cookie: member, calls: { maker: { list: async () => paged(many(1000, maker)) } } },
   },
   {
     name: "brands, 1,000",
     path: "/brand",
-    options: { cookie: member, calls: { brand: { list: async () => paged(many(1000, maker)) } } as never },
+    options: { cookie: member, calls: { brand: { list: async () => paged(many(1000, maker)) } } },
   },
   {
     name: "order by printed numbers, 100 rows",
@@ -190,8 +176,8 @@ const pages: Page[] = [
       calls: {
         catalog: { list: async () => [] },
         catalogOrder: {
-          check: async ({ rows }: { rows: { number: string }[] }) =>
-            rows.map(({ number }) => ({
+          check: async ({ rows }) =>
+            rows.map(({ number = "" }) => ({
               number,
               quantity: 2,
               variant: {
@@ -212,7 +198,7 @@ const pages: Page[] = [
               problems: [],
             })),
         },
-      } as never,
+      },
     },
   },
 ];

@@ -16,7 +16,7 @@ class Picture {
 function page(...images: Picture[]) {
   let fail = (_: { target: Picture }) => {};
   const stub = { images, addEventListener: (_: string, listener: typeof fail) => (fail = listener) };
-  retryPictures(stub as never);
+  retryPictures(stub);
   return (target: Picture) => fail({ target });
 }
 

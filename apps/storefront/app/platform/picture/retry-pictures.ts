@@ -1,12 +1,19 @@
 const mostTries = 4;
 
+type Picture = Pick<HTMLImageElement, "src" | "currentSrc" | "complete" | "naturalWidth" | "setAttribute">;
+/** What is needed of the document. */
+type Page = {
+  images: Iterable<Picture>;
+  addEventListener: (type: "error", listener: (event: { target: unknown }) => void, capture: true) => void;
+};
+
 /**
  * A picture that its first visitor waits for is drawn, and the queue may be full: its 429 leaves an empty frame that the
  * browser never fills. Asks again after 2, 4, 6 and 8 s. Errors of pictures do not bubble, so they are caught on their way down.
  */
-export function retryPictures(page: Pick<Document, "addEventListener" | "images">): void {
+export function retryPictures(page: Page): void {
   const tries = new WeakMap<object, number>();
-  const retry = (picture: HTMLImageElement) => {
+  const retry = (picture: Picture) => {
     if (!picture.currentSrc.includes("/pictures/")) return;
     const count = (tries.get(picture) ?? 0) + 1;
     tries.set(picture, count);

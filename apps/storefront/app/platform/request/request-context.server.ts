@@ -46,6 +46,8 @@ export type ShopContext = {
   look: string;
   /** Address of the look's stylesheet with this channel's breakpoints and colours; else the built one is named. */
   stylesheet?: string | undefined;
+  /** Markup for the end of each page's head, which no script draws. */
+  head?: string | undefined;
   /** For inline scripts; absent on pages that may be cached. */
   nonce?: string | undefined;
   requestId: string;

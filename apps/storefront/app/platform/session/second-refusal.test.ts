@@ -1,8 +1,8 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
+import { shopWith } from "../../../testing/loader-args.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
-import { now, openStorefront } from "../../../testing/open-storefront.ts";
-import type { Api, ShopContext } from "../request/request-context.server.ts";
+import { openStorefront } from "../../../testing/open-storefront.ts";
 import { renewingApi } from "./refresh.server.ts";
 
 const { visit } = openStorefront();
@@ -28,24 +28,15 @@ test("[AUTH-07] after a failed refresh a second 401 leads nowhere: no refresh, n
 });
 
 test("[AUTH-07] a call refused for the second time while another's refresh has failed leads nowhere by itself", async () => {
-  const own = "token-of-second-refusal-2";
-  const state = { accessToken: own, isRefreshFailed: false };
-  const cookies = { set: () => {}, remove: () => {}, get: () => undefined };
-  const shop = {
-    session: state,
-    cookies,
-    clock: () => now,
-    secret: "s",
-    channel: { prefix: "" },
-  } as never as ShopContext;
   const list = vi.fn(async (): Promise<never> => {
     // the repeated call is under way when the session ends elsewhere
-    if (list.mock.calls.length === 2) state.isRefreshFailed = true;
+    if (list.mock.calls.length === 2) shop.session.isRefreshFailed = true;
     throw new ShopError("auth.token_expired");
   });
-  const api = { auth: { refresh: async () => answer }, order: { list } } as never as Api;
-  const renewing = renewingApi(shop, api, "/mypage");
-  await expect(renewing.order.list({} as never)).rejects.toMatchObject({ code: "auth.token_expired", status: 401 });
+  const shop = shopWith({ auth: { refresh: async () => answer }, order: { list } });
+  shop.session.accessToken = "token-of-second-refusal-2";
+  const renewing = renewingApi(shop, shop.api, "/mypage");
+  await expect(renewing.order.list({})).rejects.toMatchObject({ code: "auth.token_expired", status: 401 });
   expect(list).toHaveBeenCalledTimes(2);
 });
 

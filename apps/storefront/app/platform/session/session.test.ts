@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { loaderData } from "../../../testing/loader-data.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { now, openStorefront } from "../../../testing/open-storefront.ts";
+import { user } from "../../../testing/placed-order.ts";
 import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
@@ -83,7 +84,7 @@ test("[AUTH-09] requests that come at once with one token cause one refresh", as
 test("[AUTH-09] calls of one page that are refused together cause one refresh", async () => {
   const refresh = vi.fn(async () => answer());
   const once = <T>(value: T) => vi.fn(async () => value).mockImplementationOnce(expired);
-  const me = once({ last_name: "山田", first_name: "花子", code: "M1", email: "hanako@example.jp" } as never);
+  const me = once(user);
   const { status } = await visit("/mypage", {
     cookie: memberCookie({ token: token() }),
     calls: { auth: { refresh }, user: { me }, order: { list: once(await orders.list()) } },
@@ -196,7 +197,7 @@ test("[AUTH-04] a call that the API refuses until the address is confirmed leads
 
 test("a browser that has the token but lost the session cookie loads its member once", async () => {
   const [accessToken, end] = memberCookie({ token: token() }).split("; ");
-  const me = vi.fn(async () => ({ last_name: "山田", first_name: "花子" }) as never);
+  const me = vi.fn(async () => user);
   const { html, cookies } = await visit("/ec", {
     cookie: `${accessToken}; ${end}`,
     calls: { user: { me }, order: orders },

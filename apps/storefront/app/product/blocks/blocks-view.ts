@@ -4,6 +4,7 @@ import type { CategoryNode } from "#app/channel/site/site-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 import type { DeliveryTermsProps, MakerCardProps, ProductCardProps, TagLinksProps } from "../product-view.ts";
 import type { MadeToOrderEntryProps } from "../made-to-order/made-to-order-view.ts";
+import type { SizeTableView } from "../size-table-view.ts";
 import type { ReviewSectionProps } from "../review/review-view.ts";
 
 type PropsByName = {
@@ -18,11 +19,21 @@ type PropsByName = {
   "brand-list": Pick<BlockProps<"brand-list">, "title" | "more"> & {
     brands: { key: string; name: string; href: string; lead: string; picture: Picture | null }[];
   };
+  "delivery-promise": BlockProps<"delivery-promise"> & {
+    /** `orderBy` is an ISO moment and its words; orders until then arrive on `arrival` at the earliest. */
+    promise: { orderBy: string; until: string; arrival: string; prefecture: string } | null;
+    /** Yen; null where the carriage is never free. */
+    freeFrom: number | null;
+  };
+  "gift-finder": BlockProps<"gift-finder">;
   "product-shelf": { title: string; products: ProductCardProps[] };
   /** Parts of a product's page without behaviour. */
   "product-tags": TagLinksProps;
   "product-made-to-order": MadeToOrderEntryProps;
   "product-terms": DeliveryTermsProps;
+  /** A slide of the gallery; name: of the product. */
+  "product-film": { file: string; captions: string | null; text: string; poster: Picture; name: string };
+  "product-size-table": SizeTableView;
   "product-share": { url: string; name: string };
   "product-reviews": ReviewSectionProps;
   "product-maker": MakerCardProps;

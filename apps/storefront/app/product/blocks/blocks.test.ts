@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import * as demo from "../../../testing/demo-data.ts";
 import { type Calls, openStorefront } from "../../../testing/open-storefront.ts";
+import { words } from "../../../testing/words.ts";
 
 const { visit, logged } = openStorefront();
 const paged = <T>(data: T[]) => ({ data, pagination: { total: data.length, per: 15, last: 1, current: 1 } });
@@ -34,6 +35,32 @@ test("[CON-04, CAT-08] the block recently-seen has an empty place on the page th
   const html = await shown("recently-seen", {}, { productHistory: { ofGuest } });
   expect(html).toContain('<div data-block="seen"></div>');
   expect(ofGuest).not.toHaveBeenCalled();
+});
+
+test("[CON-04, CART-34] the block delivery-promise names day and hour, for the prefecture that the browser's cart knows", async () => {
+  const get = vi.fn(async ({ prefecture = "東京都" }: { prefecture?: string | undefined } = {}) => ({
+    prefecture,
+    promise: { order_by: "2026-11-20T04:00:00.000Z", arrival: "2026-11-21" },
+    free_carriage_from: 11_000,
+  }));
+  const offer = { label: "お歳暮を承っています", href: "/product?tag=oseibo" };
+  const pageLayout = async () => ({ ...demo.home, blocks: [{ id: "b", name: "delivery-promise", props: { offer } }] });
+  const calls: Calls = { channel: { pageLayout }, deliveryPromise: { get } };
+  const text = async (cookie?: string) => words((await visit("/", { calls, ...(cookie && { cookie }) })).html);
+  expect(await text()).toContain(
+    "お歳暮を承っています11,000円以上のご注文で、送料無料11月20日（金）13:00までのご注文で、東京都へ最短11月21日（土）にお届け",
+  );
+  expect(await text("prefecture.demo=47")).toContain("沖縄県へ最短");
+  const none = async () => ({ prefecture: "東京都", promise: null, free_carriage_from: null });
+  expect(await shown("delivery-promise", {}, { deliveryPromise: { get: none } })).not.toContain("お届け");
+});
+
+test("[CON-04] the block gift-finder leads on by budget and by occasion, and leaves out what it has not", async () => {
+  const budgets = [{ label: "〜3,000円", href: "/product?tag=gift&price_max=3000" }];
+  const html = await shown("gift-finder", { title: "贈りものをさがす", budgets });
+  expect(words(html)).toContain("贈りものをさがすご予算から〜3,000円");
+  expect(html).toContain('href="/product?tag=gift&amp;price_max=3000"');
+  expect(words(html)).not.toContain("贈るときから");
 });
 
 test("[CON-04] the block product-list shows the products of its query, as many as it says", async () => {

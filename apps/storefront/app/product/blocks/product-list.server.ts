@@ -4,12 +4,12 @@ import type { BlockLoader } from "#app/channel/site/draw-blocks.server.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
 import { orMissing } from "@noren/web/request/answers.server.ts";
 import { cardOf } from "../product-card.ts";
-import { productQuery } from "../product-query.ts";
+import { listInput, productQuery } from "../product-query.ts";
 
 /** Products of a query such as { tag: "gift", sort: "new" } or of a collection, as many as `count` says. */
 export const load: BlockLoader<BlockProps<"product-list">> = async (api, { query, collection, count }) => {
   if (collection !== undefined) return { products: (await ofCollection(api, collection)).slice(0, count).map(cardOf) };
-  const known = Object.fromEntries(productQuery(new URLSearchParams(query)));
+  const known = listInput(productQuery(new URLSearchParams(query)));
   const list = await api.product.list({ ...(known as object), per: count });
   return { products: list.data.map(cardOf) };
 };

@@ -1,8 +1,8 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
 import * as demo from "../../../testing/demo-data.ts";
+import { aLogin, credentials, memberCalls } from "../../../testing/login-answers.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
-import { user } from "../../../testing/placed-order.ts";
 import { hasVisitorCookie } from "../../../server/cookies.ts";
 
 const { visit } = openStorefront();
@@ -15,7 +15,7 @@ const seen = [demo.card, { ...demo.card, key: "furoshiki", name: "市松の風�
 
 test("[CAT-16] a product that was seen is noted for the guest, whose token is a cookie that no script reads", async () => {
   const add = vi.fn(async () => ({ product_id: "p1", token: "guest-1" }));
-  const calls = { productHistory: { add } } as never;
+  const calls = { productHistory: { add } };
   const first = await visit(path, { calls, form: { key: "tenugui" } });
   expect([first.status, first.html]).toEqual([204, ""]);
   expect(add).toHaveBeenLastCalledWith({ product_id: "tenugui", token: null });
@@ -28,7 +28,7 @@ test("[CAT-16] a product that was seen is noted for the guest, whose token is a 
 
 test("[CAT-08] the shelf shows what was seen but the product of its page, in every look; without a guest nothing is asked", async () => {
   const ofGuest = vi.fn(async () => seen);
-  const calls = { productHistory: { ofGuest } } as never;
+  const calls = { productHistory: { ofGuest } };
   expect((await visit(path, { calls })).html).toBe("");
   expect(ofGuest).not.toHaveBeenCalled();
   for (const look of ["simple", "toki", "kurasu+simple", "kurasu+toki"]) {
@@ -52,26 +52,12 @@ test("[CAT-16] at login what the guest saw is handed over once, and a refusal do
       if (refusal) throw refusal;
       return {};
     });
-    const login = async () => ({
-      access_token: "a-token-of-32-characters-or-more",
-      expires_in: 3600,
-      expires_at: "",
-      user_id: "u1",
-      is_registered_member: true,
-      has_password_expired: false,
-      has_mail_error_count_over: false,
-      is_verify: false,
-      verify_code: null,
-      device: "id-of-the-device.mac",
-    });
     const calls = {
-      auth: { login },
-      user: { me: async () => user },
-      cart: { init: async () => ({ ...demo.filledCart, joined: [] }) },
+      auth: { login: async () => aLogin() },
+      ...memberCalls(),
       productHistory: { merge },
     };
-    const form = { username: "hanako@example.jp", password: "Noren-1234" };
-    const { status, cookies } = await visit("/login", { cookie: "seen.demo=guest-1", form, calls: calls as never });
+    const { status, cookies } = await visit("/login", { cookie: "seen.demo=guest-1", form: credentials, calls });
     expect(status).toBe(303);
     expect(merge).toHaveBeenCalledExactlyOnceWith({ token: "guest-1" });
     expect(cookies).not.toContain("seen.demo");

@@ -1,9 +1,9 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
 import * as demo from "../../../testing/demo-data.ts";
+import { aLogin, credentials, memberCalls } from "../../../testing/login-answers.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
-import { user } from "../../../testing/placed-order.ts";
 import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
@@ -27,10 +27,12 @@ test("[CAT-06] a heart is a form that works without script, on home, list and de
 });
 
 test("[CAT-06] what the member likes is marked, in every look", async () => {
-  const calls = { product: { list: async () => paged([liked]), detail: async () => ({ ...demo.detail, ...liked }) } };
+  const calls = {
+    product: { list: async () => paged([liked]), detail: async () => ({ ...demo.detail, is_favorite: true }) },
+  };
   for (const look of ["simple", "toki"])
     for (const place of ["", "/product", "/product/tenugui"]) {
-      const { html } = await visit(place, { look, calls: calls as never, cookie: memberCookie() });
+      const { html } = await visit(place, { look, calls, cookie: memberCookie() });
       expect([look, place, heart(html)]).toEqual([look, place, expect.stringMatching(/value="0" aria-pressed="true"/)]);
     }
 });
@@ -83,24 +85,10 @@ test("[CAT-06] a visitor's like leads to login, is set after it, and leads back 
   expect(words(loginPage.html)).toContain("ログインすると、商品がお気に入りに追加されます。");
   const calls = {
     like,
-    auth: {
-      login: async () => ({
-        access_token: "a-token-of-32-characters-or-more",
-        expires_in: 3600,
-        expires_at: "",
-        user_id: "u1",
-        is_registered_member: true,
-        has_password_expired: false,
-        has_mail_error_count_over: false,
-        is_verify: false,
-        verify_code: null,
-        device: "id-of-the-device.mac",
-      }),
-    },
-    user: { me: async () => user },
-    cart: { init: async () => ({ ...demo.filledCart, joined: [] }) },
+    auth: { login: async () => aLogin() },
+    ...memberCalls(),
   };
-  const form = { username: "hanako@example.jp", password: "Noren-1234", next: "/product?category=cloth" };
+  const form = { ...credentials, next: "/product?category=cloth" };
   const login = await visit("/login", { cookie: first.cookies, form, calls });
   expect(login.response.headers.get("location")).toBe("/product?category=cloth");
   expect(like.add).toHaveBeenCalledExactlyOnceWith({ key: "tenugui" });

@@ -20,6 +20,12 @@ export function saveSearch(prefix: string, typed: string): void {
   write(prefix, [word, ...searchHistory(prefix).filter((other) => other !== word)].slice(0, most));
 }
 
+export const removeSearch = (prefix: string, word: string): void =>
+  write(
+    prefix,
+    searchHistory(prefix).filter((other) => other !== word),
+  );
+
 export const clearSearchHistory = (prefix: string): void => write(prefix, []);
 
 function write(prefix: string, words: readonly string[]): void {

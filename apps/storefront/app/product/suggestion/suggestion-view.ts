@@ -10,5 +10,7 @@ export type Suggestions = {
   products: SuggestedProduct[];
   categories: SuggestedName[];
   makers: SuggestedName[];
+  /** What the shop has written about the word. */
+  features: SuggestedName[];
   words: SuggestedName[];
 };

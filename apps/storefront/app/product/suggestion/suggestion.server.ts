@@ -4,20 +4,30 @@ import type { ProductCard } from "@noren/contract/product/product.ts";
 import { queryText } from "@noren/web/page/query-text.ts";
 import { pictureUrl, storageUrl } from "#app/platform/picture/picture-url.ts";
 import { load } from "#app/platform/request/request.server.ts";
-import type { Suggestions } from "./suggestion-view.ts";
+import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
+import type { SuggestedName, Suggestions } from "./suggestion-view.ts";
 
 const longest = 100;
+const featuresMax = 3;
+
+/** What the shop has written about a word. */
+type FeaturesOf = (api: Api, shop: ShopContext, word: string) => Promise<SuggestedName[]>;
 
 /** As JSON for the search field's script. */
-export function loadSuggestions(args: LoaderFunctionArgs): Promise<Response> {
-  return load(args, async (api, { settings }) => {
+export function loadSuggestions(args: LoaderFunctionArgs, featuresOf: FeaturesOf): Promise<Response> {
+  return load(args, async (api, shop) => {
+    const { settings } = shop;
     const word = [...queryText(args.url.searchParams, "word").trim()].slice(0, longest).join("");
-    const found = await api.productSearch.suggestions({ word });
+    const [found, features] = await Promise.all([
+      api.productSearch.suggestions({ word }),
+      word === "" ? [] : featuresOf(api, shop, word),
+    ]);
     const storage = storageUrl(settings);
     const answer: Suggestions = {
       products: found.products.map((product) => suggested(product, storage)),
       categories: found.categories.map(({ key, name }) => ({ name, href: listOf("category", key) })),
       makers: found.makers.map(({ key, name }) => ({ name, href: listOf("maker", key) })),
+      features: features.slice(0, featuresMax).map(({ name, href }) => ({ name, href })),
       words: found.words.map((name) => ({ name, href: listOf("word", name) })),
     };
     return Response.json(answer, { headers: { "cache-control": "no-store" } });

@@ -1,35 +1,19 @@
+import type { LoginAnswer } from "@noren/contract/member/auth.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
-import { filledCart } from "../../../testing/demo-data.ts";
 import { loaderData } from "../../../testing/loader-data.ts";
+import { aLogin, credentials as form, memberCalls } from "../../../testing/login-answers.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
-import { orderPage, user } from "../../../testing/placed-order.ts";
 import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
 
-const answer = {
-  access_token: "a-token-of-32-characters-or-more",
-  expires_in: 3600,
-  expires_at: "2026-11-20T02:00:00.000Z",
-  user_id: "id-of-the-user",
-  is_registered_member: true,
-  has_password_expired: false,
-  has_mail_error_count_over: false,
-  is_verify: false,
-  verify_code: null,
-  device: "id-of-the-device.mac",
-};
-type Joined = { name: string; quantity: number }[];
-type Answer = typeof answer & { warning_message?: string; redirect_url?: string };
-const shop = (given: Partial<Answer> = {}, joined: Joined = []) => ({
-  auth: { login: async () => ({ ...answer, ...given }) },
-  user: { me: async () => user },
-  cart: { init: vi.fn(async () => ({ ...filledCart, token: "members-cart", joined })) },
-  order: { list: async () => orderPage() },
+const answer = aLogin();
+const shop = (given: Partial<LoginAnswer> = {}, ...joined: Parameters<typeof memberCalls>) => ({
+  auth: { login: async () => aLogin(given) },
+  ...memberCalls(...joined),
 });
-const form = { username: "hanako@example.jp", password: "Noren-1234" };
 
 test("[NAV-05] after login one is back where one wanted to go, else at /ec/", async () => {
   const to = async (next: string) =>
@@ -181,7 +165,7 @@ test("[AUTH-13] warningMessage: what the shop tells its members stands at the me
 });
 
 test("[AUTH-13] redirectUrl inside: a login leads there, unless a page was asked for or the password has expired", async () => {
-  const to = async (given: object, next = "") =>
+  const to = async (given: Partial<LoginAnswer>, next = "") =>
     (await visit("/login", { form: { ...form, next }, calls: shop(given) })).response.headers.get("location");
   const redirect_url = "/news?category=1";
   expect(await to({ redirect_url })).toBe(redirect_url);

@@ -1,36 +1,20 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
-import { filledCart } from "../../../testing/demo-data.ts";
 import { loaderData } from "../../../testing/loader-data.ts";
+import { location } from "../../../testing/location.ts";
+import { aLogin, credentials as form, memberCalls } from "../../../testing/login-answers.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
-import { type Calls, openStorefront } from "../../../testing/open-storefront.ts";
-import { user } from "../../../testing/placed-order.ts";
+import { openStorefront } from "../../../testing/open-storefront.ts";
 import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const form = { username: "hanako@example.jp", password: "Noren-1234" };
-const answer = {
-  access_token: "a-token-of-32-characters-or-more",
-  expires_in: 3600,
-  expires_at: "2026-11-20T02:00:00.000Z",
-  user_id: "id-of-the-user",
-  is_registered_member: true,
-  has_password_expired: false,
-  has_mail_error_count_over: false,
-  is_verify: false,
-  verify_code: null,
-  device: "id-of-the-device.mac",
-};
-const waiting = { ...answer, access_token: "", is_verify: true, device: "", challenge: "a-challenge.mac" };
-const inShop: Calls = {
-  user: { me: async () => user },
-  cart: { init: async () => ({ ...filledCart, token: "members-cart", joined: [] }) },
-};
+const answer = aLogin();
+const waiting = aLogin({ access_token: "", is_verify: true, device: "", challenge: "a-challenge.mac" });
+const inShop = memberCalls();
 const login = async (next = "", code: string | null = null) => {
   const calls = { auth: { login: async () => ({ ...waiting, verify_code: code }) } };
   return (await visit("/login", { form: { ...form, next }, calls })).cookies;
 };
-const location = ({ response }: { response: Response }) => response.headers.get("location");
 const refusing = (code: "auth.code_wrong" | "auth.code_ended" | "auth.link_ended") => async () => {
   const { message } = new ShopError(code);
   throw new ShopError(code, {}, code === "auth.code_wrong" ? { verify_code: [message] } : {});
@@ -127,7 +111,7 @@ const flag = { "PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE": true };
 
 test("[AUTH-24, THEME-19] a first login sends the confirmation, and /verify another one on request", async () => {
   const request = vi.fn(async () => ({}));
-  const calls = { auth: { login: async () => ({ ...answer, is_registered_member: false }) }, emailVerify: { request } };
+  const calls = { auth: { login: async () => aLogin({ is_registered_member: false }) }, emailVerify: { request } };
   const first = await visit("/login", { form, calls, settings: flag });
   expect([location(first), request.mock.calls.length]).toEqual(["/verify", 1]);
   const page = await visit("/verify", { cookie: first.cookies, settings: flag });
@@ -152,7 +136,7 @@ test("[AUTH-24] too many requests for the confirmation do not stand in the login
   const request = async () => {
     throw new ShopError("common.too_many_requests", { retry_after: 60 });
   };
-  const calls = { auth: { login: async () => ({ ...answer, is_registered_member: false }) }, emailVerify: { request } };
+  const calls = { auth: { login: async () => aLogin({ is_registered_member: false }) }, emailVerify: { request } };
   expect(location(await visit("/login", { form, calls, settings: flag }))).toBe("/verify");
   const again = await visit("/verify", { cookie: unconfirmed, form: { intent: "send" }, calls, settings: flag });
   expect(again.status).toBe(429);

@@ -4,7 +4,7 @@ import { now, openStorefront } from "../../../testing/open-storefront.ts";
 
 const { visit } = openStorefront();
 const closed = { ...config, maintenance: { ...config.maintenance, isMaintenance: true } };
-const calls = { channel: { public: async () => closed } } as never;
+const calls = { channel: { public: async () => closed } };
 /** By the storefront's clock. */
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
 

@@ -23,7 +23,7 @@ export function ProductScreen(props: ProductScreenProps) {
         <Breadcrumb crumbs={crumbs} current={name} />
         <div className="desk-detail md:mt-3">
           <div className="min-w-0">
-            <Gallery key={pictures[0]?.path} pictures={pictures} />
+            <Gallery key={pictures[0]?.path} pictures={pictures} film={props.film} />
           </div>
           <div className="grid gap-5">
             <header className="grid gap-1">
@@ -37,7 +37,7 @@ export function ProductScreen(props: ProductScreenProps) {
             <div className="border-y border-line py-3">
               <ProductPrice variant={variant} isOnlyMadeToOrder={isOnlyMadeToOrder} />
             </div>
-            <VariantAxes axes={axes} choice={choice} />
+            <VariantAxes axes={axes} choice={choice} sizeLink={props.sizeLink} />
             <BuyActions {...props} />
             <BelowBuyForm name={name} variant={variant} />
           </div>
@@ -47,7 +47,7 @@ export function ProductScreen(props: ProductScreenProps) {
             </div>
           )}
           <div className="min-w-0 md:col-start-2">
-            <ProductText description={props.description} specs={props.specs} code={variant.code} />
+            <ProductText {...props} code={variant.code} />
             {props.tagLinks}
           </div>
           <div className="md:col-start-1">

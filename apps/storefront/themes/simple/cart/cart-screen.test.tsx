@@ -3,7 +3,7 @@ import type { CartScreenProps } from "#app/cart/cart-view.ts";
 import { CartScreen } from "#theme/cart/cart-screen.tsx";
 import { cartLines } from "#app/cart/cart-lines.ts";
 import { draw } from "../../../testing/draw.tsx";
-import { couponBox, line, summary } from "../../../testing/screen-props.ts";
+import { card, couponBox, line, summary } from "../../../testing/screen-props.ts";
 import { spacedWords } from "../../../testing/words.ts";
 
 const cartPages = (lines: CartScreenProps["lines"], page = 1) => {
@@ -24,7 +24,6 @@ const cart: CartScreenProps = {
   estimate: null,
   isGift: false,
   pendingKey: null,
-  recommended: [],
 };
 
 test("less, more, a typed number and delete are forms of their own, so that they work without script", () => {
@@ -48,6 +47,25 @@ test("the cart says how far it is to free carriage, and the tax in it by rate", 
   const words = spacedWords(draw(<CartScreen {...cart} totals={totals} />));
   expect(words).toContain("あと 1,020円 で送料無料");
   expect(words).toContain("10%対象 4,620円 内消費税 420円");
+});
+
+test("[CART-02] in the place of a deleted line stands what went, and a form that puts it back, in an empty cart too", () => {
+  const removed = { name: "鉢", quantity: 2, index: 0 };
+  const html = draw(<CartScreen {...cart} removed={removed} />);
+  expect(html.indexOf("「鉢」2点をカートから削除しました。")).toBeLessThan(html.indexOf('class="cart-line"'));
+  const last = draw(<CartScreen {...cart} removed={{ ...removed, index: 1 }} />);
+  expect(last.indexOf("「鉢」2点")).toBeGreaterThan(last.indexOf('class="cart-line"'));
+  const empty = draw(<CartScreen {...cart} {...cartPages([])} pieces={0} removed={removed} />);
+  for (const one of [html, last, empty])
+    expect(one).toMatch(/<form[^>]*method="post"[^>]*action="\/cart"[^>]*>.{0,60}value="restore".*元に戻す/s);
+});
+
+test("[CART-04] the cart proposes what reaches free carriage, under what is missing, and nothing where it is reached", () => {
+  const totals = { ...summary.totals, carriage: null, untilFreeCarriage: 1020 };
+  const html = draw(<CartScreen {...cart} totals={totals} reaching={[card]} />);
+  expect(spacedWords(html)).toMatch(/送料無料になる商品を見る.*あと1,020円で送料無料/);
+  expect(html).toContain('href="#free-carriage"');
+  expect(draw(<CartScreen {...cart} reaching={[card]} />)).not.toContain('id="free-carriage"');
 });
 
 test("an empty cart says what to do next", () => {

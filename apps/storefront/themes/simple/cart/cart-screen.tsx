@@ -1,20 +1,22 @@
+import { Fragment } from "react";
 import type { CartScreenProps } from "#app/cart/cart-view.ts";
 import { AboveLines } from "#theme/cart/above-lines.tsx";
 import { BelowSummary } from "#theme/cart/below-summary.tsx";
 import { CartLine } from "#theme/cart/cart-line.tsx";
 import { CartSummary } from "#theme/cart/cart-summary.tsx";
 import { EmptyCart } from "#theme/cart/empty-cart.tsx";
+import { ReachingProducts } from "#theme/cart/reaching-products.tsx";
+import { RemovedLine } from "#theme/cart/removed-line.tsx";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
 import { CartQuotation } from "#theme/fulfilment/document/cart-quotation.tsx";
-import { ProductShelf } from "#theme/product/product-shelf.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
-import { SectionHead } from "#theme/platform/ui/section-head.tsx";
 import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 
 export function CartScreen(props: CartScreenProps) {
-  const { lines, totals, pieces, recommended, pager } = props;
+  const { lines, totals, pieces, removed, reaching = [], pager, action } = props;
+  const undo = removed && <RemovedLine removed={removed} action={action} />;
   return (
     <div className="page pt-8 lg:pt-12">
       <div className="flex items-baseline gap-4">
@@ -26,21 +28,27 @@ export function CartScreen(props: CartScreenProps) {
       </div>
       <CartNotices {...props} />
       {lines.length === 0 ? (
-        <EmptyCart />
+        <>
+          {undo}
+          <EmptyCart />
+        </>
       ) : (
         <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_360px]">
           <section aria-label={words.title} aria-busy={props.isInitializing || undefined}>
             <AboveLines lines={lines} pieces={pieces} />
             <ul className="border-t border-line">
-              {lines.map((line) => (
-                <CartLine
-                  key={line.key}
-                  line={line}
-                  isPending={props.pendingKey === line.key}
-                  accessories={props.accessories?.[line.key]}
-                  action={props.action}
-                />
+              {lines.map((line, index) => (
+                <Fragment key={line.key}>
+                  {index === removed?.index && <li>{undo}</li>}
+                  <CartLine
+                    line={line}
+                    isPending={props.pendingKey === line.key}
+                    accessories={props.accessories?.[line.key]}
+                    action={action}
+                  />
+                </Fragment>
               ))}
+              {removed && removed.index >= lines.length && <li>{undo}</li>}
             </ul>
             <div className="not-empty:mt-6">
               <Pager pager={pager} />
@@ -61,18 +69,14 @@ export function CartScreen(props: CartScreenProps) {
               giftHref={props.giftHref}
               isGift={props.isGift}
               estimate={props.estimate}
+              hasReaching={reaching.length > 0}
             />
             <CartQuotation pieces={pieces} />
             <BelowSummary lines={lines} totals={totals} pieces={pieces} />
           </div>
         </div>
       )}
-      {recommended.length > 0 && (
-        <section className="mt-section">
-          <SectionHead title={words.recommended} />
-          <ProductShelf products={recommended} shape="row" />
-        </section>
-      )}
+      <ReachingProducts products={reaching} rest={totals.untilFreeCarriage} />
     </div>
   );
 }

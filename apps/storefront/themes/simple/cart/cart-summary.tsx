@@ -11,7 +11,7 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 export function CartSummary({ coupon, estimate, ...next }: CartSummaryProps) {
   return (
     <section aria-label={words.summary} className="grid gap-5 rounded-md bg-raised p-5 md:p-6">
-      <FreeCarriage totals={next.totals} />
+      <FreeCarriage totals={next.totals} hasReaching={next.hasReaching} />
       <Totals totals={next.totals} />
       <CarriageEstimate estimate={estimate} />
       <CouponFold {...coupon} />

@@ -1,3 +1,4 @@
+import { yen } from "@noren/contract/platform/yen.ts";
 import type { CouponBoxProps, CouponView } from "#app/cart/cart-view.ts";
 import type { FieldView } from "@noren/web/form/form-view.ts";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
@@ -62,11 +63,44 @@ export function CouponFold(props: CouponBoxProps) {
     </span>
   );
   return (
-    <Fold summary={summary} isOpen={isOpen} className="border-y border-line">
-      <div className="pb-4">
-        <CouponBox {...props} />
-      </div>
-    </Fold>
+    <div>
+      <CouponOffers offers={props.offers} />
+      <Fold summary={summary} isOpen={isOpen} className="border-y border-line">
+        <div className="pb-4">
+          <CouponBox {...props} />
+        </div>
+      </Fold>
+    </div>
+  );
+}
+
+/** What holds for this cart: one press puts it in, and then it stands among those that are in, with a press to remove it. */
+function CouponOffers({ offers }: Pick<CouponBoxProps, "offers">) {
+  if (offers.length === 0) return null;
+  return (
+    <section aria-label={words.couponOffers} className="mb-4 grid gap-2">
+      <p className="text-sm font-semibold">{words.couponOffers}</p>
+      <ul className="grid gap-2">
+        {offers.map(({ code, name, benefit, amount, isCarriage }) => (
+          <li key={code} className="flex items-center gap-3 rounded-md border border-dashed border-line-strong p-3">
+            <Icon name="ticket" small className="text-accent" />
+            <div className="min-w-0 grow text-sm leading-[1.6]">
+              <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+              <p>
+                {isCarriage ? words.couponTakesCarriage : amount === null ? benefit : words.couponTakes(yen(amount))}
+              </p>
+            </div>
+            <form method="post" data-stay="">
+              <input type="hidden" name="intent" value="coupon" />
+              <input type="hidden" name="code" value={code} />
+              <Button size="small" aria-label={words.couponUseOf(name)}>
+                {words.couponUse}
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,10 +1,11 @@
 import { figure } from "@noren/contract/platform/yen.ts";
 import type { CartTotals } from "#app/cart/cart-view.ts";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
+import { reachingId } from "#theme/cart/reaching-products.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
 /** How far it is to free carriage. */
-export function FreeCarriage({ totals }: { totals: CartTotals }) {
+export function FreeCarriage({ totals, hasReaching = false }: { totals: CartTotals; hasReaching?: boolean }) {
   const { untilFreeCarriage, products, discount, carriage } = totals;
   if (untilFreeCarriage === null) {
     if (carriage !== 0) return null;
@@ -33,6 +34,11 @@ export function FreeCarriage({ totals }: { totals: CartTotals }) {
         max={reached + untilFreeCarriage}
         aria-label={before + amount + after}
       />
+      {hasReaching && (
+        <a href={`#${reachingId}`} className="link inline-flex min-h-11 items-center justify-self-start text-sm">
+          {words.seeReaching}
+        </a>
+      )}
     </div>
   );
 }

@@ -6,7 +6,13 @@ import { CardFields } from "#theme/payment-method/card-frame/card-fields.tsx";
 import { cardMessages as words } from "#theme/member/card/card.messages.ts";
 
 /** The card that pays: one of the member's, or a new one in the provider's frame. */
-export function CardPart({ card: { cards, canKeep }, fields }: { card: CardPartProps; fields: CardFieldsView }) {
+export function CardPart({
+  card: { cards, chosen, canKeep },
+  fields,
+}: {
+  card: CardPartProps;
+  fields: CardFieldsView;
+}) {
   const newCard = (
     <div className="grid gap-4">
       <CardFields fields={fields} plain={words.framePlain} />
@@ -29,13 +35,13 @@ export function CardPart({ card: { cards, canKeep }, fields }: { card: CardPartP
                 <RadioCard
                   key={card.id}
                   option={{ value: card.id, label: <CardFace card={card} /> }}
-                  input={{ id: `card-${index}`, name: "card", defaultChecked: index === 0 }}
+                  input={{ id: `card-${index}`, name: "card", defaultChecked: card.id === chosen }}
                 />
               )),
               <RadioCard
                 key="new"
                 option={{ value: "new", label: words.newCard, detail: newCard }}
-                input={{ id: "card-new", name: "card", defaultChecked: false }}
+                input={{ id: "card-new", name: "card", defaultChecked: chosen === "new" }}
               />,
             ]}
       </div>

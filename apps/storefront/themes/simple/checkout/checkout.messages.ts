@@ -5,6 +5,9 @@ export const checkoutMessages = {
   back: "戻る",
   sending: "送信しています",
 
+  orderTitle: "ご注文手続き",
+  partDone: "（入力済み）",
+
   selectTitle: "お届け先を選ぶ",
   selectLegend: "お届け先",
   otherAddresses: (count: number) => `ほかのお届け先を見る（${count}件）`,
@@ -30,6 +33,7 @@ export const checkoutMessages = {
   items: "お届けする商品",
   date: "お届け希望日",
   time: "時間帯",
+  handover: "受け取り方",
   carrier: "配送",
   carriage: "送料",
   carriageFree: "無料",

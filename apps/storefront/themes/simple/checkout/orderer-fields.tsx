@@ -10,7 +10,7 @@ export type OrdererFieldsProps = { form: { field: (name: OrdererFieldName) => Fi
 export function OrdererFields({ form, isBusiness }: OrdererFieldsProps) {
   return (
     <section className="grid gap-6">
-      <h2 className="form-head">{words.orderer}</h2>
+      <h3 className="form-head">{words.orderer}</h3>
       {isBusiness && (
         <>
           <TextField field={form.field("orderer.company_name")} />

@@ -38,6 +38,7 @@ export function ParcelText({ parcel, total }: { parcel: ParcelView; total: numbe
             ),
           },
           { label: words.time, value: label(timezones, deliveryTimezoneKey) },
+          ...(parcel.handover ? [{ label: words.handover, value: parcel.handover }] : []),
           ...(carrier ? [{ label: words.carrier, value: carrier }] : []),
           ...(total > 1
             ? [{ label: words.carriage, value: carriage === 0 ? words.carriageFree : <Yen amount={carriage} /> }]

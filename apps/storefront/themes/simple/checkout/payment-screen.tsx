@@ -1,5 +1,5 @@
 import type { PaymentOption, PaymentScreenProps } from "#app/checkout/checkout-view.ts";
-import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
+import { CheckoutParts } from "#theme/checkout/checkout-parts.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { PendingPayment } from "#theme/checkout/pending-payment.tsx";
 import { Promotions } from "#theme/checkout/promotions.tsx";
@@ -28,11 +28,20 @@ export function PaymentScreen({ frame, promotions, form, payments, pending, prob
         {words.fee} <Yen amount={payment.fee} />
       </span>
     ),
-    note: payment.reason ?? payment.note,
-    detail: payment.chains.length > 0 && <SelectField field={form.field("conveni_code")} options={payment.chains} />,
+    note: payment.reason,
+    detail: (payment.note || payment.chains.length > 0) && (
+      <div className="grid gap-4">
+        {payment.note && <p className="phrase text-sm leading-[1.65] text-soft">{payment.note}</p>}
+        {payment.chains.length > 0 && <SelectField field={form.field("conveni_code")} options={payment.chains} />}
+      </div>
+    ),
   });
   return (
-    <CheckoutFrame frame={frame} title={words.paymentTitle}>
+    <CheckoutParts
+      frame={frame}
+      title={words.paymentTitle}
+      isRefused={problem !== null || form.problems.length > 0 || form.message !== null}
+    >
       {problem && (
         <Notice tone="error" className="mb-6">
           {problem}
@@ -46,6 +55,6 @@ export function PaymentScreen({ frame, promotions, form, payments, pending, prob
         </div>
         <StepButtons label={words.toConfirm} backHref={frame.backHref} isSending={form.isSending} />
       </form>
-    </CheckoutFrame>
+    </CheckoutParts>
   );
 }

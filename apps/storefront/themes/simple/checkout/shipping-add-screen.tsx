@@ -4,7 +4,7 @@ import type {
   ReceiverProps,
   ShippingAddScreenProps,
 } from "#app/checkout/checkout-view.ts";
-import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
+import { CheckoutParts } from "#theme/checkout/checkout-parts.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { OrdererFields } from "#theme/checkout/orderer-fields.tsx";
 import { PersonFields } from "#theme/delivery/address/person-fields.tsx";
@@ -20,7 +20,7 @@ export function ShippingAddScreen(props: ShippingAddScreenProps) {
   const { frame, form, prefectures, postal, hidden, loginHref, isBusiness, isFurther, knownOrderer } = props;
   const label = isFurther ? words.addFurther : frame.isComplete ? words.toConfirm : words.toDelivery;
   return (
-    <CheckoutFrame frame={frame} title={props.title}>
+    <CheckoutParts frame={frame} title={props.title} isRefused={form.problems.length > 0 || form.message !== null}>
       {loginHref && <LoginHint href={loginHref} />}
       <form {...form.props}>
         <FirstButton />
@@ -32,7 +32,7 @@ export function ShippingAddScreen(props: ShippingAddScreenProps) {
           <ErrorSummary form={form} />
           <Orderer form={form} isBusiness={isBusiness} knownOrderer={knownOrderer} />
           <section className="grid gap-6">
-            <h2 className="form-head">{words.receiver}</h2>
+            <h3 className="form-head">{words.receiver}</h3>
             <Receiver form={form} isBusiness={isBusiness} isSameReceiver={props.isSameReceiver} />
             <PlaceFields field={(name) => form.field(`address.${name}`)} prefectures={prefectures} postal={postal} />
             <Keep form={form} book={props.book} />
@@ -40,7 +40,7 @@ export function ShippingAddScreen(props: ShippingAddScreenProps) {
         </div>
         <StepButtons label={label} backHref={frame.backHref} isSending={form.isSending} />
       </form>
-    </CheckoutFrame>
+    </CheckoutParts>
   );
 }
 

@@ -3,7 +3,7 @@ import type { FormView } from "@noren/web/form/form-view.ts";
 import type { DatesChoice, ParcelChoice as ParcelChoiceView, ParcelView } from "#app/cart/parcel/parcel-view.ts";
 import { LineList } from "#theme/cart/line-list.tsx";
 import { AddressText } from "#theme/delivery/address/address-text.tsx";
-import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
+import { CheckoutParts } from "#theme/checkout/checkout-parts.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { FirstButton, StepButtons } from "#theme/checkout/step-buttons.tsx";
 import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
@@ -22,7 +22,11 @@ const maxPictured = 100;
 export function ShippingDetailScreen({ frame, form, parcels, choices, dates, splitHref }: ShippingDetailScreenProps) {
   const isBrief = parcels.reduce((count, { lines }) => count + lines.length, 0) > maxPictured;
   return (
-    <CheckoutFrame frame={frame} title={words.detailTitle}>
+    <CheckoutParts
+      frame={frame}
+      title={words.detailTitle}
+      isRefused={form.problems.length > 0 || form.message !== null}
+    >
       <form {...form.props}>
         <FirstButton />
         <div className="grid gap-8">
@@ -57,7 +61,7 @@ export function ShippingDetailScreen({ frame, form, parcels, choices, dates, spl
           isSending={form.isSending}
         />
       </form>
-    </CheckoutFrame>
+    </CheckoutParts>
   );
 }
 
@@ -78,7 +82,7 @@ function Parcel({ parcel, isBrief, total, form, dates, choice }: ParcelProps) {
   const Frame = total > 1 ? "section" : "div";
   return (
     <Frame className="grid gap-6">
-      {total > 1 && <h2 className="form-head">{words.parcel(parcel.number, total)}</h2>}
+      {total > 1 && <h3 className="form-head">{words.parcel(parcel.number, total)}</h3>}
       <div className="grid gap-4 rounded-md border border-line p-5">
         <p className="flex items-center gap-2 text-sm text-soft">
           <Icon name="pin" small />
@@ -95,6 +99,9 @@ function Parcel({ parcel, isBrief, total, form, dates, choice }: ParcelProps) {
         {!isTogether && <SelectField field={form.field(names.date)} options={parcel.dates} />}
         <SelectField field={form.field(names.deliveryTimezoneKey)} options={timezones} />
       </div>
+      {parcel.handovers && names.handover && (
+        <SelectField field={form.field(names.handover)} options={parcel.handovers} />
+      )}
       {parcel.extras && <ParcelExtras extras={parcel.extras} />}
       <p className="flex flex-wrap gap-2">
         {parcel.packingHref && (

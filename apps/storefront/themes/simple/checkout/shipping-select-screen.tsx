@@ -1,6 +1,6 @@
 import type { ShippingOption, ShippingSelectScreenProps } from "#app/checkout/checkout-view.ts";
 import { AddressText } from "#theme/delivery/address/address-text.tsx";
-import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
+import { CheckoutParts } from "#theme/checkout/checkout-parts.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { AddressSearch, AddressSearchForm } from "#theme/member/address-book/address-search.tsx";
 import { StepButtons } from "#theme/checkout/step-buttons.tsx";
@@ -29,7 +29,7 @@ export function ShippingSelectScreen({
   const shown = options.filter(({ isChosen }, at) => !isFolded || isChosen || at < open);
   const others = options.filter((option) => !shown.includes(option));
   return (
-    <CheckoutFrame frame={frame} title={words.selectTitle}>
+    <CheckoutParts frame={frame} title={words.selectTitle} isRefused={problem !== null}>
       {long && (
         <div className="mb-6">
           <AddressSearchForm search={long.search} />
@@ -74,7 +74,7 @@ export function ShippingSelectScreen({
         )}
         <StepButtons label={options.length > 0 ? words.here : null} backHref={frame.backHref} isSending={isSending} />
       </form>
-    </CheckoutFrame>
+    </CheckoutParts>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { GiverScreenProps } from "#app/gift/gift-view.ts";
-import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
+import { CheckoutParts } from "#theme/checkout/checkout-parts.tsx";
 import { OrdererFields } from "#theme/checkout/orderer-fields.tsx";
 import { FirstButton, StepButtons } from "#theme/checkout/step-buttons.tsx";
 import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
@@ -13,7 +13,7 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 
 export function GiverScreen({ frame, form, isBusiness, linkDays, canUndo, extras }: GiverScreenProps) {
   return (
-    <CheckoutFrame frame={frame} title={words.title}>
+    <CheckoutParts frame={frame} title={words.title} isRefused={form.problems.length > 0 || form.message !== null}>
       <div className="mb-10 rounded-md bg-raised p-5 md:p-6">
         <p className="phrase flex gap-3 leading-[1.8]">
           <Icon name="gift" className="mt-1 text-accent" />
@@ -31,7 +31,7 @@ export function GiverScreen({ frame, form, isBusiness, linkDays, canUndo, extras
         <div className="grid gap-12">
           <ErrorSummary form={form} />
           <section className="grid gap-6">
-            <h2 className="form-head">{words.about}</h2>
+            <h3 className="form-head">{words.about}</h3>
             <TextField field={form.field("gift.receiver_name")} />
             <TextField field={form.field("gift.giver_name")} />
             <TextArea field={form.field("gift.message")} />
@@ -39,7 +39,7 @@ export function GiverScreen({ frame, form, isBusiness, linkDays, canUndo, extras
           </section>
           <OrdererFields form={form} isBusiness={isBusiness} />
           <section className="grid gap-4">
-            <h2 className="form-head">{words.packing}</h2>
+            <h3 className="form-head">{words.packing}</h3>
             {extras ? <ParcelExtras extras={extras} /> : <p className="text-sm text-soft">{words.packingNote}</p>}
             <Button name="intent" value="packing" size="small" className="justify-self-start">
               <Icon name="gift" small />
@@ -60,6 +60,6 @@ export function GiverScreen({ frame, form, isBusiness, linkDays, canUndo, extras
           </p>
         )}
       </form>
-    </CheckoutFrame>
+    </CheckoutParts>
   );
 }

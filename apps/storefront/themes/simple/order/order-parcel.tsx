@@ -18,6 +18,7 @@ export function OrderParcel({ parcel, total }: { parcel: OrderParcelView; total:
           ...(total > 1 && items ? [{ label: words.items, value: items }] : []),
           ...(date ? [{ label: words.date, value: date }] : []),
           ...(deliveryTimezoneLabel ? [{ label: words.time, value: deliveryTimezoneLabel }] : []),
+          ...(parcel.handover ? [{ label: words.handover, value: parcel.handover }] : []),
           ...(carrier ? [{ label: words.carrier, value: carrier }] : []),
           ...(trackingNumber
             ? [

@@ -40,6 +40,7 @@ export const orderMessages = {
   items: "お届けする商品",
   date: "お届け日",
   time: "時間帯",
+  handover: "受け取り方",
   carrier: "配送会社",
   tracking: "お荷物の番号",
   follow: "お荷物の状況を見る",

@@ -39,7 +39,7 @@ export function BuyBar(props: BuyBarProps) {
     <>
       {isShown && (
         <div className="buy-bar lg:hidden">
-          <div className="min-w-0 grow">
+          <div className="min-w-0 grow basis-[7rem]">
             <p className="truncate text-xs text-soft">{choice.name || name}</p>
             <Price of={variant} isFrom={Boolean(variant.hasPriceRange)} />
           </div>
@@ -49,7 +49,7 @@ export function BuyBar(props: BuyBarProps) {
             isBusy={isAdding}
             aria-label={choice.missing === null ? words.addOf(name) : undefined}
             aria-haspopup={choice.missing === null ? undefined : "dialog"}
-            className="flex-none"
+            className="grow-0"
             onClick={choice.missing === null ? undefined : open}
           >
             {choice.missing === null ? words.add : words.toChoose(choice.missing)}

@@ -11,7 +11,7 @@ export function ChosenFilters({ chosen, clearHref }: ChosenFiltersProps) {
       <h2 className="sr-only">{words.chosen}</h2>
       {chosen.map(({ label, removeHref }) => (
         <Anchor
-          key={label}
+          key={removeHref}
           href={removeHref}
           className="chip flex-none rounded-full border-line bg-raised pr-2.5"
           aria-label={words.remove(label)}

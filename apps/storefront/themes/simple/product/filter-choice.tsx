@@ -1,3 +1,4 @@
+import { Swatch } from "#theme/platform/ui/swatch.tsx";
 import { productListMessages as words } from "#theme/product/product-list.messages.ts";
 
 export type FilterChoiceProps = {
@@ -8,6 +9,7 @@ export type FilterChoiceProps = {
   isChosen: boolean;
   depth?: number;
   count?: number | null;
+  hex?: string | undefined;
   isExact?: boolean;
 };
 
@@ -15,10 +17,11 @@ export type FilterChoiceProps = {
 const deepest = 4;
 
 export function FilterChoice(props: FilterChoiceProps) {
-  const { type, name, value, label, isChosen, depth = 0, count = null, isExact } = props;
+  const { type, name, value, label, isChosen, depth = 0, count = null, hex, isExact } = props;
   return (
     <label className={depth ? `filter-choice filter-depth-${Math.min(depth, deepest)}` : "filter-choice"}>
       <input type={type} name={name} value={value} defaultChecked={isChosen} className="tick" />
+      {hex && <Swatch color={hex} />}
       <span>{label}</span>
       {count !== null && <span className="filter-count">{words.hits(count, isExact)}</span>}
     </label>

@@ -1,14 +1,14 @@
 import type { Filter, FilterFormProps } from "#app/product/product-view.ts";
 import { CachedMarkup } from "#app/platform/page/cached-markup.tsx";
 import { CategoryFilter } from "#theme/product/category-filter.tsx";
+import { FilterApply } from "#theme/product/filter-apply.tsx";
 import { FilterChoice } from "#theme/product/filter-choice.tsx";
 import { productListMessages as words } from "#theme/product/product-list.messages.ts";
-import { Button } from "#theme/platform/ui/button.tsx";
 import { Fold } from "#theme/platform/ui/fold.tsx";
 import { useInShop } from "#theme/platform/ui/in-shop.ts";
 
 /** One plain GET form, in a sheet on a phone and beside the list on a desk. */
-export function FilterForm({ filters, price, action, word, sort, view, isOpen }: FilterFormProps) {
+export function FilterForm({ filters, price, action, word, sort, view, isOpen, chosen, clearHref }: FilterFormProps) {
   const inShop = useInShop();
   return (
     <form action={inShop(action)} className="grid px-5 pb-0 lg:px-0">
@@ -16,7 +16,7 @@ export function FilterForm({ filters, price, action, word, sort, view, isOpen }:
       {sort !== (word ? "relevance" : "new") && <input type="hidden" name="sort" value={sort} />}
       {view === "table" && <input type="hidden" name="view" value="table" />}
       {filters.map((filter) => (
-        <FilterGroup key={filter.name} filter={filter} isOpen={isOpen} />
+        <FilterGroup key={filter.name + filter.label} filter={filter} isOpen={isOpen} />
       ))}
       <Fold summary={words.price} isOpen className="filter-group">
         <div className="flex items-end gap-2 pb-5">
@@ -25,11 +25,7 @@ export function FilterForm({ filters, price, action, word, sort, view, isOpen }:
           <PriceField name="price_max" label={words.priceMax} value={price.max} />
         </div>
       </Fold>
-      <div className="filter-apply">
-        <Button look="primary" className="w-full">
-          {words.apply}
-        </Button>
-      </div>
+      <FilterApply clearHref={chosen.length > 0 ? clearHref : null} />
     </form>
   );
 }

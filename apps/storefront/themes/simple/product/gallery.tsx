@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef, useState } from "react";
+import type { FilmSlide } from "#app/product/product-view.ts";
 import type { Picture as PictureView } from "#app/platform/picture/picture-view.ts";
 import { usePictureUrl } from "#app/platform/picture/use-picture-url.ts";
 import { productMessages as words } from "#theme/product/product.messages.ts";
@@ -8,14 +9,17 @@ import { Picture } from "#theme/platform/ui/picture.tsx";
 const sizes = "(min-width: 1200px) 620px, (min-width: 700px) 55vw, 100vw";
 const widths = [320, 480, 640, 800, 960, 1280] as const;
 
+type GalleryProps = { pictures: readonly PictureView[]; film?: FilmSlide | null | undefined };
+
 /**
- * Pictures side by side that a thumb pushes along. The small ones are links to the large ones, so that they work
+ * Pictures side by side that a thumb pushes along, with the film behind the first. The small ones are links to the large ones, so that they work
  * without script; with it the line moves alone and the page stays where it is.
  */
-export function Gallery({ pictures }: { pictures: readonly PictureView[] }) {
+export function Gallery({ pictures, film }: GalleryProps) {
   const line = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  const total = pictures.length;
+  const slides = film ? pictures.toSpliced(1, 0, film.poster) : pictures;
+  const total = slides.length;
 
   const show = (index: number) => {
     const list = line.current;
@@ -37,11 +41,15 @@ export function Gallery({ pictures }: { pictures: readonly PictureView[] }) {
           tabIndex={0}
           onScroll={({ currentTarget: list }) => setCurrent(Math.round(list.scrollLeft / list.clientWidth))}
         >
-          {pictures.map((picture, index) => (
-            <li key={picture.path} id={`picture-${index + 1}`}>
-              <a href={url(picture, 1280)} onClick={zoom} aria-describedby="zoom">
-                <Picture picture={picture} sizes={sizes} widths={widths} isEager={index === 0} />
-              </a>
+          {slides.map((picture, index) => (
+            <li key={index} id={`picture-${index + 1}`}>
+              {picture === film?.poster ? (
+                film.player
+              ) : (
+                <a href={url(picture, 1280)} onClick={zoom} aria-describedby="zoom">
+                  <Picture picture={picture} sizes={sizes} widths={widths} isEager={index === 0} />
+                </a>
+              )}
             </li>
           ))}
         </ul>
@@ -65,11 +73,11 @@ export function Gallery({ pictures }: { pictures: readonly PictureView[] }) {
       </div>
       {total > 1 && (
         <ul className="gallery-small">
-          {pictures.map((picture, index) => (
-            <li key={picture.path}>
+          {slides.map((picture, index) => (
+            <li key={index} className={picture === film?.poster ? "gallery-film" : undefined}>
               <a
                 href={`#picture-${index + 1}`}
-                aria-label={words.showPicture(index + 1)}
+                aria-label={picture === film?.poster ? words.showFilm : words.showPicture(index + 1)}
                 aria-current={index === current || undefined}
                 onClick={follow(index)}
               >

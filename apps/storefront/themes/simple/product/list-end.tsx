@@ -1,14 +1,16 @@
 import type { ListEndProps } from "#app/product/product-view.ts";
 import { productListMessages as words } from "#theme/product/product-list.messages.ts";
+import { MoreProducts } from "#theme/product/more-products.tsx";
 import { RequestLink } from "#theme/product/request-link.tsx";
 import { LineNav } from "#theme/platform/ui/line-nav.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 
-/** Below the products: the other pages, how many a page, and the request for what a search does not have. */
-export function ListEnd({ pager, pers, word, className }: ListEndProps) {
+/** Below the products: more of them, the other pages, how many a page, and the request for what a search does not have. */
+export function ListEnd({ pager, more, isTotalExact, pers, word, className }: ListEndProps) {
   return (
     <>
       <div className={`grid gap-4 ${className}`}>
+        <MoreProducts pager={pager} more={more} isTotalExact={isTotalExact} />
         <Pager pager={pager} />
         {pager.pagination.total > (pers[0]?.per ?? 0) && (
           <LineNav

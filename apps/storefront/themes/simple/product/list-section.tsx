@@ -2,6 +2,7 @@ import type { ListSectionProps } from "#app/product/product-view.ts";
 import { isBareList } from "#app/product/bare-list.ts";
 import { ChosenFilters } from "#theme/product/chosen-filters.tsx";
 import { EmptyResult } from "#theme/product/empty-result.tsx";
+import { FoundFeatures } from "#theme/product/found-features.tsx";
 import { ListEnd } from "#theme/product/list-end.tsx";
 import { ListTools } from "#theme/product/list-tools.tsx";
 import { ReducedRateNote } from "#theme/product/reduced-rate-note.tsx";
@@ -20,6 +21,7 @@ export function ListSection(props: ListSectionProps) {
           <ChosenFilters {...props} />
         </>
       )}
+      <FoundFeatures features={props.features} />
       {products.length === 0 ? (
         <EmptyResult {...props} />
       ) : (

@@ -1,12 +1,15 @@
 import type { ListToolsProps } from "#app/product/product-view.ts";
 import { filterSheetId } from "#theme/product/filter-sheet.tsx";
 import { SortLinks } from "#theme/product/sort-links.tsx";
+import { SortSheet } from "#theme/product/sort-sheet.tsx";
+import { useReturningBars } from "#theme/product/use-returning-bars.ts";
 import { productListMessages as words } from "#theme/product/product-list.messages.ts";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
 /** Above the products: the button of the filters on a phone, and the sort order. */
 export function ListTools({ sorts, pager, chosen }: ListToolsProps) {
   const { from, to, pagination } = pager;
+  useReturningBars();
   return (
     <div className={pagination.total > 0 ? "list-tools" : "list-tools lg:hidden"}>
       <button type="button" popoverTarget={filterSheetId} className="button button-small flex-none lg:hidden">
@@ -14,8 +17,15 @@ export function ListTools({ sorts, pager, chosen }: ListToolsProps) {
         {words.filter}
         {chosen.length > 0 && <span className="font-semibold text-accent tabular-nums">{chosen.length}</span>}
       </button>
-      {pagination.total > 0 && <p className="text-sm text-soft tabular-nums md:mr-auto">{words.range(from, to)}</p>}
-      {pagination.total > 1 && <SortLinks sorts={sorts} />}
+      {pagination.total > 0 && (
+        <p className="text-sm text-soft tabular-nums max-md:hidden md:mr-auto">{words.range(from, to)}</p>
+      )}
+      {pagination.total > 1 && (
+        <>
+          <SortSheet sorts={sorts} />
+          <SortLinks sorts={sorts} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Matched } from "@noren/contract/product/product.ts";
 
 /** Why a product is among the hits that doesn't contain the searched word. */
-const why = { synonym: "同じ意味のことば", kanji: "字体ちがい", typo: "似たことば" } satisfies Record<
+const why = { synonym: "同じ意味のことば", reading: "読み", kanji: "字体ちがい", typo: "似たことば" } satisfies Record<
   Matched["kind"],
   string
 >;

@@ -20,6 +20,41 @@ test("[CAT-01] filters are fields of one plain form that GETs the list", () => {
   expect(form).toMatch(/<input[^>]*name="category"[^>]*checked=""[^>]*value="cloth"/);
 });
 
+test("[CAT-31] an axis is a group of checkboxes with its values, a colour with its shade; the filters can be cleared", () => {
+  const axis = {
+    name: "option" as const,
+    label: "色",
+    choice: "many" as const,
+    isExact: true,
+    options: [
+      { value: "色:藍", label: "藍", depth: 0, isChosen: true, count: 3, hex: "#1e3a5f" },
+      { value: "色:白", label: "白", depth: 0, isChosen: false, count: 2, hex: "#ffffff" },
+    ],
+  };
+  const html = draw(<ProductListScreen {...list} filters={[...list.filters, axis]} />);
+  expect(html).toMatch(/<input[^>]*type="checkbox"[^>]*name="option"[^>]*checked=""[^>]*value="色:藍"/);
+  expect(html).toContain('<svg color="#1e3a5f" class="swatch"');
+  expect(spacedWords(html)).toContain("クリア この条件で絞り込む");
+  expect(spacedWords(draw(<ProductListScreen {...list} chosen={[]} />))).not.toContain("クリア");
+});
+
+test("[CAT-31] more products are a link with an address, until the list ends", () => {
+  const pagination = { total: 60, per: 24, last: 3, current: 1 };
+  const pager = pagerOf(pagination, "/product", new URLSearchParams("word=茶"));
+  const html = draw(<ProductListScreen {...list} pager={pager} more="/product?word=%E8%8C%B6&upto=2" />);
+  expect(html).toMatch(/<a [^>]*href="\/product\?word=%E8%8C%B6&amp;upto=2"[^>]*>もっと見る/);
+  expect(spacedWords(html)).toContain("60件中24件を表示");
+  expect(spacedWords(draw(<ProductListScreen {...list} pager={pager} more={null} />))).not.toContain("もっと見る");
+});
+
+test("[CAT-30] what the shop has written about the words stands above the products, and also where there are none", () => {
+  const features = [{ name: "藍を建てる", href: "/collection/features/indigo", picture: null }];
+  for (const products of [list.products, []])
+    expect(draw(<ProductListScreen {...list} products={products} features={features} word="藍" />)).toMatch(
+      /<a [^>]*href="\/collection\/features\/indigo"/,
+    );
+});
+
 test("[CAT-01] what narrows the list can be taken away one by one or all at once", () => {
   const html = draw(<ProductListScreen {...list} />);
   expect(html).toMatch(/<a [^>]*aria-label="布を解除"[^>]*href="\/product"/);

@@ -20,9 +20,11 @@ export function ProductScreen(props: ProductScreenProps) {
       <div className="page md:pt-3 lg:pt-5">
         <Breadcrumb crumbs={crumbs} current={name} />
         <div className="grid md:mt-3 grid-cols-1 items-start gap-x-16 gap-y-3 md:gap-y-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:mt-6 lg:grid-cols-[minmax(0,620px)_minmax(0,1fr)]">
-          <Gallery key={pictures[0]?.path} pictures={pictures} />
+          <div className="min-w-0 md:sticky md:top-8">
+            <Gallery key={pictures[0]?.path} pictures={pictures} film={props.film} />
+          </div>
           {/* on a phone the price comes before the choices, so that the first screen shows it */}
-          <div className="row-span-2 grid gap-4 md:gap-6 lg:sticky lg:top-8">
+          <div className="grid gap-4 md:sticky md:top-8 md:gap-6">
             <header className="grid gap-2 max-md:contents">
               <p className="flex flex-wrap gap-x-4 text-sm max-md:-order-1 max-md:-my-3">
                 <MakerLinks maker={maker} brand={brand} className="link md:min-h-8" />
@@ -33,7 +35,7 @@ export function ProductScreen(props: ProductScreenProps) {
             <div className="border-y border-line py-3 max-md:-order-1 md:py-4">
               <ProductPrice variant={variant} isOnlyMadeToOrder={isOnlyMadeToOrder} />
             </div>
-            <VariantAxes axes={axes} choice={choice} />
+            <VariantAxes axes={axes} choice={choice} sizeLink={props.sizeLink} />
             <div className="grid gap-3">
               <BuyActions {...props} />
             </div>
@@ -41,10 +43,10 @@ export function ProductScreen(props: ProductScreenProps) {
             <DeliveryNotes delivery={props.delivery} terms={props.terms} canBuy={canBuy} />
             {props.share}
           </div>
-          <div className="md:col-start-1">
-            <ProductText description={props.description} specs={props.specs} code={variant.code} />
-            {props.tagLinks}
-          </div>
+        </div>
+        <div className="detail-below">
+          <ProductText {...props} code={variant.code} />
+          {props.tagLinks}
         </div>
       </div>
       {canBuy && !isOnlyMadeToOrder && <BuyBar {...props} />}

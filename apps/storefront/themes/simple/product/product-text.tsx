@@ -4,7 +4,7 @@ import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { OwnerHtml } from "#theme/platform/ui/owner-html.tsx";
 
 /** The description, and beside it the attributes. */
-export function ProductText({ description, specs, code }: ProductTextProps) {
+export function ProductText({ description, specs, sizeTable, code }: ProductTextProps) {
   return (
     <div className="mt-4 grid grid-cols-1 gap-12">
       <section>
@@ -16,6 +16,7 @@ export function ProductText({ description, specs, code }: ProductTextProps) {
       <section>
         <h2 className="mb-6 text-xl">{words.specs}</h2>
         <DefinitionList rows={[...specs, { label: words.code, value: code }]} />
+        {sizeTable}
       </section>
     </div>
   );

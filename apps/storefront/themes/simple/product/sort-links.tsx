@@ -2,7 +2,12 @@ import type { SortLinksProps } from "#app/product/product-view.ts";
 import { productListMessages as words } from "#theme/product/product-list.messages.ts";
 import { LineNav } from "#theme/platform/ui/line-nav.tsx";
 
-/** The orders of a list. */
+/** The orders of a list, where there is room for a line of them. */
 export const SortLinks = ({ sorts }: SortLinksProps) => (
-  <LineNav label={words.sort} choices={sorts} getName={({ value }) => words.sortNames[value]} />
+  <LineNav
+    label={words.sort}
+    choices={sorts}
+    getName={({ value }) => words.sortNames[value]}
+    className="max-md:hidden"
+  />
 );

@@ -1,11 +1,11 @@
 import { fetchSuggestions } from "#app/product/suggestion/fetch-suggestions.ts";
-import { clearSearchHistory, saveSearch } from "#app/product/suggestion/search-history.ts";
+import { clearSearchHistory, removeSearch, saveSearch } from "#app/product/suggestion/search-history.ts";
 import type { Suggestions } from "#app/product/suggestion/suggestion-view.ts";
 import { activate, type Combobox, draw, makeCombobox, optionsOf, show } from "#theme/product/suggestion-list.ts";
 
 const pause = 150;
 const attached = new WeakSet<HTMLInputElement>();
-const none: Suggestions = { products: [], categories: [], makers: [], words: [] };
+const none: Suggestions = { products: [], categories: [], makers: [], features: [], words: [] };
 
 /**
  * Turns a search field into a combobox with a list of suggestions (ARIA 1.2: list autocomplete, the focus stays in the field);
@@ -49,24 +49,34 @@ export function attachSuggestions(input: HTMLInputElement): void {
     input.focus();
     void ask();
   });
-  listenToChoice(combobox);
+  listenToChoice(combobox, (word) => {
+    removeSearch(prefix, word);
+    void ask();
+  });
   void ask();
 }
 
-/** Choosing by keys and by pointer, and leaving the list. */
-function listenToChoice(combobox: Combobox) {
+type Remove = (word: string) => void;
+
+/** Choosing by keys and by pointer, taking a searched word away, and leaving the list. */
+function listenToChoice(combobox: Combobox, remove: Remove) {
   const { input, form, list } = combobox;
-  input.addEventListener("keydown", (event) => onKey(combobox, event));
+  input.addEventListener("keydown", (event) => onKey(combobox, event, remove));
   // the field keeps the focus while the pointer chooses
   list.addEventListener("pointerdown", (event) => event.preventDefault());
   list.addEventListener("mousedown", (event) => event.preventDefault());
-  list.addEventListener("click", () => show(combobox, false));
+  list.addEventListener("click", (event) => {
+    const mark = (event.target as Element).closest<HTMLElement>("[data-remove]");
+    if (!mark) return show(combobox, false);
+    event.preventDefault();
+    remove(mark.dataset.remove!);
+  });
   form.addEventListener("focusout", ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) show(combobox, false);
   });
 }
 
-function onKey(combobox: Combobox, event: KeyboardEvent) {
+function onKey(combobox: Combobox, event: KeyboardEvent, remove: Remove) {
   if (event.isComposing) return;
   const { box, active } = combobox;
   const options = optionsOf(combobox);
@@ -81,6 +91,11 @@ function onKey(combobox: Combobox, event: KeyboardEvent) {
     const step = event.key === "ArrowDown" ? 1 : -1;
     // one place more than options: the field itself
     activate(combobox, ((active + 1 + step + length + 1) % (length + 1)) - 1);
+  } else if (event.key === "Delete" && active >= 0 && !box.hidden) {
+    const word = options[active]?.querySelector<HTMLElement>("[data-remove]")?.dataset.remove;
+    if (word === undefined) return;
+    event.preventDefault();
+    remove(word);
   } else if (event.key === "Enter" && active >= 0 && !box.hidden) {
     event.preventDefault();
     options[active]!.click();

@@ -73,7 +73,7 @@ export function draw(combobox: Combobox, found: Suggestions) {
   const history = searchHistory(prefix).filter((word) => word !== typed && word.includes(typed));
   const searches = history.slice(0, typed ? 3 : 8).map((word) => ({ name: word, href: searchOf(word) }));
   list.replaceChildren();
-  addGroup(combobox, words.history, searches, nameLine);
+  addGroup(combobox, words.history, searches, searchedLine);
   addGroup(
     combobox,
     words.often,
@@ -83,13 +83,14 @@ export function draw(combobox: Combobox, found: Suggestions) {
   addGroup(combobox, words.categories, found.categories, nameLine);
   addGroup(combobox, words.makers, found.makers, nameLine);
   addGroup(combobox, words.products, found.products, productLine);
+  addGroup(combobox, words.features, found.features, nameLine);
   clear.hidden = history.length === 0;
   const { length } = optionsOf(combobox);
-  status.textContent = length > 0 ? words.count(length) : "";
   combobox.active = -1;
   input.removeAttribute("aria-activedescendant");
   show(combobox, length > 0 && document.activeElement === input);
-  if (length > 0) status.textContent = words.count(length);
+  const told = [words.count(length), ...(searches.length > 0 ? [words.removeByKey] : [])];
+  status.textContent = length > 0 ? told.join("") : "";
 }
 
 const searchOf = (word: string) => `/product?${new URLSearchParams({ word })}`;
@@ -123,6 +124,19 @@ function addGroup<T extends SuggestedName>(
 }
 
 const nameLine = ({ name }: SuggestedName): Node[] => [document.createTextNode(name)];
+
+/** A pointer takes the word away at its mark, the keyboard by Delete: an option holds no button. */
+function searchedLine({ name }: SuggestedName): Node[] {
+  const word = document.createElement("span");
+  word.textContent = name;
+  const mark = document.createElement("span");
+  mark.className = "suggestions-remove";
+  mark.dataset.remove = name;
+  mark.title = words.remove(name);
+  mark.setAttribute("aria-hidden", "true");
+  mark.textContent = "×";
+  return [word, mark];
+}
 
 function productLine({ name, price, picture }: SuggestedProduct): Node[] {
   const image = document.createElement("img");

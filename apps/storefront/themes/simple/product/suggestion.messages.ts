@@ -8,5 +8,8 @@ export const suggestionMessages = {
   products: "商品",
   price: (price: string) => `${price}（税込）`,
   count: (count: number) => `候補が${count}件あります。上下の矢印キーで選べます。`,
-  clear: "検索の履歴を消す",
+  features: "特集・読みもの",
+  clear: "検索の履歴をすべて消す",
+  remove: (word: string) => `「${word}」を履歴から消す`,
+  removeByKey: "最近の検索はDeleteキーで消せます。",
 };

@@ -7,7 +7,7 @@ import { Picture } from "#theme/platform/ui/picture.tsx";
 import { Swatch } from "#theme/platform/ui/swatch.tsx";
 
 /** The product's axes. Each choice is an address of its own: it works without script and can be handed on. */
-export function VariantAxes({ axes, choice, isInSheet }: VariantAxesProps) {
+export function VariantAxes({ axes, choice, isInSheet, sizeLink }: VariantAxesProps) {
   const chosenOf = ({ options }: (typeof axes)[number]) => options.find((option) => option.isChosen);
   const first = axes.find((axis) => !chosenOf(axis));
   return axes.map((axis) => {
@@ -20,10 +20,11 @@ export function VariantAxes({ axes, choice, isInSheet }: VariantAxesProps) {
         id={axis === first && !isInSheet ? choiceId : undefined}
         className="axis"
       >
-        <p className="mb-2 flex flex-wrap gap-x-3 text-sm">
+        <div className="mb-2 flex flex-wrap gap-x-3 text-sm">
           <span className="text-soft">{axis.label}</span>
           {chosen && <span className="min-w-0 font-semibold wrap-anywhere">{chosen.label}</span>}
-        </p>
+          {axis.name === "size" && sizeLink}
+        </div>
         {choice.isAsked && !chosen && (
           <p role="alert" className="axis-problem">
             <Icon name="alert" small />
@@ -60,7 +61,7 @@ function OptionFace({ option }: { option: VariantOption }) {
     return (
       <>
         <Picture picture={option.picture} sizes="72px" widths={[160]} isDecoration />
-        <span className="max-w-full truncate text-xs">{option.label}</span>
+        <span className="max-w-full text-center text-xs leading-tight wrap-anywhere">{option.label}</span>
       </>
     );
   }

@@ -29,7 +29,7 @@ export function ProductScreen(props: ProductScreenProps) {
         <Breadcrumb crumbs={crumbs} current={name} />
         <div className="takumi-sheet md:mt-3">
           <div className="min-w-0 lg:row-span-2">
-            <Gallery key={pictures[0]?.path} pictures={pictures} />
+            <Gallery key={pictures[0]?.path} pictures={pictures} film={props.film} />
           </div>
           <header className="grid content-start gap-2 lg:col-start-2">
             <p className="takumi-code">{`${dataMessages.code} ${variant.code}`}</p>
@@ -40,7 +40,7 @@ export function ProductScreen(props: ProductScreenProps) {
             <div>
               <ProductPrice variant={variant} isOnlyMadeToOrder={isOnlyMadeToOrder} />
             </div>
-            <VariantAxes axes={axes} choice={choice} />
+            <VariantAxes axes={axes} choice={choice} sizeLink={props.sizeLink} />
             <BuyActions {...props} className="lg:grid-cols-1" />
             <BelowBuyForm name={name} variant={variant} />
           </div>
@@ -72,6 +72,7 @@ export function ProductScreen(props: ProductScreenProps) {
                   )}
                 </tbody>
               </table>
+              {props.sizeTable}
             </section>
             <section className="max-w-text">
               <h2 className="mb-3 text-lg font-semibold">{words.description}</h2>

@@ -18,7 +18,7 @@ export function CartSummary({ coupon, estimate, ...next }: CartSummaryProps) {
           {words.summary}
         </h2>
         <div className="grid gap-5">
-          <FreeCarriage totals={next.totals} />
+          <FreeCarriage totals={next.totals} hasReaching={next.hasReaching} />
           <Totals totals={next.totals} />
         </div>
       </div>

@@ -23,8 +23,8 @@ export function ProductScreen(props: ProductScreenProps) {
       <div className="page md:pt-3 lg:pt-5">
         <Breadcrumb crumbs={crumbs} current={name} />
         <div className="toki-thing md:mt-3 lg:mt-6">
-          <div className="min-w-0">
-            <Gallery key={pictures[0]?.path} pictures={pictures} />
+          <div className="toki-thing-pictures">
+            <Gallery key={pictures[0]?.path} pictures={pictures} film={props.film} />
           </div>
           <header className="toki-thing-head">
             <h1 className="toki-thing-name">{name}</h1>
@@ -37,11 +37,13 @@ export function ProductScreen(props: ProductScreenProps) {
               <ProductPrice variant={variant} isOnlyMadeToOrder={isOnlyMadeToOrder} />
             </div>
             <RatingLink rating={props.rating} />
-            <VariantAxes axes={axes} choice={choice} />
+            <VariantAxes axes={axes} choice={choice} sizeLink={props.sizeLink} />
             <div className="grid gap-3">
               <BuyActions {...props} />
             </div>
             <BelowBuyForm name={name} variant={variant} />
+            <DeliveryNotes delivery={props.delivery} terms={props.terms} canBuy={canBuy} />
+            {props.share}
           </div>
         </div>
         <section className="toki-letter">
@@ -50,14 +52,11 @@ export function ProductScreen(props: ProductScreenProps) {
             <OwnerHtml html={props.description} />
             <div className="mt-8">
               <DefinitionList rows={[...props.specs, { label: words.code, value: variant.code }]} />
+              {props.sizeTable}
             </div>
             {props.tagLinks}
           </div>
         </section>
-        <div className="mx-auto grid max-w-text gap-6">
-          <DeliveryNotes delivery={props.delivery} terms={props.terms} canBuy={canBuy} />
-          {props.share}
-        </div>
       </div>
       {canBuy && !isOnlyMadeToOrder && <BuyBar {...props} />}
       {props.below}

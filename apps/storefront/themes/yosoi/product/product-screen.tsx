@@ -24,7 +24,7 @@ export function ProductScreen(props: ProductScreenProps) {
       <div className="page md:pt-3 lg:pt-5">
         <Breadcrumb crumbs={crumbs} current={name} />
         <div className="yosoi-detail md:mt-4">
-          <Gallery key={pictures[0]?.path} pictures={pictures} />
+          <Gallery key={pictures[0]?.path} pictures={pictures} film={props.film} />
           {/* on a phone the price comes before the choices, so that the first screen shows it */}
           <div className="grid gap-4 md:row-span-2 md:gap-6 lg:sticky lg:top-8">
             <header className="grid gap-2 max-md:contents">
@@ -37,7 +37,7 @@ export function ProductScreen(props: ProductScreenProps) {
             <div className="max-md:-order-1">
               <ProductPrice variant={variant} isOnlyMadeToOrder={isOnlyMadeToOrder} />
             </div>
-            <VariantAxes axes={axes} choice={choice} />
+            <VariantAxes axes={axes} choice={choice} sizeLink={props.sizeLink} />
             <div className="grid gap-3">
               <BuyActions {...props} />
             </div>
@@ -48,6 +48,7 @@ export function ProductScreen(props: ProductScreenProps) {
               </p>
               <h2 className="mb-3 text-lg">{fitMessages.title}</h2>
               <DefinitionList rows={[...props.specs, { label: words.code, value: variant.code }]} />
+              {props.sizeTable}
             </section>
           </div>
           <div className="mt-8 grid gap-10 md:col-start-1">

@@ -14,6 +14,10 @@ export const pictureBlocks = {
       title,
       text: z.optional(text(400)),
       picture: z.optional(picture),
+      /** Where in the picture the matter is: words are laid over the other side, and a narrow screen cuts that side off. */
+      focus: z.optional(
+        z.enum(["left", "center", "right"], { error: "focus は left・center・right のどれかで書いてください" }),
+      ),
       link: z.optional(linkTo),
     }),
   }),

@@ -58,9 +58,24 @@ export const productBlocks = {
     summary: "ブランドを並べる",
     props: z.object({ title, count: count(8, 40), more: z.optional(linkTo) }),
   }),
+  "delivery-promise": defineBlock({
+    label: "お届けのお約束",
+    summary: "何時までのご注文がいつ届くか、いくらから送料無料か。季節のご案内をひとつ添えられる",
+    props: z.object({ offer: z.optional(linkTo) }),
+  }),
+  "gift-finder": defineBlock({
+    label: "贈りものをさがす",
+    summary: "ご予算と、贈るときから商品の一覧へ進む",
+    props: z.object({
+      title,
+      text: z.optional(text(200)),
+      budgets: z.optional(list(linkTo, 8)),
+      occasions: z.optional(list(linkTo, 12)),
+    }),
+  }),
   "coupon-list": defineBlock({
     label: "クーポン",
-    summary: "いま使えるクーポン。会員はその場で獲得できる",
+    summary: "いま使えるクーポン。会員はその場で受け取れる",
     props: z.object({ title, text: z.optional(text(400)), codes: z.optional(list(text(40), 20)) }),
   }),
 };

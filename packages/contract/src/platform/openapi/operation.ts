@@ -74,7 +74,8 @@ export function operationOf(call: Call, known: Known): Operation {
     parameters: [
       ...fields.flatMap(([key, schema]) => {
         const place = placeOf(key);
-        return place === "body" ? [] : [parameterOf(key, schema, place, call, known.words)];
+        if (place === "body") return [];
+        return waysOf(schema).map((way) => parameterOf(key, way, place, call, known.words));
       }),
       ...headers,
     ],
@@ -92,6 +93,12 @@ export function operationOf(call: Call, known: Known): Operation {
   };
 }
 
+/** A text or a list of such texts is two parameters: `maker`, and `maker[]`. */
+function waysOf(schema: JsonSchema): JsonSchema[] {
+  const { anyOf = [], ...shared } = schema;
+  return anyOf.some(({ type }) => type === "array") ? anyOf.map((way) => ({ ...shared, ...way })) : [schema];
+}
+
 function parameterOf(key: string, schema: JsonSchema, place: "path" | "query", call: Call, words: FieldWords) {
   const isList = schema.type === "array";
   const parameter: Parameter = {
@@ -100,7 +107,7 @@ function parameterOf(key: string, schema: JsonSchema, place: "path" | "query", c
     required: place === "path" || (call.input.required ?? []).includes(key),
     description: schema.description ?? wordsAndExample(words, key)[0] ?? "",
     schema,
-    ...(key in call.example && { example: call.example[key] }),
+    ...(key in call.example && isList === Array.isArray(call.example[key]) && { example: call.example[key] }),
     ...(isList && { style: "form", explode: true }),
   };
   return parameter;

@@ -2,6 +2,8 @@ import type { LoginWay } from "@noren/contract/member/login-way.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
 import { filledCart } from "../../../../testing/demo-data.ts";
+import { location } from "../../../../testing/location.ts";
+import { aLogin } from "../../../../testing/login-answers.ts";
 import { memberCookie } from "../../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../../testing/open-storefront.ts";
 import { user } from "../../../../testing/placed-order.ts";
@@ -20,19 +22,7 @@ const suspendedWay: LoginWay = {
   suspended_at: "2026-11-20T01:00:00.000Z",
   removed_at: "2026-11-27T01:00:00.000Z",
 };
-const location = ({ response }: { response: Response }) => response.headers.get("location");
-const answer = {
-  access_token: "a-token-of-32-characters-or-more",
-  expires_in: 3600,
-  expires_at: "2026-11-20T02:00:00.000Z",
-  user_id: "id-of-the-user",
-  is_registered_member: true,
-  has_password_expired: false,
-  has_mail_error_count_over: false,
-  is_verify: false,
-  verify_code: null,
-  device: "id-of-the-device.mac",
-};
+const answer = aLogin();
 const check = async () => ({ question_ct: null });
 
 test("[AUTH-15] the login leads to the reminder, which also says whom to ask where no email arrives", async () => {

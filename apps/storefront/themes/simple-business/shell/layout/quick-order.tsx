@@ -15,7 +15,7 @@ export function QuickOrder() {
         required
         maxLength={60}
         autoComplete="off"
-        placeholder={words.number}
+        placeholder={words.numberExample}
         aria-label={words.number}
         className="control"
       />

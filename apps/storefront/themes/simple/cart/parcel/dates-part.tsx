@@ -14,9 +14,9 @@ export function DatesPart({ dates, form }: DatesPartProps) {
   const isTogether = mode === "together";
   return (
     <section className="grid gap-4 rounded-md bg-raised p-5" aria-labelledby="dates-choice">
-      <h2 id="dates-choice" className="text-md font-semibold">
+      <h3 id="dates-choice" className="text-md font-semibold">
         {words.datesTitle}
-      </h2>
+      </h3>
       <ul className="flex flex-wrap gap-2">
         <li>
           <Anchor href={eachHref} className="chip" aria-current={!isTogether}>

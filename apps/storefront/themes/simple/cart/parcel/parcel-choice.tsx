@@ -1,4 +1,5 @@
 import type { ParcelChoice as Choice } from "#app/cart/parcel/parcel-view.ts";
+import { useWayChoice } from "#app/cart/parcel/use-way-choice.ts";
 import { parcelMessages as words } from "#theme/cart/parcel/parcel.messages.ts";
 import { RadioCard } from "#theme/platform/form/radio-group.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
@@ -6,12 +7,13 @@ import { Yen } from "#theme/platform/ui/yen.tsx";
 import { DayText } from "#theme/platform/ui/day-text.tsx";
 
 /**
- * Together or apart: what is in each parcel, what it costs and when it comes, and what the order costs that way. The
- * button plans anew, with and without script.
+ * Together or apart: what is in each parcel, what it costs and when it comes, and what the order costs that way. Choosing
+ * plans anew; without script the button does.
  */
 export function ParcelChoice({ choice }: { choice: Choice }) {
+  const { ref, onChange } = useWayChoice(choice.name);
   return (
-    <fieldset className="grid gap-3 border-t border-line pt-4">
+    <fieldset ref={ref} onChange={onChange} className="grid gap-3 border-t border-line pt-4">
       <legend className="float-left mb-1 w-full font-semibold">{words.choiceTitle}</legend>
       {choice.options.map(({ value, label, difference, total, parcels, isChosen }) => (
         <RadioCard
@@ -47,7 +49,7 @@ export function ParcelChoice({ choice }: { choice: Choice }) {
           input={{ id: `${choice.name}-${value}`, name: choice.name, defaultChecked: isChosen }}
         />
       ))}
-      <Button name="intent" value="choose" formNoValidate size="small" className="justify-self-start">
+      <Button name="intent" value="choose" formNoValidate size="small" className="plain-only justify-self-start">
         {words.keepChoice}
       </Button>
     </fieldset>

@@ -7,7 +7,7 @@ export function Block({ banners, isLeading = false }: ContentBlockProps<"banner-
   const isAlone = banners.length === 1;
   const sizes = isAlone ? "(min-width: 1200px) 1200px, 92vw" : "(min-width: 700px) 50vw, 92vw";
   return (
-    <ul className={`page grid gap-6 ${isAlone ? "" : "md:grid-cols-2"}`}>
+    <ul className={isAlone ? "page" : "page phone-row phone-row-page gap-6 md:grid md:grid-cols-2"}>
       {banners.map(({ picture, href, title }, at) => (
         <li key={href}>
           <Anchor href={href} className="tile">

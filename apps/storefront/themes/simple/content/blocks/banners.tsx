@@ -12,7 +12,7 @@ export function Block({ title, banners, isLeading = false }: ContentBlockProps<"
   return (
     <section className="page" aria-label={title || words.banners}>
       {title && <h2 className="mb-6 text-2xl">{title}</h2>}
-      <ul className={`grid gap-6 ${isAlone ? "" : "md:grid-cols-2"}`}>
+      <ul className={isAlone ? "" : "phone-row gap-6 md:grid md:grid-cols-2"}>
         {banners.map((banner, at) => (
           <li key={banner.id}>
             {banner.href ? (

@@ -8,7 +8,7 @@ export function Block({ title, entries, href }: ContentBlockProps<"collection">)
   return (
     <section className="page">
       <SectionHead title={title} more={{ label: words.more, href }} />
-      <ul className="grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="phone-row gap-x-8 gap-y-10 md:grid md:grid-cols-2 lg:grid-cols-3">
         {entries.map((tile) => (
           <li key={tile.href}>
             <EntryTile tile={tile} />

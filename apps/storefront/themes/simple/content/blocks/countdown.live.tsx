@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
+import { momentInWords } from "#app/platform/format/format.ts";
 import { blocksMessages as words } from "#theme/content/blocks/blocks.messages.ts";
 
 /** The day itself is always there; what is left until it comes with script, and after it what the owner wrote. */
@@ -29,17 +30,8 @@ const leftWords = (minutes: number) =>
 function Until({ at }: { at: string }) {
   return (
     <>
-      <time dateTime={at}>{format.format(new Date(at))}</time>
+      <time dateTime={at}>{momentInWords(at)}</time>
       {words.until}
     </>
   );
 }
-
-const format = new Intl.DateTimeFormat("ja-JP", {
-  timeZone: "Asia/Tokyo",
-  month: "long",
-  day: "numeric",
-  weekday: "short",
-  hour: "numeric",
-  minute: "2-digit",
-});

@@ -4,9 +4,9 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
 /** A wide scene, and a slip of paper laid over its edge that says what it is about. */
-export function Block({ title, text, picture, link, isLeading = false }: ContentBlockProps<"hero">) {
+export function Block({ title, text, picture, focus = "center", link, isLeading = false }: ContentBlockProps<"hero">) {
   return (
-    <section className={picture ? "hero" : "hero hero-plain"}>
+    <section className={picture ? `hero hero-${focus}` : "hero hero-plain"}>
       {picture && (
         <Picture
           picture={picture}

@@ -9,7 +9,7 @@ export function Block({ title, items, more }: ContentBlockProps<"stylist-list">)
   return (
     <section className="page">
       <SectionHead title={title} more={more} />
-      <ul className="grid gap-x-4 gap-y-8 md:gap-x-6 grid-cols-2 md:grid-cols-4">
+      <ul className="phone-row phone-row-small gap-y-8 md:grid md:grid-cols-4 md:gap-x-6">
         {items.map(({ key, href, name, summary, picture }) => (
           <li key={key}>
             <Anchor href={href} className="tile">

@@ -1,5 +1,5 @@
 import type { CaptchaStepView } from "#app/member/captcha/captcha-view.ts";
-import { useCaptcha } from "#app/member/captcha/use-captcha.ts";
+import { useCaptcha, useIsLive } from "#app/member/captcha/use-captcha.ts";
 import { captchaMessages as words } from "#theme/member/captcha/captcha.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
@@ -15,12 +15,20 @@ export function CaptchaStep({ captcha }: CaptchaProps) {
 }
 
 function Step({ captcha }: { captcha: CaptchaStepView }) {
-  const { state, answer, field } = useCaptcha(captcha);
+  const { state, answer, field, isPressWaiting } = useCaptcha(captcha);
   const { purpose } = captcha;
+  const fields = (
+    <>
+      <input ref={field} type="hidden" name="captcha" value={answer} data-secret />
+      <input type="hidden" name="captcha_for" value={purpose} />
+      {captcha.isPressWaiting && <input type="hidden" name="captcha_again" value="1" />}
+    </>
+  );
+  if (captcha.isAhead && !isPressWaiting && state !== "failed") return fields;
   const said = {
     open: words.openMail[purpose],
-    solving: words.solving,
-    solved: words.solved(purpose),
+    solving: isPressWaiting ? words.waiting : words.solving,
+    solved: isPressWaiting ? words.goingOn : words.solved(purpose),
     failed: words.failed,
     mailed: words.mailed[purpose],
   }[state];
@@ -35,8 +43,7 @@ function Step({ captcha }: { captcha: CaptchaStepView }) {
       <h2 id="captcha-title" className="font-semibold">
         {words.title}
       </h2>
-      <input ref={field} type="hidden" name="captcha" value={answer} data-secret />
-      <input type="hidden" name="captcha_for" value={purpose} />
+      {fields}
       <output className="phrase flex gap-2 text-sm leading-[1.7]">
         {state === "solved" && <Icon name="check" small className="mt-1 text-accent" />}
         {said}
@@ -55,7 +62,8 @@ function Step({ captcha }: { captcha: CaptchaStepView }) {
 
 /** On top of the page, for those whose browser has loaded it anew: the way down to the form. */
 export function CaptchaNotice({ captcha }: CaptchaProps) {
-  if (!captcha) return null;
+  const isLive = useIsLive();
+  if (!captcha || captcha.isAhead || (isLive && captcha.isPressWaiting && captcha.challenge)) return null;
   return (
     <Notice tone={captcha.isMailed ? "ok" : "info"}>
       <p>{captcha.isMailed ? words.mailed[captcha.purpose] : words.required}</p>

@@ -16,8 +16,10 @@ export const captchaMessages = {
   required: "ロボットではないことの確認をお願いします。",
   toStep: "確認へ進む",
   solving: "確認しています…",
+  waiting: "確認しています…このままお待ちください。終わりしだい、自動で進みます。",
+  goingOn: "確認できました。このまま進みます。",
   solved: (purpose: CaptchaPurpose) => `確認できました。もう一度「${actions[purpose]}」を押してください。`,
-  failed: "このブラウザでは、自動で確認できませんでした。メールでの確認をお願いします。",
+  failed: "このブラウザーでは、自動で確認できませんでした。メールでの確認をお願いします。",
   openMail: {
     decision: "ご注文者のメールアドレスへ、確認用のリンクをお送りします。",
     register: "ご入力のメールアドレスへ、確認用のリンクをお送りします。",
@@ -37,9 +39,9 @@ export const captchaMessages = {
     restock: "確認メールをお送りしました。",
   } satisfies Record<CaptchaPurpose, string>,
   afterMail: (purpose: CaptchaPurpose) =>
-    `届いたメールのリンクをこのブラウザで開いて確認し、この画面に戻って、もう一度「${actions[purpose]}」を押してください。リンクは30分間ご利用いただけます。`,
+    `届いたメールのリンクをこのブラウザーで開いて確認し、この画面に戻って、もう一度「${actions[purpose]}」を押してください。リンクは30分間ご利用いただけます。`,
   sendMail: "確認メールを送る",
-  sendAgain: "もう一度送る",
+  sendAgain: "もう一度メールを送る",
 
   linkLead: "お手続き中の方は、下のボタンを押してください。お心当たりのない場合は、このページを閉じてください。",
   linkLeadElsewhere:
@@ -58,8 +60,8 @@ export const captchaMessages = {
     reminder: "パスワードをお忘れの方へ",
     inquiry: "お問い合わせへ",
     product_request: "商品のリクエストへ",
-    restock: "入荷のお知らせのお申し込みへ",
-    products: "商品一覧へ",
+    restock: "入荷のお知らせへ",
+    products: "商品を見る",
   } satisfies Record<CaptchaPurpose | "products", string>,
   noKey: "このリンクは正しくありません。お手数ですが、届いたメールをもう一度ご確認ください。",
 };

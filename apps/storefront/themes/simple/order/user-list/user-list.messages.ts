@@ -26,7 +26,7 @@ export const userListMessages = {
   newListHead: "新しいリストに入れる",
   newListSave: "リストを作って入れる",
   full: (limit: number) => `リストは${limit}件まで作れます。新しく作るには、使わないリストを削除してください。`,
-  renameList: "リストの名前を変える",
+  renameList: "リストの名前を変更する",
   renameSave: "名前を変更する",
   deleteList: "このリストを削除する",
   deleteAsk: "リストを削除しますか。商品やお気に入りはそのまま残ります。",

@@ -35,6 +35,7 @@ export type IconName =
   | "picture"
   | "pin"
   | "point"
+  | "play"
   | "plus"
   | "print"
   | "ruler"

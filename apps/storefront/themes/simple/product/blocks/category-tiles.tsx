@@ -3,11 +3,9 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 import { SectionHead } from "#theme/platform/ui/section-head.tsx";
 
-const sizes =
-  "(min-width: 1200px) 190px, (min-width: 700px) 16vw, (min-resolution: 2.5dppx) calc(20.4vw - 5px), calc(30.6vw - 8px)";
+const sizes = "(min-width: 1200px) 190px, (min-width: 700px) 16vw, (min-resolution: 2.5dppx) 17vw, 25vw";
 
-/** As many columns as fill all rows. */
-const onPhone = (count: number) => (count % 3 > 0 && count % 4 === 0 ? "grid-cols-4" : "grid-cols-3");
+/** As many columns as fill all rows of a desk. */
 const onDesk = (count: number) =>
   count % 6 > 0 && count % 5 === 0
     ? "md:grid-cols-5"
@@ -19,7 +17,7 @@ export function Block({ title, tiles }: ProductBlockProps<"category-tiles">) {
   return (
     <section className="page">
       <SectionHead title={title} />
-      <ul className={`grid gap-x-3 gap-y-6 md:gap-x-5 ${onPhone(tiles.length)} ${onDesk(tiles.length)}`}>
+      <ul className={`phone-row phone-row-tiles gap-y-6 md:grid md:gap-x-5 ${onDesk(tiles.length)}`}>
         {tiles.map(({ node, picture }) => (
           <li key={node.key}>
             <Anchor href={node.href} className="tile">

@@ -8,7 +8,7 @@ export function Block({ title, makers, more }: ProductBlockProps<"maker-list">) 
     <section className="band">
       <div className="page">
         <SectionHead title={title} more={more} />
-        <ul className="grid gap-x-8 md:grid-cols-2 lg:grid-cols-3">
+        <ul className="phone-row gap-x-8 md:grid md:grid-cols-2 lg:grid-cols-3">
           {makers.map(({ name, prefecture, lead, href, picture }) => (
             <li key={href} className="border-t border-line">
               <Anchor href={href} className="tile flex items-start gap-4 py-4">

@@ -14,7 +14,7 @@ export const reviewMessages = {
   stars: (stars: number) => `星${stars}つ`,
   byStars: "評価の内訳",
   list: "レビューの一覧",
-  back: "商品のページへもどる",
+  back: "商品のページへ戻る",
   write: "レビューを書く",
   choices: { 5: "とても満足", 4: "満足", 3: "ふつう", 2: "やや不満", 1: "不満" } as const,
   send: "レビューを投稿する",

@@ -11,7 +11,7 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
 export function Header({ site }: HeaderProps) {
   return (
-    <header className="border-b border-line">
+    <header className="site-head border-b border-line">
       <div className="noren-edge no-print" aria-hidden="true" />
       <div className="page grid grid-cols-[44px_1fr_auto] items-center gap-x-2 py-1 md:grid-cols-[44px_auto_1fr_auto] md:py-3 lg:grid-cols-[auto_1fr_auto] lg:gap-x-12 lg:py-6">
         <CategorySheet site={site} />

@@ -18,7 +18,7 @@ export const authMessages = {
     "迷惑メールのフォルダーもご確認ください",
     "会員登録のないメールアドレスには届きません。ほかのメールアドレスでもお試しください",
   ],
-  sendToOther: "もう一度送る",
+  sendToOther: "もう一度メールを送る",
   otherReminder: { password: "ユーザー名をお忘れの方", username: "パスワードをお忘れの方" },
   contactTitle: "メールを受け取れない場合",
   contactLead:
@@ -44,11 +44,11 @@ export const authMessages = {
   verifying: "確認しています",
   codeMissing: "メールが届かないときは、迷惑メールのフォルダーをご確認ください。",
   sendCode: "新しいコードを送る",
-  backToLogin: "ログインに戻る",
+  backToLogin: "ログインへ戻る",
   confirmFirstTitle: "メールアドレスをご確認ください",
   confirmFirstLead:
     "ご登録のメールアドレスへ、確認メールをお送りしました。メールのリンクを開いてボタンを押すと、会員の機能をご利用いただけます。",
-  sendConfirmation: "確認メールをもう一度送る",
+  sendConfirmation: "もう一度メールを送る",
   verifyEmailLead: "下のボタンを押すと、メールアドレスの確認が終わります。",
   verifyEmail: "確認を終える",
   verifyEmailPasswordLead: "登録したときのパスワードを入力し、ボタンを押すと、メールアドレスの確認が終わります。",
@@ -56,7 +56,7 @@ export const authMessages = {
   verifyWithoutLead:
     "登録にお心当たりのない場合や、パスワードがわからない場合は、新しいパスワードを設定して確認を終えられます。登録したときのパスワードは使えなくなります。",
   verifyWithout: "新しいパスワードを設定する",
-  toVerifyAgain: "確認メールを送り直す",
+  toVerifyAgain: "もう一度メールを送る",
   noToken: "このリンクは正しくありません。お手数ですが、届いたメールをもう一度ご確認ください。",
   unlockLead:
     "ログインの失敗が続いたため、ログインをお待ちいただいています。ご本人でしたら、下のボタンを押すと、この端末からすぐにログインできます。",
@@ -67,7 +67,7 @@ export const authMessages = {
   toLoginNow: "ログインへ進む",
   phone: "電話",
   email: "メール",
-  toLogin: "ログインに戻る",
+  toLogin: "ログインへ戻る",
   toContact: "フォームから問い合わせる",
   ended: "安全のため、ログインの有効期限が切れました。お手数ですが、もう一度ログインしてください。",
   liking: "ログインすると、商品がお気に入りに追加されます。",

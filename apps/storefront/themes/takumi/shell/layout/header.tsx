@@ -22,7 +22,7 @@ export function Header({ site }: HeaderProps) {
     { key: "blog", name: takumiMessages.repair, href: "/blog" },
   ];
   return (
-    <header className="no-print">
+    <header className="site-head no-print">
       <div className="takumi-counter">
         <div className="page takumi-bar">
           <CategorySheet site={site} />

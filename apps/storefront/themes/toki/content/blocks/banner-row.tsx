@@ -6,7 +6,7 @@ import { Picture } from "#theme/platform/ui/picture.tsx";
 export function Block({ banners, isLeading = false }: ContentBlockProps<"banner-row">) {
   const isAlone = banners.length === 1;
   return (
-    <ul className={`page grid gap-4 md:gap-6 ${isAlone ? "" : "md:grid-cols-2"}`}>
+    <ul className={isAlone ? "page" : "page phone-row phone-row-page gap-4 md:grid md:grid-cols-2 md:gap-6"}>
       {banners.map(({ picture, href, title }, at) => (
         <li key={href}>
           <Anchor href={href} className="tile toki-scene">

@@ -20,7 +20,7 @@ export function Block({ title, note, items, more }: OwnOccasionsProps) {
   return (
     <section className="page">
       <SectionHead title={title} note={note} more={more} />
-      <ul className="toki-occasions">
+      <ul className="phone-row phone-row-small toki-occasions">
         {items.map(({ written, label, note: when, href }) => (
           <li key={href}>
             <Anchor href={href} className="toki-occasion">

@@ -9,7 +9,7 @@ export function Block({ title, makers, more }: ProductBlockProps<"maker-list">) 
     <section className="band">
       <div className="page">
         <SectionHead title={title} more={more} />
-        <ul className="toki-senders">
+        <ul className="phone-row toki-senders">
           {makers.map(({ name, prefecture, lead, href, picture }) => (
             <li key={href}>
               <Anchor href={href} className="tile toki-sender">

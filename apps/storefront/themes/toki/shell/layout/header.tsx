@@ -11,7 +11,7 @@ import { SeasonNav } from "#theme/shell/layout/season-nav.tsx";
 /** The shop's name in the middle, as over a shop's door; the categories under a double rule. */
 export function Header({ site }: HeaderProps) {
   return (
-    <header>
+    <header className="site-head">
       <div className="page">
         <div className="toki-mast">
           <div className="hidden lg:block">

@@ -5,7 +5,7 @@ import { Picture } from "#theme/platform/ui/picture.tsx";
 /** Pages of a magazine that lie over each other: to the edges of the screen, the second lower than the first. */
 export function Block({ banners, isLeading = false }: ContentBlockProps<"banner-row">) {
   return (
-    <ul className="yosoi-spread">
+    <ul className="phone-row phone-row-page yosoi-spread">
       {banners.map(({ picture, href, title }, at) => (
         <li key={href}>
           <Anchor href={href} className="tile yosoi-plate">

@@ -12,7 +12,7 @@ export function Block({ title, banners, isLeading = false }: ContentBlockProps<"
   return (
     <section aria-label={title || words.banners}>
       {title && <h2 className="page mb-6 text-2xl">{title}</h2>}
-      <ul className="yosoi-spread">
+      <ul className="phone-row phone-row-page yosoi-spread">
         {banners.map((banner, at) => {
           const face = <Face banner={banner} isAlone={isAlone} isEager={isLeading && at === 0} />;
           return (

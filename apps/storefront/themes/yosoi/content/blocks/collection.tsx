@@ -14,7 +14,7 @@ export function Block({ title, entries, href }: ContentBlockProps<"collection">)
   return (
     <section className="page">
       <SectionHead title={title} more={{ label: words.more, href }} />
-      <ul className={areOutfits ? "yosoi-snaps" : "yosoi-stories"}>
+      <ul className={`phone-row ${areOutfits ? "yosoi-snaps" : "yosoi-stories"}`}>
         {entries.map((tile) => (
           <li key={tile.href}>{areOutfits ? <Outfit {...tile} /> : <EntryTile tile={tile} />}</li>
         ))}

@@ -10,7 +10,7 @@ export function Block({ title, tiles }: ProductBlockProps<"category-tiles">) {
   return (
     <section className="page">
       <SectionHead title={title} />
-      <ul className="yosoi-contents">
+      <ul className="phone-row phone-row-small yosoi-contents">
         {tiles.map(({ node, picture }) => (
           <li key={node.key}>
             <Anchor href={node.href} className="tile yosoi-plate">

@@ -15,7 +15,7 @@ import { yosoiMessages as words } from "#theme/shell/layout/yosoi.messages.ts";
 /** On a desk a column that stays: name, search, the house's ways, categories, the first of them opened. On a phone a bar of one row. */
 export function Header({ site }: HeaderProps) {
   return (
-    <header className="yosoi-head no-print">
+    <header className="site-head yosoi-head no-print">
       <div className="yosoi-bar">
         <CategorySheet site={site} />
         <div className="max-lg:justify-self-center">

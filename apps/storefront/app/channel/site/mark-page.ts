@@ -1,0 +1,1 @@
+export { answerMark as loader } from "./mark.server.ts";

@@ -1,0 +1,2 @@
+/** Where an answer redirects to. */
+export const location = ({ response }: { response: Response }) => response.headers.get("location");

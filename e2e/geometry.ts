@@ -1,0 +1,148 @@
+import type { Page } from "playwright-core";
+
+/**
+ * What a reader of this screen misses, a line each: text that lies on other text, is cut off, or lies beside the screen, and what can
+ * be pressed but is covered or out of reach. `width` is the screen's, in points.
+ */
+export function misplaced(page: Page, width: number): Promise<string[]> {
+  return page.evaluate(findMisplaced, width);
+}
+
+/** Runs in the browser. */
+function findMisplaced(width: number): string[] {
+  type Box = { left: number; top: number; right: number; bottom: number };
+  const found = new Set<string>();
+  const say = (what: string, element: Element, more = "") => {
+    const words = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().replace(/\s+/g, " ");
+    const classes = element.getAttribute("class")?.split(" ").slice(0, 3).join(".") ?? "";
+    found.add(`${what}: <${element.localName}${classes && `.${classes}`}> 「${words.slice(0, 24)}」${more}`);
+  };
+  const boxOf = ({ left, top, right, bottom }: DOMRect): Box => ({
+    left: left + scrollX,
+    top: top + scrollY,
+    right: right + scrollX,
+    bottom: bottom + scrollY,
+  });
+  const styles = new Map<Element, CSSStyleDeclaration>();
+  const styleOf = (element: Element) => {
+    const known = styles.get(element) ?? getComputedStyle(element);
+    styles.set(element, known);
+    return known;
+  };
+  const above = (element: Element) => {
+    const all: Element[] = [];
+    for (let at: Element | null = element; at; at = at.parentElement) all.push(at);
+    return all;
+  };
+  const scrolls = (element: Element) => /auto|scroll/.test(styleOf(element).overflowX + styleOf(element).overflowY);
+  const hides = (element: Element) => /hidden|clip/.test(styleOf(element).overflowX + styleOf(element).overflowY);
+  /** For screen readers alone: a point, or cut away wholly. */
+  const isUnseen = (element: Element) =>
+    above(element).some((one) => {
+      const { width: wide, height } = one.getBoundingClientRect();
+      const { clipPath, position, opacity } = styleOf(one);
+      return (position === "absolute" && wide <= 1 && height <= 1) || clipPath === "inset(50%)" || opacity === "0";
+    });
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isUnseen(element);
+  const isFloating = (element: Element) => above(element).some((one) => /fixed|sticky/.test(styleOf(one).position));
+
+  const root = document.documentElement;
+  if (root.scrollWidth > width) {
+    found.add(`the page is ${root.scrollWidth} wide`);
+    for (const element of document.querySelectorAll("body *")) {
+      const box = element.getBoundingClientRect();
+      const isInside = above(element)
+        .slice(1)
+        .some((one) => one !== document.body && one !== root && (scrolls(one) || hides(one)));
+      if (box.width > 0 && box.right > width + 1 && !isInside && isSeen(element)) say("wider than the screen", element);
+    }
+  }
+
+  // each line of text, as far as it is seen
+  const lines: { element: Element; box: Box; isFloating: boolean }[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement!;
+    if (!node.textContent!.trim() || element.closest("script, style, noscript, option, svg, [data-toasts]")) continue;
+    if (!isSeen(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const isLoose = isFloating(element);
+    const around = above(element);
+    for (const rect of range.getClientRects()) {
+      if (rect.width < 2 || rect.height < 2) continue;
+      const box = boxOf(rect);
+      // the line's box is higher than its letters
+      const spare = Math.min(6, rect.height * 0.2);
+      let seen: Box | null = box;
+      for (const one of around) {
+        if (!seen) break;
+        if (!scrolls(one) && !hides(one)) continue;
+        const { webkitLineClamp, overflowX, overflowY } = styleOf(one);
+        const edge = boxOf(one.getBoundingClientRect());
+        const isOutside =
+          box.left < edge.left - 2 ||
+          box.right > edge.right + 2 ||
+          box.top < edge.top - spare ||
+          box.bottom > edge.bottom + spare;
+        if (isOutside && hides(one) && !/auto|scroll/.test(overflowX + overflowY)) {
+          const isShortened = webkitLineClamp !== "none" && webkitLineClamp !== "";
+          if (!isShortened && !around.slice(0, around.indexOf(one)).some(scrolls)) say("text is cut", element);
+        }
+        const left: Box = {
+          left: Math.max(seen.left, edge.left),
+          top: Math.max(seen.top, edge.top),
+          right: Math.min(seen.right, edge.right),
+          bottom: Math.min(seen.bottom, edge.bottom),
+        };
+        seen = left.right - left.left > 1 && left.bottom - left.top > 1 ? left : null;
+      }
+      if (!seen) continue;
+      if (seen.left < -1 || seen.right > width + 1) say("text is beside the screen", element);
+      lines.push({ element, box: seen, isFloating: isLoose });
+    }
+  }
+  for (const [at, one] of lines.entries()) {
+    if (one.isFloating) continue;
+    for (const other of lines.slice(at + 1)) {
+      if (other.isFloating || one.element === other.element) continue;
+      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      // the boxes of lines that stand close touch, not their letters
+      const height = Math.min(one.box.bottom - one.box.top, other.box.bottom - other.box.top);
+      if (across > 3 && down > Math.max(4, height * 0.35))
+        say("text lies on text", one.element, ` × 「${other.element.textContent!.trim().slice(0, 24)}」`);
+    }
+  }
+
+  const pressed = "a[href], button:not(:disabled), input:not([type=hidden]):not(:disabled), select, textarea, summary";
+  for (const element of document.querySelectorAll<HTMLElement>(pressed)) {
+    if (!isSeen(element) || element.closest("[data-toasts]")) continue;
+    const rects = [...element.getClientRects()].filter((rect) => rect.width > 1 && rect.height > 1);
+    if (rects.length === 0 || element.matches(".skip-link")) continue;
+    element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    const [rect] = [...element.getClientRects()].filter(({ width: wide, height }) => wide > 1 && height > 1);
+    const x = (rect!.left + rect!.right) / 2;
+    const y = (rect!.top + rect!.bottom) / 2;
+    if (x < 0 || x > width) {
+      say("out of reach", element);
+      continue;
+    }
+    if (y < 0 || y > innerHeight) continue;
+    const hit = document.elementFromPoint(x, y);
+    const label =
+      element.closest("label") ??
+      (element.id ? document.querySelector(`label[for="${CSS.escape(element.id)}"]`) : null);
+    const isHit = hit && (element.contains(hit) || hit.contains(element) || label?.contains(hit));
+    if (!isHit) say("covered", element, hit ? ` by <${hit.localName}.${hit.getAttribute("class") ?? ""}>` : "");
+  }
+  for (const element of document.querySelectorAll<HTMLInputElement>("[placeholder]")) {
+    const label =
+      element.getAttribute("aria-label") ?? [...(element.labels ?? [])].map((one) => one.textContent).join();
+    if (element.placeholder.trim() === label.trim())
+      say("a placeholder repeats its label", element, element.placeholder);
+  }
+  scrollTo(0, 0);
+  return [...found];
+}
