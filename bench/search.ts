@@ -33,7 +33,7 @@ const common = "タオル フェイスタオル ガーゼ 三重ガーゼ 茶 �
 const isLarge = process.argv.includes("--large");
 const isOfProducts = process.argv.includes("--products");
 const showPlans = process.argv.includes("--plans");
-// a quarter of a small server's memory, as docs/operations.md says
+// a quarter of a small server's memory, as docs/operations/install.md says
 const server = await startPostgres({ shared_buffers: "1GB" });
 const database = await openDatabase({ url: server.url, poolSize: 1, isPatient: true });
 let statements: CompiledQuery[] = [];

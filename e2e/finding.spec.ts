@@ -152,7 +152,7 @@ describe.each(waysFrom(scripted))("a search (width: $width, script: $script)", (
     await page.goto(searchOf("茶"));
     const orders = page.getByRole("navigation", { name: "並べ替え" });
     const opens = async () =>
-      void (how.width === 390 && (await page.locator(".list-tools [popovertarget=sorts]").click()));
+      void (how.width === 390 && (await page.locator(".list-tools [popovertarget=sorts]").first().click()));
     await opens();
     expect(await orders.locator("[aria-current]").innerText()).toBe("関連度順");
     const names = await page.locator("main article h3").allInnerTexts();

@@ -8,8 +8,8 @@ import { openPage } from "./shop.ts";
 
 /** The files and the command lines of the section that an owner follows. */
 function section() {
-  const operations = readFileSync(join(import.meta.dirname, "../docs/operations.md"), "utf8");
-  const [text = ""] = /^### An own shop\n[\s\S]*?(?=^##? )/m.exec(operations) ?? [];
+  const operations = readFileSync(join(import.meta.dirname, "../docs/operations/install.md"), "utf8");
+  const [text = ""] = /^## An own shop\n[\s\S]*?(?=^## )/m.exec(operations) ?? [];
   const [shop, carriage, products] = [...text.matchAll(/^```(?:json|csv)\n([\s\S]*?)^```/gm)].map((match) => match[1]!);
   const lines = [...text.matchAll(/^npm run shop -- (.+)$/gm)].map((match) => match[1]!.split(" "));
   return { shop: shop!, carriage: carriage!, products: products!, lines };
@@ -22,7 +22,7 @@ const postalCodes = [
 ].join("\r\n");
 
 test.skipIf(process.env.SKIP_POSTGRES === "1")(
-  "[PROD-14] a shop of one's own opens on an empty database by the lines of docs/operations.md, and a guest orders without script",
+  "[PROD-14] a shop of one's own opens on an empty database by the lines of docs/operations/install.md, and a guest orders without script",
   async () => {
     const postgres = await startPostgres();
     onTestFinished(() => postgres.stop());

@@ -31,7 +31,7 @@ describe.each(ways)("filters of a list (script: $script, width: $width)", (how) 
     const makers = (await unfold("つくり手")).locator("label");
     for (let at = 0; at < (await makers.count()); at++) await makers.nth(at).click();
     if (how.script) await expect.poll(() => applyFilters(page).innerText()).toMatch(/^\d+件を見る$/);
-    else expect(await applyFilters(page).innerText()).toBe("この条件で絞り込む");
+    else expect(await applyFilters(page).innerText()).toBe("この条件で見る");
     const said = Number(/\d+/.exec(await applyFilters(page).innerText())?.[0]);
     if (how.script) await shot(page, `filters-${how.width}`);
     await arrive(page, /option=/, () => applyFilters(page).click());
@@ -44,7 +44,7 @@ describe.each(ways)("filters of a list (script: $script, width: $width)", (how) 
     await page.reload();
     expect(await total(page)).toBe(found);
     expect([await barriers(page), await fitsScreen(page)]).toEqual([[], true]);
-    if (how.width === 390) await page.locator("[popovertarget=filters]").click();
+    if (how.width === 390) await page.locator(".list-tools [popovertarget=filters]").click();
     await arrive(page, /\/product/, () => page.locator(".filter-apply").getByRole("link", { name: "クリア" }).click());
     await expect.poll(() => asked(page, "option")).toEqual([]);
   });

@@ -5,11 +5,11 @@ import { hydrates, openPage, shot } from "./shop.ts";
 import { beMember, startAtAddress, startAtConfirm, startAtDelivery, startAtPayment, startInCart } from "./starts.ts";
 import { isLong } from "./ways.ts";
 
-/** A phone with large letters, a small one with large letters, a small one. */
+/** A small phone, a phone with large letters, a small one with large letters. */
 const sizes = [
+  { width: 320, text: 100 },
   { width: 390, text: 200 },
   { width: 320, text: 200 },
-  { width: 320, text: 100 },
 ] as const;
 
 /** What is wrong on the open page in each of the sizes. */

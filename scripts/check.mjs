@@ -13,7 +13,7 @@ const checkers = ["--checkers", String(Math.max(1, Math.floor(availableParalleli
 const tsc = (project) => [bin("tsc"), ["--noEmit", "-p", project, ...checkers]];
 
 /**
- * Format, lint, types of every part and look, themes, unused code, order of the groups, words of names, linear regular expressions, generated types, the API document; after the
+ * Format, lint, types of every part and look, themes, unused code, order of the groups, words of names, casts in tests, linear regular expressions, generated types, the API document; after the
  * route types and the themes two at a time. Runs all, then says which failed. With a site's name only what concerns its files.
  */
 export async function check(node, args = []) {
@@ -62,6 +62,7 @@ const stepsOf = (node, checked) => [
   ["使われないコード", bin("knip"), ["--no-progress"]],
   ["群と依存", node, ["scripts/check-groups.mjs"]],
   ["名前", node, ["scripts/check-names.mjs"]],
+  ["テストの型変換", node, ["scripts/check-test-casts.mjs"]],
   ["API の説明書", node, ["tools/api-document/check.ts"]],
   ["静的検査", bin("oxlint"), ["--deny-warnings"]],
   ...checked.map((look) => typesOf(node, look)),

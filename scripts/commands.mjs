@@ -18,13 +18,13 @@ function production() {
   return { NODE_ENV: "production", ...(isDemo && { SHOP_DEMO: "1" }) };
 }
 
-/** On PostgreSQL, and where no terminal is attached, SIGHUP replaces the shop's workers (docs/operations.md). */
+/** On PostgreSQL, and where no terminal is attached, SIGHUP replaces the shop's workers (docs/operations/run.md). */
 export const reloadsBySignal = () =>
   process.env.DATABASE_URL !== undefined && ![0, 1, 2].some((descriptor) => isatty(descriptor));
 
 /**
  * Serves the shop by its built programs and looks. Left alone, Node lets garbage grow to what
- * the machine has, so it is set to collect earlier; nothing else is limited by that (docs/operations.md, Memory). A shop that
+ * the machine has, so it is set to collect earlier; nothing else is limited by that (docs/operations/install.md, Memory). A shop that
  * has crashed is opened again.
  */
 export async function start(node, args) {

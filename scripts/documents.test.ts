@@ -105,11 +105,10 @@ test("the pages and layouts of docs/themes.md are good for layout set", async ()
   expect(names.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test("every variable that the server reads stands in docs/operations.md, and every one there is read", () => {
+test("every variable that the server reads stands in docs/operations/install.md, and every one there is read", () => {
   const read = (path: string) => readFileSync(join(root, path), "utf8");
   const used = [...read("apps/server/src/env.ts").matchAll(/"([A-Z][A-Z0-9_]{3,})"/g)].map((match) => match[1]!);
-  const operations = textOf("docs/operations.md");
-  const rows = [...operations.matchAll(/^\| (`[A-Z][^|]*) \|/gm)].flatMap(([row]) => [
+  const rows = [...textOf("docs/operations/install.md").matchAll(/^\| (`[A-Z][^|]*) \|/gm)].flatMap(([row]) => [
     ...row.matchAll(/`([A-Z][A-Z0-9_]+)`/g),
   ]);
   const listed = new Set(rows.map((match) => match[1]!));
@@ -121,10 +120,41 @@ test("every variable that the server reads stands in docs/operations.md, and eve
   expect([...listed].filter((name) => !sources.includes(name))).toEqual([]);
 });
 
-test("every command of the shop stands in docs/operations.md", async () => {
+test("every command of the shop stands in docs/operations/commands.md", async () => {
   const { commands } = await import("@noren/api/admin/command/commands.ts");
-  const operations = textOf("docs/operations.md");
-  expect(Object.keys(commands).filter((name) => !operations.includes(`\`${name}`))).toEqual([]);
+  const text = textOf("docs/operations/commands.md");
+  expect(Object.keys(commands).filter((name) => !text.includes(`\`${name}`))).toEqual([]);
+});
+
+test("every setting stands in docs/operations/settings.md or docs/security.md, with its default, and every one there is one", async () => {
+  const { settingDefinitions } = await import("@noren/api/channel/settings.ts");
+  const settings = textOf("docs/operations/settings.md");
+  const texts = [settings, textOf("docs/security.md")].join("\n");
+  const names = Object.keys(settingDefinitions);
+  expect(names.filter((name) => !texts.includes(`\`${name}\``))).toEqual([]);
+  const named = [...texts.matchAll(/`([A-Z_-]+(?:\.[A-Z_-]+)+)`/g)].map((match) => match[1]!);
+  expect(named.filter((name) => !names.includes(name))).toEqual([]);
+  // a row of one setting: a number, a flag or a word stands as it is; the rest (a sentence, none) is said in words
+  const rows = [...settings.matchAll(/^\| `([A-Z_-]+(?:\.[A-Z_-]+)+)` \| `?([\w.-]+)`? \|/gm)];
+  const wrong = rows.filter(([, name, shown]) => {
+    const { fallback } = settingDefinitions[name as keyof typeof settingDefinitions];
+    return ["none", "empty"].includes(shown!)
+      ? !(fallback === null || fallback === "" || fallback === shown)
+      : String(fallback) !== shown;
+  });
+  expect(rows.length).toBeGreaterThan(40);
+  expect(wrong.map(([row]) => row)).toEqual([]);
+});
+
+test("each part of docs/operations begins with the list of its sections", () => {
+  const parts = documents.filter(({ path }) => /^docs\/operations\/(?!README)/.test(path));
+  expect(parts).toHaveLength(5);
+  for (const { path, text } of parts) {
+    const headings = [...prose(text).matchAll(/^## (.+)$/gm)].map(
+      ([, heading]) => `- [${heading}](#${anchorOf(heading!)})`,
+    );
+    expect([path, text.split("\n## ")[0]]).toEqual([path, expect.stringContaining(headings.join("\n"))]);
+  }
 });
 
 describe("the glossary", () => {

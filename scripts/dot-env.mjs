@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as util from "node:util";
 import { root, say, sentence } from "./root.mjs";
 
-/** Every variable that the shop reads; docs/operations.md describes them, and a test holds the two together. */
+/** Every variable that the shop reads; docs/operations/install.md describes them, and a test holds the two together. */
 export const names = [
   "PORT",
   "HOST",

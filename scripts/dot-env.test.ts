@@ -64,8 +64,8 @@ test("[PROD-14] .env.example names variables of the shop alone, and sets none", 
   expect(load(filled)).toHaveProperty("DATABASE_URL");
 });
 
-test("[PROD-14] what .env may name are the variables of docs/operations.md", () => {
-  const operations = readFileSync(join(root, "docs/operations.md"), "utf8");
+test("[PROD-14] what .env may name are the variables of docs/operations/install.md", () => {
+  const operations = readFileSync(join(root, "docs/operations/install.md"), "utf8");
   const rows = [...operations.matchAll(/^\| (`[A-Z][^|]*)\|([^\n]*)/gm)].map((match) => match[0]);
   const listed = new Set(rows.flatMap((row) => [...row.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map((match) => match[1]!)));
   expect(names.filter((name) => !listed.has(name))).toEqual([]);

@@ -62,8 +62,17 @@ test("the files of an area stand where house rules look for them, and the lists 
   expect(text("apps/storefront/app/routes.ts")).toMatch(/\.\.\.recipeRoutes,\n[^]*route\("\*"/);
 });
 
-test("CONTRIBUTING.md shows what the commands of the first call and the first page print", () => {
-  const shown = readFileSync(join(root, "CONTRIBUTING.md"), "utf8").matchAll(
+test("CONTRIBUTING.md shows a command for each kind, and each is one of those that are made here", () => {
+  const [, recipes = ""] = readFileSync(join(root, "CONTRIBUTING.md"), "utf8").split("\n## Recipes\n");
+  const shown = [...recipes.matchAll(/^\| `npm run new -- ([^`]+)` \|/gm)].map(([, line]) =>
+    [...line!.matchAll(/"([^"]+)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare),
+  );
+  const { "call with a rule": _, ...others } = wanted;
+  expect(shown.toSorted()).toEqual(Object.values(others).toSorted());
+});
+
+test("docs/first-change.md shows what the commands of the first call and the first page print", () => {
+  const shown = readFileSync(join(root, "docs/first-change.md"), "utf8").matchAll(
     /^```text\n\$ npm run new -- (call|page) [^\n]*\n([^]*?)^```/gm,
   );
   expect([...shown].map(([, kind, output]) => [kind, output!.trim()])).toEqual([

@@ -7,7 +7,7 @@ import { readIdentityProviders } from "./identity-providers.ts";
 import { readDkim } from "./dkim.ts";
 import { readSecret } from "./secret.ts";
 
-/** The process's environment variables, parsed once at its start. docs/operations.md describes each. */
+/** The process's environment variables, parsed once at its start. docs/operations/install.md describes each. */
 export type Env = {
   port: number;
   /** Unset listens on every address of the machine. */

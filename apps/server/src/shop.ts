@@ -68,7 +68,7 @@ async function isEmptyDatabase(url: string, [name]: string[]): Promise<boolean> 
   if (state.kind === "empty" && name === "init") return true;
   throw refusal(
     state.kind === "empty"
-      ? "このデータベースは空で、まだお店がありません。npm run shop -- init で開いてください（docs/operations.md）。DATABASE_URL も確かめてください。"
+      ? "このデータベースは空で、まだお店がありません。npm run shop -- init で開いてください（docs/operations/install.md）。DATABASE_URL も確かめてください。"
       : `このデータベースには、お店のものではない表（${state.table} など）があります。DATABASE_URL を確かめてください。何も変えませんでした。`,
   );
 }

@@ -1,5 +1,6 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test } from "vitest";
+import { brokenAnswer } from "../testing/broken-answer.ts";
 import { filledCart, home, publicConfig } from "../testing/demo-data.ts";
 import { loaderData } from "../testing/loader-data.ts";
 import { openStorefront } from "../testing/open-storefront.ts";
@@ -74,7 +75,7 @@ test("[THEME-05] invalidChannel: a channel that is gone stands in that layout, i
 });
 
 test("[THEME-05] a layout that there is not is the default one", async () => {
-  const pageLayout = async () => ({ ...home, layout: "nothing-like-it" as never });
+  const pageLayout = async () => brokenAnswer({ ...home, layout: "nothing-like-it" });
   const { status, html } = await visit("/", { calls: { channel: { pageLayout } } });
   expect([status, html.includes('name="word"')]).toEqual([200, true]);
 });
@@ -186,7 +187,7 @@ test("[NAV-03] any other failure says Error, is logged once with the request, an
 
 test("[NAV-03] a failure while showing the error page gives plain words and a link home", async () => {
   // Without a name the header cannot be drawn, whichever page or error page is around it.
-  const halved = async () => ({ ...publicConfig, site: null }) as never;
+  const halved = async () => brokenAnswer({ ...publicConfig, site: null });
   const { status, html } = await visit("/no/such/page", { prefix: "", calls: { channel: { public: halved } } });
   expect(status).toBe(500);
   expect(words(html)).toContain("An error occurred while showing the error page");

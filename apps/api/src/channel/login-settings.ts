@@ -9,7 +9,7 @@ const schoolKey = z.string().check(z.regex(/^[^\s\0]{4,100}$/));
 
 /** Settings of who becomes and is a member. */
 export const loginSettings = {
-  /** Providers whose users log in by them, where the shop has a client id of theirs (docs/operations.md). */
+  /** Providers whose users log in by them, where the shop has a client id of theirs (docs/operations/install.md). */
   "LOGIN.PROVIDERS": data(z.array(z.enum(["line", "google", "yahoo"])), []),
   /** Channels whose members are signed in here, by their codes, where they name this one too. */
   "LOGIN.SYNC_CHANNELS": data(z.array(channelCode).check(z.maxLength(20)), []),

@@ -39,7 +39,7 @@ const list = (fallback: readonly (string | number)[], isPublic = true) =>
 const data = <S extends z.ZodMiniType>(schema: S, fallback: z.infer<S>, isPublic = true) =>
   ({ type: "data", fallback, isPublic, schema }) as const;
 
-/** Markdown of a page; null where the shop's own text stands (docs/operations.md). */
+/** Markdown of a page; null where the shop's own text stands (docs/operations/settings.md). */
 const markdown = () => text(null, false, /^[^\0]{1,20000}$/);
 
 const name = /^[a-z0-9][a-z0-9-]{0,39}$/;

@@ -47,7 +47,7 @@ export type TestShop = {
 };
 
 const secret = "a secret that only tests know, 32+";
-const firstMoment = "2026-11-20T01:00:00Z"; // a Friday, 10:00 in Tokyo
+export const firstMoment = "2026-11-20T01:00:00Z"; // a Friday, 10:00 in Tokyo
 
 export async function openTestShop(database: OpenDatabase, answerCheck?: AnswerCheck): Promise<TestShop> {
   const { db, kind } = database;

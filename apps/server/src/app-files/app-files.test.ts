@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { runInNewContext } from "node:vm";
 import { describe, expect, test, vi } from "vitest";
 import { lookColors } from "../looks/look-colors.ts";
@@ -25,8 +26,8 @@ test("a channel's icons are its look's mark in its colours; a launcher may cut a
   const svg = iconSvg(mark, colors, "maskable");
   expect(svg).not.toMatch(/var\(|currentColor/);
   expect(svg).toContain('fill="#21406e"');
-  // 48 units wide become half of 512
-  expect(svg).toMatch(/translate\(128 149\.33\d*\) scale\(5\.33\d*\)/);
+  // 48 units wide become 0.56 of 512, whose corners lie within two fifths of the middle
+  expect(svg).toMatch(/translate\(112\.6\d* 136\.5\d*\) scale\(5\.97\d*\)/);
   const draw = vi.fn(({ bytes, width, format }: Parameters<Parameters<typeof createIcons>[0]>[0]) =>
     drawPicture(bytes, width, format),
   );
@@ -65,6 +66,8 @@ test("[SEC-06] the page for no line loads nothing, sends nothing, and makes no m
   const { html, policy } = offlinePage({ name: "暖簾<b>", prefix: "" }, colors);
   expect(html).toContain("暖簾&lt;b&gt;");
   expect(html).not.toMatch(/innerHTML|<link|<img|src=|fetch\(/);
+  for (const [, tag, text] of html.matchAll(/<(style|script)[^>]*>([^]*?)<\/\1>/g))
+    expect(policy).toContain(`${tag}-src 'sha256-${createHash("sha256").update(text!).digest("base64")}'`);
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
 });

@@ -5,7 +5,7 @@ export type IconKind = "any" | "maskable";
 
 const size = 512;
 /** The part of the side that the mark takes. */
-const share: Record<IconKind, number> = { any: 0.68, maskable: 0.5 };
+const share: Record<IconKind, number> = { any: 0.68, maskable: 0.56 };
 
 /** The look's own mark, in the channel's colours, in the middle of a tile of the page's ground. */
 export function iconSvg(mark: string, { surface, ink, accent }: LookColors, kind: IconKind): string {

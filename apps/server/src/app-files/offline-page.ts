@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { html, raw } from "hono/html";
+import { html } from "hono/html";
 import type { Channel } from "@noren/api/channel/channel-types.ts";
 import { savedCartKey } from "@noren/storefront/app/cart/saved-cart.ts";
 import type { LookColors } from "../looks/look-colors.ts";
@@ -30,35 +30,21 @@ const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).di
 /** The page that the service worker shows in the place of one that the line does not bring. It loads nothing. */
 export function offlinePage({ name, prefix }: Pick<Channel, "name" | "prefix">, colors: LookColors) {
   const [style, script] = [styleOf(colors), scriptOf(prefix)];
-  const page = html`<!doctype html>
-    <html lang="ja">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <meta name="theme-color" content="${colors.surface}" />
-        <title>通信できません｜${name}</title>
-        <style>
-          ${raw(style)}
-        </style>
-      </head>
-      <body>
-        <main>
-          <p>${name}</p>
-          <h1>通信できません</h1>
-          <p>電波の届くところで、もう一度お試しください。つながると、このページは自動で開き直します。</p>
-          <a href="">もう一度試す</a>
-          <section hidden>
-            <h2>カートの商品</h2>
-            <p><time></time> に表示したときの内容です。カートの中身は、なくなっていません。</p>
-            <ul></ul>
-          </section>
-        </main>
-        <script type="module">
-          ${raw(script)};
-        </script>
-      </body>
-    </html>`;
+  const shop = html`${name}`.toString();
+  const head = [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<meta name="robots" content="noindex"><meta name="theme-color" content="${colors.surface}">`,
+    // exactly the texts that the policy has the fingerprints of
+    `<title>通信できません｜${shop}</title><style>${style}</style>`,
+  ];
+  const main = [
+    `<p>${shop}</p><h1>通信できません</h1>`,
+    "<p>電波の届くところで、もう一度お試しください。つながると、このページは自動で開き直します。</p>",
+    '<a href="">もう一度試す</a>',
+    "<section hidden><h2>カートの商品</h2>",
+    "<p><time></time> に表示したときの内容です。カートの中身は、なくなっていません。</p><ul></ul></section>",
+  ];
+  const page = `<!doctype html><html lang="ja"><head>${head.join("")}</head><body><main>${main.join("")}</main><script type="module">${script}</script></body></html>`;
   const policy = [
     "default-src 'none'",
     `style-src ${hashOf(style)}`,
@@ -69,5 +55,5 @@ export function offlinePage({ name, prefix }: Pick<Channel, "name" | "prefix">, 
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join("; ");
-  return { html: page.toString(), policy };
+  return { html: page, policy };
 }

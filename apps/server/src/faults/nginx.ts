@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { until } from "../testing/shop-process.ts";
 
-/** nginx before several nodes, as docs/operations.md has it: no stickiness, the next node where one does not answer. */
+/** nginx before several nodes, as docs/operations/install.md has it: no stickiness, the next node where one does not answer. */
 export async function nginxBefore(
   port: number,
   nodes: readonly string[],

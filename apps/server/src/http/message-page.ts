@@ -43,7 +43,7 @@ export function invalidChannelPage(): Response {
 export function emptyShopPage(): Response {
   const title = "まだお店がありません";
   const words =
-    "このサーバーは動いていますが、お店はまだ開かれていません。<br>お店の方は、サーバーで <code>npm run shop -- init</code> を実行してください。<br>手順は docs/operations.md の「An own shop」にあります。";
+    "このサーバーは動いていますが、お店はまだ開かれていません。<br>お店の方は、サーバーで <code>npm run shop -- init</code> を実行してください。<br>手順は docs/operations/install.md の「An own shop」にあります。";
   const body = `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${words}</p></main></body></html>`;
   return new Response(body, { status: 404, headers });
 }

@@ -5,7 +5,7 @@ import { sentencesOfClassesNotCarried } from "@noren/api/product/delivery-class/
 
 /** On an empty database every address shows how to begin. */
 const emptyShop =
-  "このデータベースには、まだお店がありません。npm run shop -- init で開いてください（docs/operations.md の「An own shop」）。";
+  "このデータベースには、まだお店がありません。npm run shop -- init で開いてください（docs/operations/install.md の「An own shop」）。";
 
 /** What an owner has to set before a channel can sell, in sentences. */
 export async function channelWarnings({ db, channels }: Pick<Shop, "db" | "channels">): Promise<string[]> {

@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 const noteIn = (dataDir: string) => join(dataDir, "untrusted-proxy");
 
 const words =
-  "すべてのアクセスが、ひとつの転送元（リバースプロキシ）から届いています。TRUST_PROXY=1 を設定して起動し直してください。設定がないと、訪問者全員がひとつのアドレスとして扱われ、回数の制限と処理の順番を分け合うことになります（docs/operations.md）。";
+  "すべてのアクセスが、ひとつの転送元（リバースプロキシ）から届いています。TRUST_PROXY=1 を設定して起動し直してください。設定がないと、訪問者全員がひとつのアドレスとして扱われ、回数の制限と処理の順番を分け合うことになります（docs/operations/install.md）。";
 
 /** A start begins without the note. */
 export const forgetProxy = (dataDir: string) => rmSync(noteIn(dataDir), { force: true });

@@ -87,7 +87,7 @@ describe.runIf(postgres && process.platform === "linux")("a shop with two worker
     expect(await agesOfRepeatedCalls(databaseUrl)).toEqual([1, 23]);
   });
 
-  test("[PROD-01] each worker listens for changes, and takes no more connections than docs/operations.md says", async () => {
+  test("[PROD-01] each worker listens for changes, and takes no more connections than docs/operations/install.md says", async () => {
     const database = await openDatabase({ url: databaseUrl, poolSize: 1 });
     const { rows } = await sql<{ query: string }>`
       select query from pg_stat_activity

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { aCart, aPacking, aShipping } from "../../testing/cart-answers.ts";
 import { filledCart } from "../../testing/demo-data.ts";
 import { openStorefront } from "../../testing/open-storefront.ts";
 import { bookEntry, orderer } from "../../testing/placed-order.ts";
@@ -10,23 +11,10 @@ const withCart = (next_step: typeof filledCart.detail.next_step) => ({
   get: async () => ({ ...filledCart, detail: { ...filledCart.detail, next_step } }),
 });
 
-const home = {
-  key: "s1",
-  user_address_id: null,
+const home = aShipping({
   address: bookEntry("a1", "自宅"),
-  carriage: 770,
-  packings: [
-    {
-      key: "p1",
-      products: [{ key: "l1", quantity: 2 }],
-      carrier: null,
-      carriage: 0,
-      delivery_at: "2026-12-03",
-      delivery_timezone_key: "am",
-      delivery_timezone_label: "午前中",
-    },
-  ],
-};
+  packings: [aPacking({ delivery_at: "2026-12-03", delivery_timezone_key: "am", delivery_timezone_label: "午前中" })],
+});
 const partsIn = (html: string) =>
   [
     ...html.matchAll(
@@ -35,9 +23,9 @@ const partsIn = (html: string) =>
   ].map(([, state, heading, rest]) => ({ state, heading: words(heading!), rest: words(rest!) }));
 
 test("[CART-38] the page at a part's address shows the three parts with that one open, done ones with what was given and the way to change it, later ones closed", async () => {
-  const detail = { ...filledCart.detail, shippings: [home], orderer, next_step: "payment" as const };
+  const cart = aCart({ shippings: [home], orderer, next_step: "payment" });
   const calls = {
-    cart: { get: async () => ({ ...filledCart, detail }) as never },
+    cart: { get: async () => cart },
     payment: { choices: async () => [] },
     shipping: { leadTimes: async () => [] },
     packing: { plans: async () => [] },
@@ -46,7 +34,7 @@ test("[CART-38] the page at a part's address shows the three parts with that one
   const [address, delivery, payment] = partsIn(html);
   expect([address!.state, delivery!.state, payment!.state]).toEqual(["done", "done", "current"]);
   expect(address!.rest).toContain("変更する");
-  expect(address!.rest).toContain(home.address.shipping_name);
+  expect(address!.rest).toContain(home.address!.shipping_name);
   expect(delivery!.rest).toMatch(/変更する.*12月3日（木）・午前中/s);
   expect(html).toMatch(
     /<a[^>]*href="\/cart\/shipping-add"[^>]*aria-label="お届け先を変更する"|aria-label="お届け先を変更する"[^>]*href="\/cart\/shipping-add"/,

@@ -203,10 +203,11 @@ test("[CART-38] the card that was chosen with the method stands chosen at the co
     const pays = { payment_id: "m2", payment_code: "card" as const, payment_name: "クレジットカード", user_card_id };
     const cart = at(open, { shippings: [home], orderer, next_step: "confirm" }, pays);
     const cards = [card, { ...card, id: "c2", is_main: false }];
+    const service = { code: "card", name: "決済社", is_test: true, frame_url: null, script_url: null };
     const calls = {
       ...shop({ cart, cards }),
       shipping: { leadTimes: async () => [] },
-      payment: { choices: choices(), service: async () => ({ code: "card", name: "決済社", is_test: true }) as never },
+      payment: { choices: choices(), service: async () => service },
     };
     const { html } = await visit("/cart/confirm", { cookie, calls });
     const [tag] = html.match(/<input[^>]*name="card"[^>]*>/g)!.filter((one) => one.includes('checked=""'));

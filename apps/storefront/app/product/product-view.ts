@@ -264,11 +264,7 @@ export type BuyFormProps = Pick<
 /** On a phone: the chosen values and the button, in reach of the thumb. */
 export type BuyBarProps = Pick<ProductScreenProps, "name" | "axes" | "choice" | "variant" | "isAdding">;
 /** The ways to buy the product, and to keep it for later. */
-export type BuyActionsProps = BuyFormProps &
-  Pick<ProductScreenProps, "isOnlyMadeToOrder" | "madeToOrder" | "like"> & {
-    /** Of the row with the heart. */
-    className?: string;
-  };
+export type BuyActionsProps = BuyFormProps & Pick<ProductScreenProps, "isOnlyMadeToOrder" | "madeToOrder" | "like">;
 export type ProductTextProps = Pick<ProductScreenProps, "description" | "specs" | "sizeTable"> & { code: string };
 export type TagLinksProps = Pick<ProductScreenProps, "tags">;
 /** The maker beside the product: place and message. */

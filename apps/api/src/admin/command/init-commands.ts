@@ -92,7 +92,9 @@ function sayOpened({ out }: CommandContext, { code, name, origin }: Channel) {
   out("");
   out("次にすること");
   out("  1. 郵便番号: 日本郵便の utf_ken_all.csv を用意して  npm run shop -- postal import utf_ken_all.csv");
-  out(`  2. 商品: npm run shop -- catalogue import ${code} products products.csv（docs/operations.md「An own shop」）`);
+  out(
+    `  2. 商品: npm run shop -- catalogue import ${code} products products.csv（docs/operations/install.md「An own shop」）`,
+  );
   out(`  3. 見た目: npm run shop -- channel theme ${code} …、npm run shop -- layout set ${code} …`);
   out("  4. npm start でお店を開き、自分で一度ご注文ください。注文は npm run shop -- order list で確かめられます。");
 }

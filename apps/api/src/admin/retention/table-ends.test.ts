@@ -8,7 +8,7 @@ import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { endedRows } from "./ended-rows.ts";
 import { tableEnds } from "./table-ends.ts";
 
-const document = readFileSync(join(import.meta.dirname, "../../../../../docs/operations.md"), "utf8");
+const document = readFileSync(join(import.meta.dirname, "../../../../../docs/operations/run.md"), "utf8");
 const section = document.split("\n## What is kept, and until when\n")[1]!.split("\n## ")[0]!;
 const cells = (line: string) =>
   line

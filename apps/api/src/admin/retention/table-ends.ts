@@ -3,7 +3,7 @@ import { retentionDays } from "./ended-rows.ts";
 
 /**
  * What ends a row: its age, a number of rows, its parent's end, a term of law, whoever entered it, or its use. The document
- * (docs/operations.md, "What is kept, and until when") shows this list, and a test compares both and the migrated schema.
+ * (docs/operations/run.md, "What is kept, and until when") shows this list, and a test compares both and the migrated schema.
  */
 export type EndKind = "age" | "count" | "parent" | "law" | "owner" | "member" | "use";
 

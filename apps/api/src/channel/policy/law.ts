@@ -120,4 +120,4 @@ const lawLabels = [
 
 /** For the owner of a channel whose page of the law is not complete. */
 export const lawWarning = (code: string, missing: readonly string[]) =>
-  `チャネル ${code} の特定商取引法に基づく表記に、${missing.join("、")}がありません。company set などで登録してください（docs/operations.md）。`;
+  `チャネル ${code} の特定商取引法に基づく表記に、${missing.join("、")}がありません。company set などで登録してください（docs/operations/settings.md）。`;

@@ -48,7 +48,6 @@ describeOnBothDatabases("collections", ({ shop }) => {
       entry("features/title", { summary: "冬の布" }, { title: "ストールの巻き方" }),
       entry("features/summary", { summary: "ｽﾄｰﾙを一枚" }, { title: "旅じたく" }),
       entry("features/later", {}, { title: "ストールの市", publish_from: new Date("2030-01-01T00:00:00Z") }),
-      entry("gone/other", {}, { title: "ストールのない話" }),
     );
     const found = async (word: string) => (await open.api.collection.search({ word })).map(({ key }) => key);
     for (const word of ["ストール", "すとーる", "ｽﾄｰﾙ"])

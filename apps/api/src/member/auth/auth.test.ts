@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import { later } from "#api/testing/later.ts";
 import { logIn, registration } from "#api/testing/members.ts";
 import { useRealPasswordCost } from "#api/testing/password-cost.ts";
 
-const later = (minutes: number) => new Date(Date.parse("2026-11-20T01:00:00Z") + minutes * 60_000);
 const refused = { code: "auth.token_expired", status: 401 };
 
 describeOnBothDatabases("login and sessions", ({ shop }) => {

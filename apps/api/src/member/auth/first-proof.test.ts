@@ -1,6 +1,6 @@
-import type { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test } from "vitest";
 import { emailedCode, emailedKey, emailUndoKey, reminderKey } from "#api/testing/account.ts";
+import { codeOf } from "#api/testing/call-code.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { addedIdentity, arriveAs, newPerson } from "#api/testing/identities.ts";
 import { logIn } from "#api/testing/members.ts";
@@ -11,11 +11,6 @@ import { memberById } from "./auth.queries.ts";
 import { openLogin } from "./open-login.ts";
 
 const newPassword = "Noren-5678";
-const codeOf = (call: Promise<unknown>) =>
-  call.then(
-    () => "in",
-    (error: ShopError) => error.code,
-  );
 
 /** A card that the registrant has saved. */
 async function saveCard({ db, channel }: TestShop, memberId: string) {
@@ -71,10 +66,10 @@ describeOnBothDatabases("the first proof of a registered mailbox", ({ shop }) =>
     );
     expect((await api.reminder.check({ type: "password", token: reset! })).question_ct).toBeNull();
     await api.reminder.reset({ type: "password", token: reset!, password: newPassword });
-    expect(await codeOf(api.auth.login({ username: email, password: newPassword }))).toBe("in");
+    expect(await codeOf(api.auth.login({ username: email, password: newPassword }))).toBe("accepted");
     // the next service finds a proved mailbox
     expect((await proveByService(test, email)).reset).toBeNull();
-    expect(await codeOf(api.auth.login({ username: email, password: newPassword }))).toBe("in");
+    expect(await codeOf(api.auth.login({ username: email, password: newPassword }))).toBe("accepted");
   });
 
   test("[SEC-07, AUTH-24] by the confirmation's link without the registrant's session or password; with either everything stays", async () => {
@@ -95,7 +90,7 @@ describeOnBothDatabases("the first proof of a registered mailbox", ({ shop }) =>
         isProved: await isProved(test, member.user.id),
       };
     };
-    const kept = { hasReset: false, session: "in", login: "in", isProved: true };
+    const kept = { hasReset: false, session: "accepted", login: "accepted", isProved: true };
     expect(await confirm("session")).toEqual(kept);
     expect(await confirm("password")).toEqual(kept);
     const thrownOut = { session: "auth.token_expired", login: "auth.invalid_credentials" };
@@ -159,7 +154,7 @@ describeOnBothDatabases("the first proof of a registered mailbox", ({ shop }) =>
     };
     expect(await codeOf(openLogin(ctx, stale, "device"))).toBe("auth.token_expired");
     expect(await codeOf(changePassword(ctx, "a hash"))).toBe("auth.token_expired");
-    expect(await codeOf(test.api.auth.login({ username: email, password: newPassword }))).toBe("in");
+    expect(await codeOf(test.api.auth.login({ username: email, password: newPassword }))).toBe("accepted");
     expect(await codeOf(me.user.changePassword({ current_password: password, password: "Noren-9999" }))).toBe(
       "auth.token_expired",
     );

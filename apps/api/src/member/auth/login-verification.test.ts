@@ -3,10 +3,10 @@ import { createApp } from "#api/app.ts";
 import { inProcessClient } from "#api/clients.ts";
 import { emailedCode, openChallenge } from "#api/testing/account.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import { later } from "#api/testing/later.ts";
 import { laterEmails, logIn } from "#api/testing/members.ts";
 import { openSecondChannel } from "#api/testing/second-channel.ts";
 
-const minutes = (n: number) => new Date(Date.parse("2026-11-20T01:00:00Z") + n * 60_000);
 const ended = { code: "auth.code_ended", status: 409 };
 const wrong = { code: "auth.code_wrong", status: 422 };
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
@@ -78,7 +78,7 @@ describeOnBothDatabases("the code at a login", ({ shop }) => {
     }
     const last = await openChallenge(test, member);
     await expect(test.api.auth.verify(last)).rejects.toMatchObject({ status: 429 });
-    test.at(minutes(25 * 60));
+    test.at(later(25 * 60));
     expect(await test.api.auth.verify(await openChallenge(test, member))).toMatchObject({ is_verify: false });
   });
 
@@ -86,7 +86,7 @@ describeOnBothDatabases("the code at a login", ({ shop }) => {
     const test = await shop();
     const member = await logIn(test);
     const old = await openChallenge(test, member);
-    test.at(minutes(10));
+    test.at(later(10));
     await expect(test.api.auth.verify(old)).rejects.toMatchObject(ended);
     const open = await openChallenge(test, member);
     await member.me.user.changePassword({ current_password: member.password, password: "Noren-5678" });

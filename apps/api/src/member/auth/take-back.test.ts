@@ -1,21 +1,15 @@
-import type { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test } from "vitest";
 import { emailedKey, emailUndoKey, reminderKey } from "#api/testing/account.ts";
+import { codeOf } from "#api/testing/call-code.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { addedIdentity, arriveAs, identityLinkKey, newPerson } from "#api/testing/identities.ts";
+import { days, later } from "#api/testing/later.ts";
 import { logIn, registration } from "#api/testing/members.ts";
 import { addPasskey } from "#api/testing/passkeys.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 import { goodToken, issueToken, tokenSeconds, type TokenPurpose } from "./one-time-token.ts";
 
 const newPassword = "Noren-5678";
-const later = (minutes: number) => new Date(Date.parse("2026-11-20T01:00:00Z") + minutes * 60_000);
-const days = (number: number) => number * 24 * 60;
-const codeOf = (call: Promise<unknown>) =>
-  call.then(
-    () => "in",
-    (error: ShopError) => error.code,
-  );
 
 type Account = Awaited<ReturnType<typeof logIn>>;
 type Taking = {
@@ -117,7 +111,7 @@ const closed = {
   "link: newsletter_confirm": "good",
   "link: email_undo": "good",
 };
-const bySession = { ...closed, identity: "in", passkey: "in", "question, after 30 days": "asked" };
+const bySession = { ...closed, identity: "accepted", passkey: "accepted", "question, after 30 days": "asked" };
 const warning = { "link: email_verify": "good", "link: end_sessions": "good" };
 const resets = { "link: password_reminder": "good", "link: username_reminder": "good", "link: unlock": "good" };
 
@@ -125,7 +119,7 @@ const resets = { "link: password_reminder": "good", "link: username_reminder": "
 const expected: Record<string, Record<string, string>> = {
   "a mailed reset": closed,
   "the link of an email that ends all": closed,
-  "the end of the other sessions": { ...bySession, ...warning, ...resets, password: "in" },
+  "the end of the other sessions": { ...bySession, ...warning, ...resets, password: "accepted" },
   "a changed password": { ...bySession, ...warning },
   // of several changes the later ones are undone with the one before
   "the undoing of a changed address": { ...closed, "link: email_undo": "ended" },

@@ -1,21 +1,15 @@
-import type { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test } from "vitest";
 import { emailedKey, reminderKey } from "#api/testing/account.ts";
+import { codeOf } from "#api/testing/call-code.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { addedIdentity, arriveAs, newPerson } from "#api/testing/identities.ts";
+import { days, later } from "#api/testing/later.ts";
 import { laterEmails, logIn, registration } from "#api/testing/members.ts";
 import { addPasskey } from "#api/testing/passkeys.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 import { removeSuspended } from "../auth/take-back.service.ts";
 
 const newPassword = "Noren-5678";
-const later = (minutes: number) => new Date(Date.parse("2026-11-20T01:00:00Z") + minutes * 60_000);
-const days = (number: number) => number * 24 * 60;
-const codeOf = (call: Promise<unknown>) =>
-  call.then(
-    () => "in",
-    (error: ShopError) => error.code,
-  );
 const question = { question_ct: "1", question_answer: "ポチ" } as const;
 
 /** A member with one of each, who has then set a new password by email. */
@@ -100,7 +94,7 @@ describeOnBothDatabases("ways in", ({ shop }) => {
     // the newest is the question's
     const token = await emailedKey(test, "end_sessions", email);
     expect(await states()).toEqual({ passkey: false, identity: false, question: false });
-    expect([await loginBy.passkey(), await loginBy.identity()]).toEqual(["in", "in"]);
+    expect([await loginBy.passkey(), await loginBy.identity()]).toEqual(["accepted", "accepted"]);
     const mails = laterEmails(test)
       .select("unique_key")
       .where("subject", "like", "%再開%")

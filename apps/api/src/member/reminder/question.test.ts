@@ -1,20 +1,14 @@
-import type { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test } from "vitest";
 import { emailedKey, reminderKey } from "#api/testing/account.ts";
+import { codeOf } from "#api/testing/call-code.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import { days, later } from "#api/testing/later.ts";
 import { logIn, registration } from "#api/testing/members.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 import { sendWithoutAnswer } from "./reminder.service.ts";
 
-const later = (minutes: number) => new Date(Date.parse("2026-11-20T01:00:00Z") + minutes * 60_000);
-const days = (number: number) => number * 24 * 60;
 const newPassword = "Noren-5678";
 const type = "password" as const;
-const codeOf = (call: Promise<unknown>) =>
-  call.then(
-    () => "in",
-    (error: ShopError) => error.code,
-  );
 
 async function open(test: TestShop) {
   const member = await logIn(test, { question_ct: "1", question_answer: "ポチ" });

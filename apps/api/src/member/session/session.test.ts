@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { inProcessClient } from "#api/clients.ts";
 import { emailedKey, noticeKey } from "#api/testing/account.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import { later } from "#api/testing/later.ts";
 import { laterEmails, logIn } from "#api/testing/members.ts";
 import { openSecondChannel } from "#api/testing/second-channel.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 
-const later = (minutes: number) => new Date(Date.parse("2026-11-20T01:00:00Z") + minutes * 60_000);
 const ended = { code: "auth.token_expired", status: 401 };
 
 /** A member with a session, and logins from further devices. */

@@ -20,9 +20,11 @@ export const plainBranding: EmailBranding = { shop: "", home: "", icon: null, ac
  */
 const sheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:479px){
+@media (max-width:359px){
 .detail-name,.detail-value{display:block!important;width:auto!important;padding-right:0!important}
 .detail-value{padding-top:0!important}
+}
+@media (max-width:479px){
 .button{display:block!important;text-align:center!important}
 }
 @media (prefers-color-scheme:dark){

@@ -46,8 +46,8 @@ type Place = {
   /** The list begins its page: the first block's picture is fetched first, all others when they come near. */
   isPage?: boolean;
 };
-/** What begins a page without being seen. */
-const unseen = new Set(["section-start", "preview-notice"]);
+/** What begins a page without being seen, or without a picture. */
+const unseen = new Set(["section-start", "preview-notice", "delivery-promise"]);
 
 /**
  * Readies the blocks that data names. Those without behaviour are drawn here, once, and reach the browser as markup;

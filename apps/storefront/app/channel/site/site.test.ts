@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { brokenAnswer } from "../../../testing/broken-answer.ts";
 import { filledCart, publicConfig } from "../../../testing/demo-data.ts";
 import { loaderData } from "../../../testing/loader-data.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
@@ -42,7 +43,7 @@ test("[THEME-20] base state: each part of it holds what the specification names,
   };
   const headers = { "sec-ch-viewport-width": "390", "sec-ch-viewport-height": "700" };
   const { html } = await visit("/cart", { settings, calls, headers, cookie: bought.cookies });
-  const { site } = loaderData(html).root! as unknown as { site: Site };
+  const { site } = loaderData(html).root as { site: Site };
   expect(site).toMatchObject({
     page: "cart",
     maintenance: publicConfig.maintenance,
@@ -58,7 +59,7 @@ test("[THEME-20] base state: each part of it holds what the specification names,
 });
 
 test("[THEME-20] env: a page's language, and its own address, are those of the base state", async () => {
-  const elsewhere = async () => ({ ...publicConfig, env: { ...publicConfig.env, locale: "ja-JP" as never } });
+  const elsewhere = async () => brokenAnswer({ ...publicConfig, env: { ...publicConfig.env, locale: "ja-JP" } });
   const { html } = await visit("/toki/product", { prefix: "/toki", calls: { channel: { public: elsewhere } } });
   const { env } = (loaderData(html).root as { site: Site }).site;
   expect(html).toMatch(/<html lang="ja-JP"/);

@@ -1,8 +1,10 @@
+import type { BlogArticle } from "@noren/contract/content/blog.ts";
+import type { NewsArticle, NewsCard } from "@noren/contract/content/news.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
 import * as demo from "../../../testing/demo-data.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
-import { openStorefront } from "../../../testing/open-storefront.ts";
+import { type Calls, openStorefront } from "../../../testing/open-storefront.ts";
 import { RequiredBreadcrumbs } from "../../../testing/structured-data.ts";
 import { spacedWords } from "../../../testing/words.ts";
 
@@ -23,8 +25,8 @@ const piece = {
   summary: "12月28日の正午までのご注文は、年内に発送します。",
   published_at: "2026-11-18T00:00:00Z",
 };
-const news = { ...piece, is_read: null };
-const article = {
+const news: NewsCard = { ...piece, is_read: null };
+const article: NewsArticle & BlogArticle = {
   ...news,
   author: "店主",
   updated_at: "2026-11-19T00:00:00Z",
@@ -34,16 +36,16 @@ const article = {
   older: { key: "autumn", title: "秋の市" },
   newer: null,
 };
-const page = (current: number, data: object[] = [news]) => ({
+const listed = <T>(current: number, data: T[]) => ({
   data,
   pagination: { total: 14, per: 10, last: 2, current },
   more: { categories: ["発送", "催し"] },
 });
-const calls = (more: object = {}) =>
-  ({
-    news: { list: async () => page(1), detail: async () => article, read: async () => ({ readable_id: id }), ...more },
-    blog: { list: async () => page(1, [{ ...piece, author: "店主" }]), detail: async () => article },
-  }) as never;
+const page = (current: number, data = [news]) => listed(current, data);
+const calls = (more: Calls["news"] = {}): Calls => ({
+  news: { list: async () => page(1), detail: async () => article, read: async () => ({ readable_id: id }), ...more },
+  blog: { list: async () => listed(1, [{ ...piece, author: "店主" }]), detail: async () => article },
+});
 
 test("[CON-01] news and blogs are listed with day, category and title, 10 a page, in every look", async () => {
   for (const look of looks) {
@@ -66,7 +68,7 @@ test("[CON-01] news and blogs are listed with day, category and title, 10 a page
 });
 
 test("[CON-01] [NAV-17] a category is chosen by a link, kept by the pager, and the address is its own", async () => {
-  const list = vi.fn(async ({ page: wanted }: { page?: unknown }) => page(Number(wanted ?? 1)));
+  const list = vi.fn(async ({ page: wanted }: { page?: unknown } = {}) => page(Number(wanted ?? 1)));
   const { html } = await visit("/news?category=催し&page=2&utm_source=mail", { calls: calls({ list }) });
   expect(list).toHaveBeenCalledWith({ category: "催し", page: "2" });
   const category = encodeURIComponent("催し");
@@ -79,7 +81,7 @@ test("[CON-01] [NAV-17] a category is chosen by a link, kept by the pager, and t
 
 test("[CON-01] without any piece the page says so and leads on, and a category without one is the page for missing things", async () => {
   const none = { data: [], pagination: { total: 0, per: 10, last: 1, current: 1 }, more: { categories: [] } };
-  const empty = { news: { list: async () => none }, blog: { list: async () => none } } as never;
+  const empty = { news: { list: async () => none }, blog: { list: async () => none } };
   expect(spacedWords((await visit("/news", { calls: empty })).html)).toContain("お知らせは、まだありません");
   expect(spacedWords((await visit("/blog", { calls: empty })).html)).toContain("読みものは、まだありません");
   for (const path of ["/news?category=x", "/blog?category=x"])
@@ -131,7 +133,7 @@ test("[CON-01] a piece that is not there is the page for missing things", async 
     throw new ShopError("common.not_found");
   };
   expect((await visit("/news/none", { calls: calls({ detail }) })).status).toBe(404);
-  expect((await visit("/blog/none", { calls: { blog: { detail } } as never })).status).toBe(404);
+  expect((await visit("/blog/none", { calls: { blog: { detail } } })).status).toBe(404);
 });
 
 test("[CON-01] what a member has not read is marked, and opening it marks it as read, without script too", async () => {

@@ -1,15 +1,17 @@
+import type { Banner } from "@noren/contract/content/banner.ts";
 import { expect, test, vi } from "vitest";
 import * as demo from "../../../testing/demo-data.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 
 const { visit, logged } = openStorefront();
 const picture = { path: "a.svg", hash: "0123456789abcdef", alt: "窯の火", width: 1600, height: 640, color: "#c0b0a0" };
-const banner = (id: string, area: string, more: object = {}) => ({
+const banner = (id: string, area: string, more: Partial<Banner> = {}): Banner => ({
   id,
   area,
   title: `${area}の${id}`,
   picture,
   href: `/product?tag=${id}`,
+  is_show: true,
   has_file: false,
   ...more,
 });
@@ -20,7 +22,9 @@ const banners = [
 ];
 
 test("[THEME-15, CON-04] two blocks of an area both show its banners in the owner's order, and the area is loaded once", async () => {
-  const list = vi.fn(async ({ area = [] }: { area?: string[] }) => banners.filter((one) => area.includes(one.area)));
+  const list = vi.fn(async ({ area = [] }: { area?: string[] } = {}) =>
+    banners.filter((one) => area.includes(one.area)),
+  );
   const blocks = ["topics", "main", "topics"].map((area, at) => ({
     id: `b${at}`,
     name: "banners",
@@ -29,7 +33,7 @@ test("[THEME-15, CON-04] two blocks of an area both show its banners in the owne
   for (const look of ["simple", "toki"]) {
     list.mockClear();
     const pageLayout = async () => ({ ...demo.home, blocks });
-    const { html } = await visit("/", { look, calls: { banner: { list }, channel: { pageLayout } } as never });
+    const { html } = await visit("/", { look, calls: { banner: { list }, channel: { pageLayout } } });
     const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
     const shown = [...main.matchAll(/>(topicsのsecond|topicsのwallpaper|mainのfirst|もう一度)</g)].map(
       ([, text]) => text,
@@ -50,7 +54,7 @@ test("[THEME-15, CON-04] two blocks of an area both show its banners in the owne
 test("[THEME-15] the next visitor's page loads its areas anew", async () => {
   const list = vi.fn(async () => [banner("first", "main")]);
   const blocks = [{ id: "b", name: "banners", props: { area: "main" } }];
-  const calls = { banner: { list }, channel: { pageLayout: async () => ({ ...demo.home, blocks }) } } as never;
+  const calls = { banner: { list }, channel: { pageLayout: async () => ({ ...demo.home, blocks }) } };
   await visit("/", { calls });
   await visit("/", { calls });
   expect(list).toHaveBeenCalledTimes(2);

@@ -1,6 +1,7 @@
 import type { CatalogOrderRow } from "@noren/contract/content/catalog-order.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
+import { aCart } from "../../../testing/cart-answers.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 import { readSheet } from "./read-rows.ts";
 import { spacedWords } from "../../../testing/words.ts";
@@ -20,8 +21,8 @@ const variant = {
   order_quantity: { min: 2, step: 2, max: 98 },
   image: null,
 };
-const check = vi.fn(async ({ rows }: { rows: { number: string; quantity: string }[] }) =>
-  rows.map(({ number, quantity }): CatalogOrderRow => ({
+const check = vi.fn(async ({ rows }: { rows: { number?: string; quantity?: string }[] }) =>
+  rows.map(({ number = "", quantity }): CatalogOrderRow => ({
     number,
     quantity: Number(quantity || 1),
     variant: number === "TEA-1" ? variant : null,
@@ -29,13 +30,13 @@ const check = vi.fn(async ({ rows }: { rows: { number: string; quantity: string 
     problems: number === "TEA-1" ? [] : [{ field: "number", message: "この品番の商品が見つかりません" }],
   })),
 );
-const add = vi.fn(async (_: object) => ({ token: "t1", detail: { total_quantity: 2, shippings: [] } }));
+const add = vi.fn(async (_: object) => aCart({ total_quantity: 2 }, { token: "t1" }));
 const catalogs = [{ key: "a", title: "道具帖", description: "", is_printed: true, pages: [] }];
 const calls = {
   catalogOrder: { check },
   productSet: { add },
   catalog: { list: async () => catalogs },
-} as never;
+};
 
 test("[CON-07] ten rows stand ready, more are added with what was typed, without script", async () => {
   const { html } = await visit("/catalog-order", { calls });
@@ -87,7 +88,7 @@ test("[CON-07] all rows go into the cart in one call, or none: a row with a prob
     );
   };
   const late = await visit("/catalog-order", {
-    calls: { ...(calls as object), productSet: { add: refusing } } as never,
+    calls: { ...calls, productSet: { add: refusing } },
     form: good,
   });
   expect(spacedWords(late.html)).toContain("在庫が足りません（残り1点）。");
@@ -105,7 +106,7 @@ test("[CON-07] of more than a hundred rows the rest is left out and said", async
 test("[CON-07] the paper catalogue is asked for on the inquiry form, begun with the catalogue and the category", async () => {
   const category = { id: "c9", key: "catalog", name: "カタログのご請求", product_count: 0, children: [] };
   const { html } = await visit("/catalog-order", {
-    calls: { ...(calls as object), category: { hierarchy: async () => [category] } } as never,
+    calls: { ...calls, category: { hierarchy: async () => [category] } },
   });
   expect(html).toMatch(/<form[^>]*action="\/contact"/);
   expect(html).toMatch(/name="category_id" value="c9"|value="c9"[^>]*name="category_id"/);

@@ -2,6 +2,7 @@ import { piecesOf } from "#app/content/outfit/outfit-present.ts";
 import type { Collection, CollectionEntry } from "@noren/contract/content/collection.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
+import { aCart } from "../../../testing/cart-answers.ts";
 import * as demo from "../../../testing/demo-data.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 import { spacedWords } from "../../../testing/words.ts";
@@ -51,9 +52,8 @@ const entry = vi.fn(async ({ alias, key }: { alias: string; key: string }) => ({
   collection: { ...collection, alias },
   products: [demo.card, soldOut],
 }));
-const cart = { token: "t1", detail: { total_quantity: 1, shippings: [] } };
-const add = vi.fn(async (_: object) => cart);
-const calls = { collection: { entries, entry }, productSet: { add } } as never;
+const add = vi.fn(async (_: object) => aCart());
+const calls = { collection: { entries, entry }, productSet: { add } };
 
 test("[CAT-10] a collection lists its entries 10 a page, and an entry has its text, fields and products, in every look", async () => {
   for (const look of looks) {
@@ -75,16 +75,16 @@ test("[CAT-10] a collection lists its entries 10 a page, and an entry has its te
 test("[CAT-10] a single collection leads to its one entry, one that is not there is not found", async () => {
   const single = { ...collection, is_single: true };
   const one = async () => ({ data: [snap], pagination: pages, more: { collection: single, products: [] } });
-  const { response } = await visit("/collection/snaps", { calls: { collection: { entries: one } } as never });
+  const { response } = await visit("/collection/snaps", { calls: { collection: { entries: one } } });
   expect([response.status, response.headers.get("location")]).toEqual([301, "/collection/snaps/first"]);
   const missing = async (): Promise<never> => {
     throw new ShopError("common.not_found");
   };
-  const none = { collection: { entries: missing, entry: missing } } as never;
+  const none = { collection: { entries: missing, entry: missing } };
   for (const path of ["/collection/none", "/collection/snaps/none", "/stylist", "/stylist/none"])
     expect([path, (await visit(path, { calls: none })).status]).toEqual([path, 404]);
   const empty = async () => ({ data: [], pagination: { ...pages, total: 0 }, more: { collection, products: [] } });
-  const { html } = await visit("/collection/snaps", { calls: { collection: { entries: empty } } as never });
+  const { html } = await visit("/collection/snaps", { calls: { collection: { entries: empty } } });
   expect(spacedWords(html)).toContain("ただいまご紹介できるものがありません");
 });
 
@@ -160,9 +160,9 @@ test("[CON-06] a piece sold out meanwhile is left out, the others go in; of a st
     const at = products.findIndex(({ product_id }) => product_id === "s1");
     if (at >= 0)
       throw new ShopError("cart.update_products.out_of_stock", {}, { [`products.${at}.quantity`]: ["売り切れました"] });
-    return cart;
+    return aCart();
   });
-  const refusals = { collection: { entries, entry: both }, productSet: { add: refusing } } as never;
+  const refusals = { collection: { entries, entry: both }, productSet: { add: refusing } };
   const form = { alias: "snaps", key: "first", "piece.0": variants[0]!.id, "piece.1": "s1", intent: "all" };
   const { response } = await visit("/collection/snaps/first", { calls: refusals, form });
   expect(refusing.mock.calls.map(([{ products }]) => products.length)).toEqual([2, 1]);

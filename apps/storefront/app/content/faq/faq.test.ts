@@ -21,7 +21,7 @@ test("[CON-08] questions stand by category, each at its own place, without scrip
     const { html } = await visit("/toki/faq", {
       look,
       prefix: "/toki",
-      calls: { qa: { list: async () => qas } } as never,
+      calls: { qa: { list: async () => qas } },
     });
     const order = [...html.matchAll(/<summary[^>]*>([^<]+)<\/summary>/g)].map(([, question]) => question);
     expect(order.filter((one) => qas.some(({ question }) => question === one))).toEqual([
@@ -42,7 +42,7 @@ test("[CON-08] questions stand by category, each at its own place, without scrip
 
 test("[CON-08] a search is sent as typed, its hits are open, and it is no page for engines", async () => {
   const list = vi.fn(async () => [qas[2]!]);
-  const { html } = await visit(`/faq?word=${encodeURIComponent(" ｶｰﾄﾞ ")}`, { calls: { qa: { list } } as never });
+  const { html } = await visit(`/faq?word=${encodeURIComponent(" ｶｰﾄﾞ ")}`, { calls: { qa: { list } } });
   expect(list).toHaveBeenCalledWith({ word: "ｶｰﾄﾞ" });
   expect(html).toContain("「ｶｰﾄﾞ」を含む質問　1件");
   expect(html).toMatch(/<details[^>]*open=""[^>]*><summary[^>]*>カードは使えますか/);
@@ -52,7 +52,7 @@ test("[CON-08] a search is sent as typed, its hits are open, and it is no page f
 });
 
 test("[CON-08] a search without hits says so and leads to an inquiry; so does a shop without questions", async () => {
-  const calls = { qa: { list: async () => [] } } as never;
+  const calls = { qa: { list: async () => [] } };
   const searched = await visit("/faq?word=x", { calls });
   expect(searched.html).toContain("「x」を含む質問は見つかりませんでした");
   expect(searched.html).toContain('href="/contact"');

@@ -51,7 +51,7 @@ const calls = {
       },
     ],
   },
-} as never;
+};
 
 test("[NAV-15] [CON-14] the map leads to categories, makers, brands, texts and all else that the owner writes, in every look", async () => {
   for (const look of looks) {

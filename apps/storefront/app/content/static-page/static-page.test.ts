@@ -1,5 +1,6 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
+import { aCart } from "../../../testing/cart-answers.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 import * as demo from "../../../testing/demo-data.ts";
@@ -45,11 +46,11 @@ test("[CON-18] the foot of every page leads to law, privacy and terms, in every 
     }
   }
   const calls = {
-    cart: { get: async () => ({ ...demo.filledCart, detail: { ...demo.filledCart.detail, next_step: "confirm" } }) },
+    cart: { get: async () => aCart({ next_step: "confirm" }) },
     shipping: { leadTimes: async () => [] },
     payment: { choices: async () => [] },
   };
-  const { html } = await visit("/cart/confirm", { cookie: "cart.demo=tok-1", calls: calls as never });
+  const { html } = await visit("/cart/confirm", { cookie: "cart.demo=tok-1", calls });
   const foot = html.slice(html.lastIndexOf("<footer"));
   for (const to of ["/law", "/privacy", "/terms"]) {
     expect(foot).toContain(`href="${to}"`);

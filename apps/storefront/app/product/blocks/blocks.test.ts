@@ -114,7 +114,7 @@ test("[CAT-09] a page and its blocks load the brands once, the next page anew", 
   const brand = { ...about, id: "b1", key: "b1", name: "印", product_count: 1 };
   const list = vi.fn(async () => paged([brand]));
   const blocks = [1, 2].map((at) => ({ id: `b${at}`, name: "brand-list", props: { title: `ブランド${at}` } }));
-  const calls = { brand: { list }, channel: { pageLayout: async () => ({ ...demo.home, blocks }) } } as never;
+  const calls = { brand: { list }, channel: { pageLayout: async () => ({ ...demo.home, blocks }) } };
   const { html } = await visit("/", { calls });
   expect(html.match(/ブランド[12]<\/h2>/g)).toHaveLength(2);
   expect(list).toHaveBeenCalledExactlyOnceWith({ per: "all" });

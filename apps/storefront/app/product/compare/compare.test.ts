@@ -17,7 +17,7 @@ const find = vi.fn(async ({ key }: { key: string }) => {
         ];
   return { ...product, key, name: `手ぬぐい ${key}`, specs };
 });
-const calls = { product: { detail: find } } as never;
+const calls = { product: { detail: find } };
 
 test("[THEME-04] chosen products stand side by side with what each says of every attribute; what is gone is left out", async () => {
   const { html, status } = await visit("/compare?key=a&key=b&key=a&key=gone", { calls });

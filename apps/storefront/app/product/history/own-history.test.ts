@@ -33,7 +33,7 @@ function ofMember() {
 }
 
 test("[CAT-08, MEM-15] a member's history lists what was seen; removing one lowers the total by one, and a flush empties it, by forms", async () => {
-  const calls = { productHistory: ofMember() } as never;
+  const calls = { productHistory: ofMember() };
   expect(words((await visit(path, { cookie, calls })).html)).toMatch(
     /全2件.*麻の葉の手ぬぐい.*2026\.11\.20 10:00 に閲覧.*市松の風呂敷/s,
   );
@@ -51,7 +51,7 @@ test("[CAT-08, MEM-15] a member's history lists what was seen; removing one lowe
 test("[CAT-08, CAT-16] the shelf has a member's own history, and a visitor's page asks for no member's", async () => {
   const history = ofMember();
   const ofGuest = vi.fn(async () => []);
-  const calls = { productHistory: { ...history, ofGuest } } as never;
+  const calls = { productHistory: { ...history, ofGuest } };
   const { html } = await visit("/product-history?except=tenugui", { cookie: `${cookie}; seen.demo=guest-1`, calls });
   expect(html).toContain('href="/product/furoshiki"');
   expect(html).not.toContain('href="/product/tenugui"');

@@ -20,7 +20,7 @@ const list = async () => ({ data, pagination: { total: 450, per: 450, last: 1, c
 test.each(["/maker", "/brand"])(
   "[SEC-09] %s has 200 on a page, each page with an address of its own that the cache knows",
   async (path) => {
-    const calls = { maker: { list }, brand: { list } } as never;
+    const calls = { maker: { list }, brand: { list } };
     const names = async (page: string) => {
       const { html, status } = await visit(page, { calls });
       expect(status).toBe(200);

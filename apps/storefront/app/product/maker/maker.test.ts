@@ -15,7 +15,7 @@ const page = (current: number) => ({ data: [demo.card], pagination: { total: 16,
 test("[CAT-09] all makers that have products are listed, each leading to its page, in every look", async () => {
   const list = vi.fn(async () => listed([maker, { ...maker, key: "empty", name: "空の窯", product_count: 0 }]));
   for (const look of looks) {
-    const { html } = await visit("/toki/maker", { look, prefix: "/toki", calls: { maker: { list } } as never });
+    const { html } = await visit("/toki/maker", { look, prefix: "/toki", calls: { maker: { list } } });
     expect(list).toHaveBeenLastCalledWith({ per: "all" });
     expect(html).toContain('href="/toki/maker/aiya"');
     expect(spacedWords(html)).toContain("徳島県 藍屋 藍を建てて百年。 商品 16点");
@@ -26,8 +26,8 @@ test("[CAT-09] all makers that have products are listed, each leading to its pag
 });
 
 test("[CAT-09] a maker's page has its text, its brands and its products, paged, in every look", async () => {
-  const list = vi.fn(async ({ page: wanted = 1 }: { page?: unknown }) => page(Number(wanted)));
-  const calls = { maker: { detail: async () => ({ ...maker, brands: [brand] }) }, product: { list } } as never;
+  const list = vi.fn(async ({ page: wanted = 1 }: { page?: unknown } = {}) => page(Number(wanted)));
+  const calls = { maker: { detail: async () => ({ ...maker, brands: [brand] }) }, product: { list } };
   for (const look of looks) {
     const { html } = await visit("/maker/aiya", { look, calls });
     expect(html).toContain("<title>藍屋｜暖簾</title>");
@@ -50,12 +50,12 @@ test("[CAT-09] a maker that is not there is the page for missing things, and one
   const detail = async (): Promise<never> => {
     throw new ShopError("common.not_found");
   };
-  expect((await visit("/maker/none", { calls: { maker: { detail } } as never })).status).toBe(404);
+  expect((await visit("/maker/none", { calls: { maker: { detail } } })).status).toBe(404);
   const calls = {
     maker: { detail: async () => ({ ...maker, product_count: 0, brands: [] }) },
     product: { list: async () => listed([]) },
   };
-  const { html } = await visit("/maker/aiya", { calls: calls as never });
+  const { html } = await visit("/maker/aiya", { calls });
   expect(spacedWords(html)).toContain("ただいまご紹介できる商品がありません");
   expect(spacedWords(html)).not.toContain("ブランド 暖簾の藍");
 });
@@ -63,7 +63,7 @@ test("[CAT-09] a maker that is not there is the page for missing things, and one
 test("[CAT-09] all brands that have products are listed, each leading to them", async () => {
   const list = vi.fn(async () => listed([brand, { ...brand, key: "empty", name: "空の名", product_count: 0 }]));
   for (const look of looks) {
-    const { html } = await visit("/brand", { look, calls: { brand: { list } } as never });
+    const { html } = await visit("/brand", { look, calls: { brand: { list } } });
     expect(list).toHaveBeenLastCalledWith({ per: "all" });
     expect(html).toContain('href="/product?brand=noren"');
     expect(spacedWords(html)).toContain("暖簾の藍 藍を建てて百年。 商品 3点");

@@ -1,3 +1,4 @@
+import type { ProductCard } from "@noren/contract/product/product.ts";
 import { expect, test } from "vitest";
 import * as demo from "../../../testing/demo-data.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
@@ -5,7 +6,7 @@ import { openStorefront } from "../../../testing/open-storefront.ts";
 
 const { visit } = openStorefront();
 const path = "/product/tenugui/recommend";
-const calls = (data: unknown[]) => ({ recommendation: { ofProduct: async () => data } }) as never;
+const calls = (data: ProductCard[]) => ({ recommendation: { ofProduct: async () => data } });
 
 test("[CAT-26] [CAT-06] the shelf of recommendations comes as markup of its own, with hearts, in every look and under a prefix", async () => {
   const other = { ...demo.card, key: "furoshiki", name: "市松の風呂敷", is_favorite: true };

@@ -23,7 +23,7 @@ test("[CART-11] the member reads the balance, which points end soon, and each en
       balance: async () => ({ balance: 1200, expiring, earn_percent: 1 }),
       histories: async () => ({ data: [entry], pagination }),
     };
-    const calls = { point } as never;
+    const calls = { point };
     const { html } = await visit("/mypage/point", {
       cookie: memberCookie(),
       calls,

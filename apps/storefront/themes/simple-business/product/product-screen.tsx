@@ -25,7 +25,7 @@ export function ProductScreen(props: ProductScreenProps) {
           <div className="min-w-0">
             <Gallery key={pictures[0]?.path} pictures={pictures} film={props.film} />
           </div>
-          <div className="grid gap-5">
+          <div className="grid grid-cols-1 gap-5">
             <header className="grid gap-1">
               <p className="order-number">{variant.code}</p>
               <h1 className="text-2xl font-semibold">{name}</h1>

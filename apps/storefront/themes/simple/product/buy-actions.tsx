@@ -5,12 +5,12 @@ import { ListLink } from "#theme/product/list-link.tsx";
 
 /** The ways to buy the product, and to keep it for later. */
 export function BuyActions(props: BuyActionsProps) {
-  const { isSelling, isOnlyMadeToOrder, madeToOrder, like, className = "" } = props;
+  const { isSelling, isOnlyMadeToOrder, madeToOrder, like } = props;
   return (
     <>
       {!isOnlyMadeToOrder && <BuyForm {...props} />}
       {isSelling && madeToOrder}
-      <div className={`grid grid-cols-2 gap-x-2 ${className}`}>
+      <div className="buy-later">
         <LikeButton product={like} hasWord />
         <ListLink productKey={like.key} />
       </div>

@@ -11,7 +11,7 @@ export function FilterApply({ clearHref }: { clearHref: string | null }) {
     const form = place.current?.closest("form");
     if (!form) return undefined;
     const count = () =>
-      void import("#app/product/count/count-hits.ts").then(({ countHits }) => countHits(form, setHits, words));
+      void import("#app/product/count-hits.ts").then(({ countHits }) => countHits(form, setHits, words));
     form.addEventListener("input", count);
     return () => form.removeEventListener("input", count);
   }, []);

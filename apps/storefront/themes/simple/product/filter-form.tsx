@@ -41,8 +41,10 @@ function FilterGroup({ filter, isOpen }: { filter: Filter; isOpen: boolean | und
     );
   }
   const isChosen = filter.options.some((option) => option.isChosen && option.value !== "");
+  // colours are seen at a glance, however many there are
+  const isSeen = filter.options.length < 10 || filter.options.some(({ hex }) => hex);
   return (
-    <Fold summary={filter.label} isOpen={isOpen || isChosen || filter.options.length < 10} className="filter-group">
+    <Fold summary={filter.label} isOpen={isOpen || isChosen || isSeen} className="filter-group">
       <CachedMarkup as="fieldset" name="filter" of={JSON.stringify(filter)} className="filter-scroll pb-4">
         <legend className="sr-only">{filter.label}</legend>
         <Options filter={filter} />

@@ -10,7 +10,7 @@ export function ListLink({ productKey }: { productKey: string }) {
   return (
     <Anchor
       href={`/mypage/list/add?product=${encodeURIComponent(productKey)}`}
-      className="button button-quiet w-full px-1 whitespace-nowrap"
+      className="button button-quiet w-full px-1"
     >
       <Icon name="plus" />
       {words.toList}

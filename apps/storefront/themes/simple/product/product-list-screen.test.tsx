@@ -34,7 +34,7 @@ test("[CAT-31] an axis is a group of checkboxes with its values, a colour with i
   const html = draw(<ProductListScreen {...list} filters={[...list.filters, axis]} />);
   expect(html).toMatch(/<input[^>]*type="checkbox"[^>]*name="option"[^>]*checked=""[^>]*value="色:藍"/);
   expect(html).toContain('<svg color="#1e3a5f" class="swatch"');
-  expect(spacedWords(html)).toContain("クリア この条件で絞り込む");
+  expect(spacedWords(html)).toContain("クリア この条件で見る");
   expect(spacedWords(draw(<ProductListScreen {...list} chosen={[]} />))).not.toContain("クリア");
 });
 

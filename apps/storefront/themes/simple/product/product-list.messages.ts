@@ -22,7 +22,7 @@ export const productListMessages = {
     price_desc: "価格の高い順",
   },
   filter: "絞り込み",
-  apply: "この条件で絞り込む",
+  apply: "この条件で見る",
   see: (total: number, isExact: boolean) => `${isExact ? "" : "約"}${figure(total)}件を見る`,
   seeNone: "該当する商品がありません",
   clearAll: "クリア",

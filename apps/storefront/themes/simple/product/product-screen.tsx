@@ -24,7 +24,7 @@ export function ProductScreen(props: ProductScreenProps) {
             <Gallery key={pictures[0]?.path} pictures={pictures} film={props.film} />
           </div>
           {/* on a phone the price comes before the choices, so that the first screen shows it */}
-          <div className="grid gap-4 md:sticky md:top-8 md:gap-6">
+          <div className="grid grid-cols-1 gap-4 md:sticky md:top-8 md:gap-6">
             <header className="grid gap-2 max-md:contents">
               <p className="flex flex-wrap gap-x-4 text-sm max-md:-order-1 max-md:-my-3">
                 <MakerLinks maker={maker} brand={brand} className="link md:min-h-8" />

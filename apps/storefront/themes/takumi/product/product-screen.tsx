@@ -41,10 +41,10 @@ export function ProductScreen(props: ProductScreenProps) {
               <ProductPrice variant={variant} isOnlyMadeToOrder={isOnlyMadeToOrder} />
             </div>
             <VariantAxes axes={axes} choice={choice} sizeLink={props.sizeLink} />
-            <BuyActions {...props} className="lg:grid-cols-1" />
+            <BuyActions {...props} />
             <BelowBuyForm name={name} variant={variant} />
           </div>
-          <div className="grid gap-8 lg:col-start-2">
+          <div className="grid grid-cols-1 gap-8 lg:col-start-2">
             <section>
               <h2 className="mb-2 text-lg font-semibold">{dataMessages.data}</h2>
               <table className="takumi-data">

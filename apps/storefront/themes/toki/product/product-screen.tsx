@@ -32,7 +32,7 @@ export function ProductScreen(props: ProductScreenProps) {
               <MakerLinks maker={maker} brand={brand} />
             </p>
           </header>
-          <div className="grid content-start gap-4 md:gap-6">
+          <div className="grid grid-cols-1 content-start gap-4 md:gap-6">
             <div className="toki-thing-price">
               <ProductPrice variant={variant} isOnlyMadeToOrder={isOnlyMadeToOrder} />
             </div>
@@ -48,7 +48,7 @@ export function ProductScreen(props: ProductScreenProps) {
         </div>
         <section className="toki-letter">
           <h2 className="toki-letter-title">{words.description}</h2>
-          <div>
+          <div className="min-w-0">
             <OwnerHtml html={props.description} />
             <div className="mt-8">
               <DefinitionList rows={[...props.specs, { label: words.code, value: variant.code }]} />

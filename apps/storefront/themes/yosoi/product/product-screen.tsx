@@ -26,7 +26,7 @@ export function ProductScreen(props: ProductScreenProps) {
         <div className="yosoi-detail md:mt-4">
           <Gallery key={pictures[0]?.path} pictures={pictures} film={props.film} />
           {/* on a phone the price comes before the choices, so that the first screen shows it */}
-          <div className="grid gap-4 md:row-span-2 md:gap-6 lg:sticky lg:top-8">
+          <div className="grid grid-cols-1 gap-4 md:row-span-2 md:gap-6 lg:sticky lg:top-8">
             <header className="grid gap-2 max-md:contents">
               <p className="flex flex-wrap gap-x-4 text-sm max-md:-order-1 max-md:-my-3">
                 <MakerLinks maker={maker} brand={brand} className="quiet-link text-soft md:min-h-8" />

@@ -23,7 +23,7 @@ function Row({ name, links }: { name: string; links: Links }) {
   return (
     <div className="grid gap-2 md:grid-cols-[8em_1fr] md:items-baseline">
       <h3 className="text-sm text-soft">{name}</h3>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="chip-row">
         {links.map(({ label, href }) => (
           <li key={href}>
             <Anchor href={href} className="chip rounded-full px-4">

@@ -7,7 +7,7 @@ export function Block({ title, makers, more }: ProductBlockProps<"maker-list">) 
   return (
     <section className="page yosoi-columns">
       <SectionHead title={title} more={more} />
-      <ul className="yosoi-rows">
+      <ul className="phone-row yosoi-rows">
         {makers.map(({ name, prefecture, lead, href }) => (
           <li key={href}>
             <Anchor href={href} className="yosoi-credit">

@@ -1,8 +1,8 @@
 import { ProductQuery } from "@noren/contract/product/product.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { load } from "#app/platform/request/request.server.ts";
-import { withPlainPrices } from "../plain-prices.server.ts";
-import { listInput, productQuery } from "../product-query.ts";
+import { withPlainPrices } from "./plain-prices.server.ts";
+import { listInput, productQuery } from "./product-query.ts";
 
 /** As JSON for the script of the filters. */
 export const loadCount = (args: LoaderFunctionArgs): Promise<Response> =>
