@@ -18,7 +18,7 @@ describeOnBothDatabases("reviews that a shop takes over from elsewhere", ({ shop
       { display_name: "𠮷田", rating: null, review: "色が好みでした。", is_purchaser: false },
       { display_name: "ゆきの", rating: 5, review: "よく乾きます。\n二枚目です。", is_purchaser: true },
     ]);
-    expect(more.by_stars).toEqual([1, 0, 0, 0, 0]);
+    expect(more?.by_stars).toEqual([1, 0, 0, 0, 0]);
     expect(await noren.api.product.detail({ key: "twl" })).toMatchObject({ rating: { average: 5, count: 1 } });
   });
 
