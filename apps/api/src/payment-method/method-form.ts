@@ -4,18 +4,10 @@ import type { PaymentMethod } from "#api/channel/channel-types.ts";
 
 type Instruction = { name: string; value: string };
 
+type Said = Pick<PaymentMethod, "name" | "description" | "fee_steps"> & PaymentMethod["rules"];
+
 /** What an owner says of a way to pay; what is left out stays as it is, or gets its first value. */
-export type MethodInput = {
-  name?: string | undefined;
-  description?: string | undefined;
-  fee_steps?: PaymentMethod["fee_steps"] | undefined;
-  min?: number | undefined;
-  max?: number | undefined;
-  pay_within_days?: number | undefined;
-  instructions?: Instruction[] | undefined;
-  not_with?: string[] | undefined;
-  members_only?: boolean | undefined;
-};
+export type MethodInput = { [K in keyof Said]?: Said[K] | undefined };
 
 export const amountMax = 10_000_000;
 

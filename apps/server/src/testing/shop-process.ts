@@ -47,7 +47,7 @@ export const newDataDir = () => temporaryFolder("shop");
 
 /** Starts the shop; for one that refuses to start use `startRefused`. */
 export async function startShop(options: ShopProcessOptions = {}): Promise<ShopProcess> {
-  const shop = await launch(options);
+  const shop = await launchShop(options);
   await Promise.race([
     until(() => shop.said().includes("お店を開きました")),
     once(shop.process, "exit").then(() => {
@@ -59,7 +59,7 @@ export async function startShop(options: ShopProcessOptions = {}): Promise<ShopP
 
 /** Starts a shop that is to refuse; answers what it said and its exit code. */
 export async function startRefused(options: ShopProcessOptions): Promise<{ said: string; code: number | null }> {
-  const shop = await launch(options);
+  const shop = await launchShop(options);
   const [code] = await once(shop.process, "close");
   return { said: shop.said(), code: code as number | null };
 }
@@ -87,7 +87,8 @@ export async function commandOverSocket(dataDir: string, argv: string[]) {
   return { code, out, err };
 }
 
-async function launch({ dataDir = newDataDir(), port, env = {} }: ShopProcessOptions): Promise<ShopProcess> {
+/** The process at once, before it is ready; for who ends it on its way. */
+export async function launchShop({ dataDir = newDataDir(), port, env = {} }: ShopProcessOptions): Promise<ShopProcess> {
   const own = port ?? (await freePort());
   const child = spawn(process.execPath, [...nodeStart.flags, ...testFlags, program], {
     env: environment({ ...nodeStart.env, PORT: String(own), DATA_DIR: dataDir, ...env }),
