@@ -102,7 +102,9 @@ async function loadMember(shop: Shop, channel: Channel, member: DemoMember, now:
     }
     if (order.note) {
       const { id } = await api.order.ofCart({ orderNo: order_no, token });
+      await api.auth.logout();
       moment = new Date(past.orderedAt.getTime() + noteDays * dayInMs);
+      api = await visit();
       await api.memo.add({ order_id: id, body: order.note });
     }
     await api.auth.logout();
