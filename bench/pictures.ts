@@ -4,18 +4,18 @@
  */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { products } from "../demo/products.ts";
-import { picturesOf } from "../demo/pictures/picture-of.ts";
+import { openPictures } from "../demo/load/demo-pictures.ts";
 import { drawPicture } from "../apps/server/src/pictures/draw-picture.ts";
 import { createDrawingProcesses, drawingLimits } from "../apps/server/src/pictures/drawing-process.ts";
 import { option, printMachine } from "./machine.ts";
 
 const program = fileURLToPath(new URL("../apps/server/build/drawer.js", import.meta.url));
 const [count, width, format] = [Number(option("count", "60")), 400, "webp"] as const;
-const originals = products
-  .flatMap((product) => picturesOf(product))
+const { files } = await openPictures();
+const originals = [...files]
+  .filter(([path]) => path.startsWith("demo/products/"))
   .slice(0, count)
-  .map(({ svg }) => Buffer.from(svg));
+  .map(([, bytes]) => Buffer.from(bytes));
 
 /** Processor time in ms of this process and its ended children, from ticks of 10 ms. */
 function processorMs(): number {

@@ -1,6 +1,6 @@
 import type { AddressInput } from "@noren/contract/delivery/address.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
-import type { ChannelCode } from "./demo-types.ts";
+import type { ChannelCode } from "./channel-codes.ts";
 
 /** How far an order of the past has come; `expired` was never paid for, `returned` has its money back. */
 export type Reached = "accepted" | "paid" | "packed" | "shipped" | "delivered" | "expired" | "cancelled" | "returned";

@@ -1,24 +1,16 @@
-import { readFile } from "node:fs/promises";
 import { notifyChannels } from "@noren/api/channel/channel.queries.ts";
+import { importPostalCodes } from "@noren/api/delivery/postal/postal-import.service.ts";
 import type { Db } from "@noren/api/platform/db/open.ts";
 import { inTransaction } from "@noren/api/platform/db/transaction.ts";
-import { channels as demoChannels, channelCodes } from "./channels.ts";
-import type { ChannelCode, DemoChannel } from "./demo-types.ts";
+import { foldStaleTexts } from "@noren/api/product/search-text.service.ts";
+import { type ChannelCode, channelCodes } from "./channel-codes.ts";
+import { dataFiles } from "./load/data-files.ts";
 import { demoActor } from "./load/demo-actor.ts";
-import { type FilePort, pictureStore } from "./load/draw-all.ts";
-import { insertRows } from "./load/insert-rows.ts";
+import { type DemoPictures, type FilePort, openPictures } from "./load/demo-pictures.ts";
 import { loadCatalogue } from "./load/load-catalogue.ts";
 import { loadChannel } from "./load/load-channel.ts";
-import { loadCollections } from "./load/load-collections.ts";
-import { loadParcels } from "./load/load-parcels.ts";
-import { loadProducts } from "./load/load-products.ts";
-import { loadRecommendations } from "./load/load-recommendations.ts";
-import { loadReviews } from "./load/load-reviews.ts";
-import { loadLandingPages } from "./load/load-landing-pages.ts";
-import { loadSizeTables } from "./load/load-size-tables.ts";
-import { loadTexts } from "./load/load-texts.ts";
-import { rowIds } from "./load/row-ids.ts";
-import { products } from "./products.ts";
+import { loadContent } from "./load/load-content.ts";
+import { assertTaken, ownerOf } from "./load/owner.ts";
 
 interface DemoOptions {
   readonly db: Db;
@@ -31,57 +23,49 @@ interface DemoOptions {
 interface LoadedDemo {
   /** The channels that were written; those that were there already are left as they are. */
   readonly channels: readonly ChannelCode[];
-  /** How many drawings were put among the files. */
+  /** How many pictures were put among the files. */
   readonly pictures: number;
 }
 
 /**
- * Fills a shop with the demo, in one transaction. A second call finds its channels there and does nothing. The drawings are
- * made before: they take most of the time, and nothing in the database waits for them.
+ * Fills a shop with the demo by the owner's own imports, in one transaction. A second call finds its channels there and
+ * does nothing. Its pictures are written before: nothing in the database waits for them.
  */
 export async function loadDemo({ db, files, now, channels = channelCodes }: DemoOptions): Promise<LoadedDemo> {
-  const pictures = pictureStore(files);
-  const missing = await missingChannels(db, channels);
-  for (const product of products) {
-    if (missing.some(({ code }) => product.channels.includes(code))) await pictures.keepProduct(product);
-  }
-  const nextId = rowIds(now);
+  if ((await missingChannels(db, channels)).length === 0) return { channels: [], pictures: 0 };
+  const pictures = await openPictures();
+  for (const [path, bytes] of pictures.files) await files.put(path, bytes);
   const loaded = await inTransaction({ db, actor: demoActor }, async (trx) => {
-    const still = await missingChannels(trx, channels);
-    if (still.length === 0) return [];
-    await loadPostalCodes(trx);
-    for (const channel of still) {
-      const carried = products.filter((product) => product.channels.includes(channel.code));
-      const channelId = await loadChannel({ trx, channel, nextId, pictures, now });
-      const common = { trx, channelId, nextId, pictures, products: carried };
-      const ids = await loadCatalogue({ ...common, code: channel.code });
-      await loadProducts({ ...common, ids, code: channel.code, now });
-      await loadRecommendations({ trx, channelId });
-      await loadCollections({ trx, channelId, code: channel.code, nextId, pictures, now });
-      await loadReviews({ trx, channelId, code: channel.code, nextId, now });
-      await loadParcels(common);
-      await loadSizeTables({ trx, channelId, nextId, now });
-      await loadTexts({ trx, channelId, code: channel.code, nextId, pictures, now });
-      await loadLandingPages({ trx, channelId, code: channel.code, nextId, pictures, now });
-    }
-    await notifyChannels(trx);
-    return still.map(({ code }) => code);
+    const missing = await missingChannels(trx, channels);
+    if (missing.length > 0) await fill(trx, { missing, pictures, now });
+    return missing;
   });
-  return { channels: loaded, pictures: pictures.count() };
+  return { channels: loaded, pictures: pictures.files.size };
 }
 
-async function missingChannels(db: Db, wanted: readonly ChannelCode[]): Promise<DemoChannel[]> {
+type Filling = { missing: readonly ChannelCode[]; pictures: DemoPictures; now: Date };
+
+async function fill(trx: Db, { missing, pictures, now }: Filling): Promise<void> {
+  const owner = ownerOf(trx, now);
+  const files = dataFiles(now);
+  await loadPostalCodes(trx, await files.text("postal-codes.csv"));
+  for (const code of missing) {
+    const channel = await loadChannel(owner, files, code);
+    await loadCatalogue({ owner, files, channel, pictures });
+    await loadContent(owner, channel, pictures);
+  }
+  await foldStaleTexts(owner);
+  await notifyChannels(trx);
+}
+
+async function missingChannels(db: Db, wanted: readonly ChannelCode[]): Promise<ChannelCode[]> {
   const known = await db.selectFrom("channel").select("code").where("code", "in", wanted).execute();
-  return demoChannels.filter(({ code }) => wanted.includes(code) && !known.some((channel) => channel.code === code));
+  return channelCodes.filter((code) => wanted.includes(code) && !known.some((channel) => channel.code === code));
 }
 
 /** Only where no codes are there: an import of Japan Post's own file is better than these few. */
-async function loadPostalCodes(trx: Db): Promise<void> {
+async function loadPostalCodes(trx: Db, text: string): Promise<void> {
   if (await trx.selectFrom("postal_code").select("code").limit(1).executeTakeFirst()) return;
-  const text = await readFile(new URL("postal-codes.tsv", import.meta.url), "utf8");
-  const rows = text.split("\n").flatMap((line, sort) => {
-    const [code, prefecture, city, town] = line.split("\t");
-    return code && prefecture && city ? [{ code, prefecture, city, town: town ?? "", sort }] : [];
-  });
-  await insertRows(trx, "postal_code", rows);
+  const taken = await importPostalCodes({ db: trx, actor: demoActor }, text);
+  if ("problems" in taken) assertTaken("postal-codes.csv", taken.problems);
 }

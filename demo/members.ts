@@ -1,7 +1,7 @@
 import { hanakosOrders } from "./hanakos-orders.ts";
 import { ordersOfTaro } from "./orders-of-taro.ts";
 import type { AddressInput } from "@noren/contract/delivery/address.ts";
-import type { ChannelCode, DemoPoints } from "./demo-types.ts";
+import type { ChannelCode } from "./channel-codes.ts";
 import type { DemoOrder } from "./demo-order.ts";
 
 export interface DemoMember {
@@ -20,7 +20,15 @@ export interface DemoMember {
   readonly cards?: readonly DemoCard[];
 }
 
-export interface DemoCard {
+/** Points given by the shop; those of a campaign end sooner than others. */
+interface DemoPoints {
+  readonly daysAgo: number;
+  readonly points: number;
+  readonly note: string;
+  readonly months?: number;
+}
+
+interface DemoCard {
   readonly card: "card_test_pays" | "card_test_asks";
   readonly name: string;
   readonly last4: string;

@@ -1,5 +1,4 @@
-import type { DemoProduct } from "./demo-types.ts";
-import { products } from "./products.ts";
+import { type DemoProduct, products } from "./products.ts";
 
 /** What somebody types, and the products of the demo's main shop that must be found by it (search-words.test.ts). */
 export type SearchWord = { word: string; expected: readonly string[] };
@@ -18,8 +17,8 @@ const withTag = (tag: string) => where(({ tags }) => tags.includes(tag));
 const byMaker = (maker: string) => where((product) => product.maker === maker);
 /** Of a material, as its specifications name it. */
 const madeOf = (material: string) =>
-  where(({ specs }) => specs.some(([label, value]) => label === "素材" && value.includes(material)));
-const inColor = (color: string) => where(({ variants }) => variants.some(({ colorName }) => colorName === color));
+  where(({ specs }) => specs.some((line) => line.startsWith("素材: ") && line.includes(material)));
+const inColor = (color: string) => where(({ variants }) => variants.some((variant) => variant.color === color));
 
 /** Cups that are called 湯呑; the category holds tea bowls too. */
 const yunomi = ["yunomi-seigaiha", "yunomi-meoto-asanoha", "yunomi-ash-glaze"];

@@ -1,128 +1,70 @@
-import { json } from "@noren/api/platform/db/json.ts";
-import type { Db } from "@noren/api/platform/db/open.ts";
+import { readdir } from "node:fs/promises";
+import { catalogueKinds } from "@noren/api/admin/catalogue/catalogue-kinds.ts";
+import { importCatalogue } from "@noren/api/admin/catalogue/import-catalogue.ts";
+import type { PictureFiles } from "@noren/api/admin/catalogue/picture-files.ts";
+import type { Channel } from "@noren/api/channel/channel-types.ts";
 import { hashPassword } from "@noren/api/member/auth/password.ts";
-import { toGroup } from "@noren/api/product/synonym.service.ts";
-import { brands } from "../brands.ts";
-import { categoriesOf, inquiryCategories } from "../categories.ts";
-import type { ChannelCode, DemoCategory, DemoProduct } from "../demo-types.ts";
-import { makers } from "../makers.ts";
-import { makerLeadDays } from "../packing.ts";
-import { brandPicture, makerPicture } from "../pictures/crest.ts";
-import { synonyms } from "../synonyms.ts";
-import { tags } from "../tags.ts";
-import type { PictureStore } from "./draw-all.ts";
-import { insertRows } from "./insert-rows.ts";
+import { setMadeToOrder } from "@noren/api/product/made-to-order/made-to-order.service.ts";
+import { parseFile } from "@noren/api/product/made-to-order/options-file.ts";
+import { parseRecommendations } from "@noren/api/product/recommendation/recommendation-file.ts";
+import { saveOwn } from "@noren/api/product/recommendation/recommendation.service.ts";
+import { replaceSynonyms } from "@noren/api/product/synonym.service.ts";
+import { setTagPassword } from "@noren/api/product/tag/tag.service.ts";
+import { dataFolder, type DataFiles, rowsOf } from "./data-files.ts";
+import type { DemoPictures } from "./demo-pictures.ts";
+import { assertTaken, type Owner, workOf } from "./owner.ts";
 
-/** Ids of one channel's makers, brands, tags and categories, by key. */
-export interface CatalogueIds {
-  readonly makers: ReadonlyMap<string, string>;
-  readonly brands: ReadonlyMap<string, string>;
-  readonly tags: ReadonlyMap<string, string>;
-  readonly categories: ReadonlyMap<string, string>;
+type Loading = { owner: Owner; files: DataFiles; channel: Channel; pictures: DemoPictures };
+
+/** Takes in what a channel sells: by the files of all channels first, then by those that change something for this one. */
+export async function loadCatalogue(loading: Loading): Promise<void> {
+  const { owner, files, channel } = loading;
+  const { code } = channel;
+  for (const { kind } of catalogueKinds)
+    for (const file of [`catalogue/${kind}.csv`, `channels/${code}/${kind}.csv`]) await takeTable(loading, kind, file);
+  const passwords = await files.json<Record<string, string>>("catalogue/tag-passwords.json");
+  for (const [key, password] of Object.entries(passwords))
+    await setTagPassword(workOf(owner, channel), key, await hashPassword(password));
+  await loadMadeToOrder(loading);
+  await replaceSynonyms(owner, channel.id, await files.text(`channels/${code}/synonyms.txt`));
+  await loadRecommendations(loading);
 }
 
-interface Loading {
-  readonly trx: Db;
-  readonly channelId: string;
-  readonly code: ChannelCode;
-  readonly nextId: () => string;
-  readonly pictures: PictureStore;
-  readonly products: readonly DemoProduct[];
+async function loadRecommendations({ owner, files, channel }: Loading) {
+  const file = `channels/${channel.code}/recommendations.txt`;
+  const read = parseRecommendations(await files.text(file));
+  assertTaken(file, "problems" in read ? read.problems : await saveOwn(workOf(owner, channel), read.wanted));
 }
 
-/** Writes what products refer to; makers, brands and branches that have no product in the channel are left out. */
-export async function loadCatalogue({
-  trx,
-  channelId,
-  code,
-  nextId,
-  pictures,
-  products,
-}: Loading): Promise<CatalogueIds> {
-  const channel_id = channelId;
-  const usedMakers = makers.filter(({ key }) => products.some(({ maker }) => maker === key));
-  const usedBrands = brands.filter(({ key }) => products.some(({ brand }) => brand === key));
-  const makerIds = new Map(usedMakers.map(({ key }) => [key, nextId()]));
-  const brandIds = new Map(usedBrands.map(({ key }) => [key, nextId()]));
-  const tagIds = new Map(tags.map(({ key }) => [key, nextId()]));
-
-  const makerRows = usedMakers.map(async (maker) => ({
-    id: makerIds.get(maker.key)!,
-    channel_id,
-    key: maker.key,
-    name: maker.name,
-    name_kana: maker.kana,
-    prefecture: maker.prefecture,
-    lead_days: makerLeadDays[maker.key] ?? 0,
-    description: `${maker.lead}。${maker.text}`,
-    image: json(await pictures.keep(makerPicture(maker))),
-  }));
-  await insertRows(trx, "maker", await Promise.all(makerRows));
-
-  const brandRows = usedBrands.map(async (brand) => ({
-    id: brandIds.get(brand.key)!,
-    channel_id,
-    key: brand.key,
-    name: brand.name,
-    name_kana: brand.kana,
-    description: `${brand.lead}。${brand.text}`,
-    image: json(await pictures.keep(brandPicture(brand))),
-  }));
-  await insertRows(trx, "brand", await Promise.all(brandRows));
-
-  const tagRows = tags.map(async ({ key, name, password }, sort) => ({
-    id: tagIds.get(key)!,
-    channel_id,
-    key,
-    name,
-    sort,
-    password_hash: password ? await hashPassword(password) : null,
-  }));
-  await insertRows(trx, "tag", await Promise.all(tagRows));
-
-  const synonymRows = synonyms[code].map((line) => ({ channel_id, ...toGroup(line.split("、"), nextId()) }));
-  await insertRows(trx, "synonym", synonymRows);
-
-  const categories = new Map<string, string>();
-  const used = new Set(products.flatMap((product) => product.categories));
-  const rows = [
-    ...categoryRows(categoriesOf(code), "products", nextId, categories, (leaf) => used.has(leaf)),
-    ...categoryRows(inquiryCategories, "inquiries", nextId, new Map(), () => true),
-  ];
-  await insertRows(
-    trx,
-    "category",
-    rows.map((row) => ({ ...row, channel_id })),
-  );
-  return { makers: makerIds, brands: brandIds, tags: tagIds, categories };
+async function takeTable({ owner, files, channel, pictures }: Loading, name: string, file: string) {
+  const text = await files.optional(file);
+  if (text === undefined) return;
+  const kind = catalogueKinds.find((one) => one.kind === name)!;
+  const root: PictureFiles = { take: pictures.take, stored: [], close: () => {} };
+  const bytes = new TextEncoder().encode(rowsOf(text, channel.code));
+  const report = await importCatalogue(owner, channel, kind, bytes, { root, isTrial: false });
+  if ("problems" in report)
+    assertTaken(
+      `${file} (${channel.code})`,
+      report.problems.map(({ line, column = "", words }) => `${line} ${column}: ${words}`),
+    );
 }
 
-function categoryRows(
-  tree: readonly DemoCategory[],
-  table_name: string,
-  nextId: () => string,
-  ids: Map<string, string>,
-  isUsed: (leaf: string) => boolean,
-) {
-  const rows: {
-    id: string;
-    table_name: string;
-    parent_id: string | null;
-    key: string;
-    name: string;
-    sort: number;
-  }[] = [];
-  const walk = (nodes: readonly DemoCategory[], parent_id: string | null) => {
-    for (const [sort, { key, name, children }] of nodes.filter((node) => hasUsedLeaf(node, isUsed)).entries()) {
-      const id = nextId();
-      ids.set(key, id);
-      rows.push({ id, table_name, parent_id, key, name, sort });
-      walk(children ?? [], id);
-    }
-  };
-  walk(tree, null);
-  return rows;
+/** Of the products that the channel has. */
+async function loadMadeToOrder({ owner, files, channel }: Loading) {
+  const { db, actor, clock, random } = owner;
+  const folder = "catalogue/made-to-order";
+  for (const name of (await readdir(new URL(folder, dataFolder))).toSorted()) {
+    const key = name.replace(/\.json$/, "");
+    const sold = await db
+      .selectFrom("product_model")
+      .select("id")
+      .where("channel_id", "=", channel.id)
+      .where("key", "=", key)
+      .executeTakeFirst();
+    if (!sold) continue;
+    const read = parseFile(await files.json(`${folder}/${name}`));
+    if ("problems" in read) return assertTaken(`${folder}/${name}`, read.problems);
+    await setMadeToOrder({ db, actor, now: clock(), random }, channel, key, read.file);
+  }
 }
-
-const hasUsedLeaf = (node: DemoCategory, isUsed: (leaf: string) => boolean): boolean =>
-  node.children ? node.children.some((child) => hasUsedLeaf(child, isUsed)) : isUsed(node.key);

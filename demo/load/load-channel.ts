@@ -1,115 +1,65 @@
-import { always } from "@noren/api/channel/save-content.service.ts";
-import { selectScheme } from "@noren/api/channel/channel.queries.ts";
-import { writeColorScheme } from "@noren/api/channel/color-scheme.service.ts";
-import { json } from "@noren/api/platform/db/json.ts";
-import type { Db } from "@noren/api/platform/db/open.ts";
-import type { DemoChannel } from "../demo-types.ts";
-import { homeOf } from "../home-pages.ts";
-import { payments } from "../payments.ts";
-import { carriers, noWorkDays } from "../shipping.ts";
-import type { PictureStore } from "./draw-all.ts";
-import { couponRows } from "./coupon-rows.ts";
-import { insertRows } from "./insert-rows.ts";
+import type { Company } from "@noren/api/channel/channel-json.ts";
+import type { Channel } from "@noren/api/channel/channel-types.ts";
+import { changeSetting, selectColorScheme } from "@noren/api/channel/channel.service.ts";
+import { toColorScheme } from "@noren/api/channel/color-scheme.ts";
+import { saveColorScheme } from "@noren/api/channel/color-scheme.service.ts";
+import { createChannel } from "@noren/api/channel/open-channel.service.ts";
+import { closeDays, type Period } from "@noren/api/delivery/business-date/closed-day.service.ts";
+import { parseCarriageTable } from "@noren/api/delivery/carrier/carriage-table.ts";
+import { changeHandovers, createCarrier } from "@noren/api/delivery/carrier/carrier.service.ts";
+import type { NewCarrier } from "@noren/api/delivery/carrier/new-carrier.ts";
+import type { MethodInput } from "@noren/api/payment-method/method-form.ts";
+import { setMethod } from "@noren/api/payment-method/method.service.ts";
+import type { DataFiles } from "./data-files.ts";
+import { assertTaken, type Owner } from "./owner.ts";
 
-interface Loading {
-  readonly trx: Db;
-  readonly channel: DemoChannel;
-  readonly nextId: () => string;
-  readonly pictures: PictureStore;
-  readonly now: Date;
+interface ChannelFile {
+  name: string;
+  /** Empty for the default channel, else the path it opens under. */
+  prefix: string;
+  hosts: string[];
+  tagline: string;
+  description: string;
+  company: Company;
+  settings: Record<string, unknown>;
+  /** The first is the one in use. */
+  color_schemes: { code: string; name: string; tokens: Record<string, string> }[];
 }
 
-/** Writes a channel with its words, settings, colours, pages, ways to pay and carriers; answers its id. */
-export async function loadChannel({ trx, channel, nextId, pictures, now }: Loading): Promise<string> {
-  const channel_id = nextId();
-  const { code, name, prefix, tagline, description, company } = channel;
-  await insertRows(trx, "channel", [
-    {
-      id: channel_id,
-      code,
-      name,
-      prefix,
-      is_demo: true,
-      profile: json({ tagline, description, company }),
-      created_at: now,
-    },
-  ]);
-  if (prefix === "") {
-    const hosts = ["localhost", "127.0.0.1", "[::1]"];
-    await insertRows(
-      trx,
-      "channel_host",
-      hosts.map((host) => ({ host, channel_id })),
-    );
+/** Where it is not every channel's. */
+type OfChannels = { channels?: string[] };
+type Method = OfChannels & MethodInput & { code: string };
+type Carrier = OfChannels & Omit<NewCarrier, "by_prefecture"> & { handovers: string[] };
+
+/** Opens a channel with its words, settings, colours, ways to pay and carriers. */
+export async function loadChannel(owner: Owner, files: DataFiles, code: string): Promise<Channel> {
+  const { settings, color_schemes, ...channelFile } = await files.json<ChannelFile>(`channels/${code}/channel.json`);
+  const channel = await createChannel(owner, { ...channelFile, code, isDemo: true });
+  for (const [key, value] of Object.entries(settings)) await changeSetting(owner, channel, key, value);
+  for (const one of color_schemes) {
+    const scheme = toColorScheme(one);
+    if ("problem" in scheme) throw new Error(`${code}, ${one.code}: ${scheme.problem}`);
+    await saveColorScheme(owner, channel, scheme);
   }
-  await insertRows(
-    trx,
-    "setting",
-    Object.entries(channel.settings).map(([key, value]) => ({ channel_id, key, value: json(value), updated_at: now })),
-  );
-  for (const { code: scheme, name: schemeName, tokens } of channel.schemes)
-    await writeColorScheme(trx, channel_id, nextId(), { code: scheme, name: schemeName, tokens: { ...tokens } });
-  const [first] = channel.schemes;
-  if (first) await selectScheme(trx, channel_id, first.code);
-  const { title, ...home } = await homeOf(channel, pictures);
-  await insertRows(trx, "content", [
-    { id: nextId(), channel_id, kind: "page", key: "home", title, fields: json(home), publish_from: always },
-  ]);
-  await insertRows(
-    trx,
-    "payment_method",
-    payments
-      .filter((payment) => !payment.channels || payment.channels.includes(code))
-      .map((payment, sort) => ({
-        id: nextId(),
-        channel_id,
-        code: payment.code,
-        name: payment.name,
-        description: payment.description,
-        fee_steps: json(payment.feeSteps),
-        rules: json(payment.rules),
-        sort,
-      })),
-  );
-  await insertRows(trx, "coupon", couponRows(channel_id, nextId, now));
-  const placed = carriers
-    .filter((carrier) => carrier.channels?.includes(code) ?? true)
-    .map((carrier) => ({ carrier, id: nextId() }));
-  await insertRows(
-    trx,
-    "carrier",
-    placed.map(({ carrier, id }, sort) => ({
-      id,
-      channel_id,
-      code: carrier.code,
-      name: carrier.name,
-      delivery_classes: [...carrier.classes],
-      by_prefecture: json(carrier.byPrefecture),
-      tracking_url: carrier.trackingUrl ?? "",
-      handovers: [...(carrier.handovers ?? [])],
-      sort,
-    })),
-  );
-  await insertRows(
-    trx,
-    "carrier_timezone",
-    placed.flatMap(({ carrier, id }) =>
-      carrier.timezones.map((zone, sort) => ({
-        carrier_id: id,
-        code: zone.code,
-        label: zone.label,
-        sort,
-        valid_from: zone.from ?? null,
-        valid_to: zone.to ?? null,
-      })),
-    ),
-  );
-  await insertRows(
-    trx,
-    "closed_day",
-    [now.getFullYear(), now.getFullYear() + 1].flatMap((year) =>
-      noWorkDays(year).map(([day, reason]) => ({ channel_id, day, reason })),
-    ),
-  );
-  return channel_id;
+  await selectColorScheme(owner, channel, color_schemes[0]!.code);
+  const own = ({ channels }: OfChannels) => channels?.includes(code) ?? true;
+  for (const { channels: _, code: method, ...said } of (await files.json<Method[]>("payments.json")).filter(own))
+    await setMethod(owner, channel, method, said);
+  for (const { channels: _, handovers, ...carrier } of (await files.json<Carrier[]>("carriers.json")).filter(own)) {
+    const file = `carriage/${carrier.code}.csv`;
+    const parsed = parseCarriageTable(await files.text(file));
+    if ("problems" in parsed) return assertTaken(file, parsed.problems) as never;
+    await createCarrier(owner, channel, { ...carrier, by_prefecture: parsed.table });
+    const created = (await owner.channels.byId(channel.id))!;
+    await changeHandovers(owner, created, carrier.code, handovers);
+  }
+  for (const { reason, ...period } of await files.json<(Period & { reason: string })[]>("closed-days.json"))
+    for (const years of [0, 1]) await closeDays(owner, channel, later(period, years), reason);
+  return (await owner.channels.byId(channel.id))!;
+}
+
+/** The same days so many years later. */
+function later({ from, until }: Period, years: number): Period {
+  const move = (day: string) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+  return { from: move(from), until: move(until) };
 }

@@ -8,12 +8,12 @@ import { loadDemo } from "../load-demo.ts";
 import { loadMembers } from "./load-members.ts";
 
 describe("the demo's customers", () => {
-  // drawing the demo takes its time, so one database must do
+  // loading the demo takes its time, so one database must do; killed-demo.test.ts fills both
   const { shop: openShop } = useDatabase("pglite");
 
   test(
     "[AUTH-01] [ORD-01] log in with the known password, have addresses and orders of the last months, and every book is in order",
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async () => {
       const { shop: opened, db, sent } = await openShop();
       const warn = vi.spyOn(opened.log, "warn");

@@ -14,11 +14,12 @@ import { loadCards } from "./load-cards.ts";
 import { advanceOrders } from "./advance-orders.ts";
 import { loadRecords } from "./load-records.ts";
 import { sayParcels } from "./say-parcels.ts";
-import { products } from "../products.ts";
 
 const dayInMs = 86_400_000;
 /** Members have been there for so long. */
 const memberDays = 210;
+/** Days after the order, when it has arrived. */
+const noteDays = 6;
 
 /**
  * Registers the demo's customers in each demo channel that has no member yet, with their address books, and lets them
@@ -64,19 +65,9 @@ async function loadMember(shop: Shop, channel: Channel, member: DemoMember, now:
   const addresses: string[] = [];
   for (const address of member.addresses) addresses.push((await api.userAddress.add(address)).id);
   await api.auth.logout();
-  await loadCards(then, channel.id, member.email, member.cards ?? []);
+  await loadCards(then, channel, member);
 
-  for (const gift of member.points) {
-    const given = {
-      shop,
-      db: shop.db,
-      now: morningOf(now, gift.daysAgo),
-      actor: demoActor,
-      channel: lastingFor(channel, gift.months),
-    };
-    const { id: memberId } = await memberIn(shop, channel, member.email);
-    await correctPoints(given, { memberId, channelId: channel.id }, { delta: gift.points, note: gift.note });
-  }
+  await givePoints(shop, channel, member, now);
   for (const order of orders) {
     moment = morningOf(now, order.daysAgo);
     isOpen = order.reached === "accepted";
@@ -109,6 +100,13 @@ async function loadMember(shop: Shop, channel: Channel, member: DemoMember, now:
       isOpen ||= order.gift !== undefined;
       await advanceOrders(then, { ...order, ...past });
     }
+    if (order.note) {
+      const { id } = await api.order.ofCart({ orderNo: order_no, token });
+      await api.auth.logout();
+      moment = new Date(past.orderedAt.getTime() + noteDays * dayInMs);
+      api = await visit();
+      await api.memo.add({ order_id: id, body: order.note });
+    }
     await api.auth.logout();
   }
   isOpen = false;
@@ -128,6 +126,18 @@ async function loadMember(shop: Shop, channel: Channel, member: DemoMember, now:
     .where("sent_at", "is", null)
     .execute();
   for (const { id } of emails) await markSent(shop.db, id, now);
+}
+
+async function givePoints(shop: Shop, channel: Channel, { email, points }: DemoMember, now: Date) {
+  const { id: memberId } = await memberIn(shop, channel, email);
+  for (const { daysAgo, points: delta, note, months } of points) {
+    const at = { now: morningOf(now, daysAgo), channel: lastingFor(channel, months) };
+    await correctPoints(
+      { shop, db: shop.db, actor: demoActor, ...at },
+      { memberId, channelId: channel.id },
+      { delta, note },
+    );
+  }
 }
 
 async function sayWhereTo(api: ShopClient, token: string, order: DemoOrder, addresses: readonly string[]) {
@@ -206,14 +216,14 @@ const likedIn = ({ db }: Shop, { id }: Channel, { likes }: DemoMember) =>
 
 /** The first variant of a product that is there in this number. */
 async function variantOf({ db }: Shop, channel: Channel, key: string, quantity: number): Promise<string> {
-  const codes = products.find((product) => product.key === key)?.variants.map(({ code }) => code) ?? [];
   const row = await db
     .selectFrom("product")
-    .select("id")
-    .where("channel_id", "=", channel.id)
-    .where("code", "in", codes)
-    .where("stock", ">=", quantity)
-    .orderBy("sort")
+    .innerJoin("product_model", "product_model.id", "product.model_id")
+    .select("product.id")
+    .where("product_model.channel_id", "=", channel.id)
+    .where("product_model.key", "=", key)
+    .where("product.stock", ">=", quantity)
+    .orderBy("product.sort")
     .executeTakeFirst();
   if (!row) throw new Error(`The demo channel ${channel.code} has no ${key} for its members.`);
   return row.id;

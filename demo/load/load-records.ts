@@ -19,7 +19,7 @@ import {
   hanakosShirts,
 } from "../hanakos-records.ts";
 
-export type Past = {
+type RecordLoading = {
   /** With a clock that `goTo` sets. */
   shop: Shop;
   channel: Channel;
@@ -33,8 +33,8 @@ export type Past = {
 const dayInMs = 86_400_000;
 
 /** What a member notes, asks and looks at, each on its day. */
-export async function loadRecords(past: Past): Promise<void> {
-  const { shop, channel, email, goTo, visit } = past;
+export async function loadRecords(loading: RecordLoading): Promise<void> {
+  const { shop, channel, email, goTo, visit } = loading;
   for (const { key, daysAgo, title, source } of [...demoMessages, hanakosMessage]) {
     const now = goTo(daysAgo);
     const to = key === hanakosMessage.key ? email : null;
@@ -52,8 +52,8 @@ export async function loadRecords(past: Past): Promise<void> {
     goTo(daysAgo);
     await (await visit()).timeseries.add({ purpose: "embroidery", embroidery });
   }
-  await askShop(past);
-  await makeLists(past);
+  await askShop(loading);
+  await makeLists(loading);
   const now = goTo(1);
   const api = await visit();
   for (const { inDays, remind_days, ...memorial } of hanakosMemorials) {
@@ -63,14 +63,14 @@ export async function loadRecords(past: Past): Promise<void> {
   }
   for (const word of hanakosSearches) await api.searchHistory.add({ word });
   for (const search of hanakosBookmarks) await api.bookmark.add(search);
-  for (const product_id of past.seen.toReversed()) await api.productHistory.add({ product_id });
+  for (const product_id of loading.seen.toReversed()) await api.productHistory.add({ product_id });
   const { data } = await api.systemMessage.list();
   const oldest = data.at(-1);
   if (oldest) await api.systemMessage.read({ readable_id: oldest.id });
   await api.auth.logout();
 }
 
-async function makeLists({ shop, channel, goTo, visit }: Past): Promise<void> {
+async function makeLists({ shop, channel, goTo, visit }: RecordLoading): Promise<void> {
   for (const { daysAgo, name, products } of hanakosLists) {
     const sold = await shop.db
       .selectFrom("product_model")
@@ -85,7 +85,7 @@ async function makeLists({ shop, channel, goTo, visit }: Past): Promise<void> {
   }
 }
 
-async function askShop({ shop, channel, email, goTo, visit }: Past): Promise<void> {
+async function askShop({ shop, channel, email, goTo, visit }: RecordLoading): Promise<void> {
   const workAt = (now: Date) => ({ shop, db: shop.db, actor: demoActor, channel, now });
   for (const { daysAgo, body, answer, reply, isClosed } of hanakosInquiries) {
     goTo(daysAgo);

@@ -3,13 +3,15 @@
  * time.
  */
 import { writeFile } from "node:fs/promises";
-import { widePicture } from "@noren/demo/pictures/wide/scenes.ts";
+import { openPictures } from "@noren/demo/load/demo-pictures.ts";
 import { launchBrowser } from "../../e2e/browser.ts";
 
+const { files } = await openPictures();
+const svg = Buffer.from(files.get("demo/scenes/workshop.svg")!).toString();
 const browser = await launchBrowser({ pictures: true });
 try {
   const page = await browser.newPage();
-  const film = await page.evaluate(record, { svg: widePicture("workshop").svg, seconds: 8 });
+  const film = await page.evaluate(record, { svg, seconds: 8 });
   await writeFile(new URL("../../demo/films/steam.mp4", import.meta.url), Buffer.from(film, "base64"));
 } finally {
   await browser.close();

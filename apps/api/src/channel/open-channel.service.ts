@@ -29,6 +29,8 @@ export type NewChannel = {
   /** As typed. */
   hosts: readonly string[];
   company?: Partial<Company>;
+  /** Not a shop to buy in: search engines leave it out. */
+  isDemo?: boolean;
 };
 
 type Problems = Record<string, string[]>;
@@ -73,9 +75,9 @@ const given = (problems: Record<string, readonly (string | undefined)[]>): Probl
 /** Inserts the rows of a validated channel; returns its id. */
 export async function insertChannel(trx: Db, now: Date, input: NewChannel): Promise<string> {
   const id = uuidv7(now);
-  const { code, name, prefix, tagline, description, company, hosts } = input;
+  const { code, name, prefix, tagline, description, company, hosts, isDemo = false } = input;
   const profile = json({ tagline, description, ...(company && { company }) });
-  await insertChannelRow(trx, { id, code, name, prefix, profile, created_at: now });
+  await insertChannelRow(trx, { id, code, name, prefix, profile, is_demo: isDemo, created_at: now });
   await insertHosts(trx, id, [...new Set(hosts.map((host) => toHost(host)!))], 0);
   return id;
 }

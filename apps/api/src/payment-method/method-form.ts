@@ -4,18 +4,10 @@ import type { PaymentMethod } from "#api/channel/channel-types.ts";
 
 type Instruction = { name: string; value: string };
 
+type MethodFields = Pick<PaymentMethod, "name" | "description" | "fee_steps"> & PaymentMethod["rules"];
+
 /** An owner's input for a payment method; omitted fields keep their value, or get the default. */
-export type MethodInput = {
-  name?: string | undefined;
-  description?: string | undefined;
-  fee_steps?: PaymentMethod["fee_steps"] | undefined;
-  min?: number | undefined;
-  max?: number | undefined;
-  pay_within_days?: number | undefined;
-  instructions?: Instruction[] | undefined;
-  not_with?: string[] | undefined;
-  members_only?: boolean | undefined;
-};
+export type MethodInput = { [K in keyof MethodFields]?: MethodFields[K] | undefined };
 
 export const amountMax = 10_000_000;
 

@@ -50,7 +50,7 @@ export const newDataDir = () => temporaryFolder("shop");
 
 /** Starts the shop; for one that refuses to start use `startRefused`. */
 export async function startShop(options: ShopProcessOptions = {}): Promise<ShopProcess> {
-  const shop = await launch(options);
+  const shop = await launchShop(options);
   await Promise.race([
     until(() => shop.messages().includes("お店を開きました")),
     once(shop.process, "exit").then(() => {
@@ -62,7 +62,7 @@ export async function startShop(options: ShopProcessOptions = {}): Promise<ShopP
 
 /** Starts a shop that should refuse; returns its messages and exit code. */
 export async function startRefused(options: ShopProcessOptions): Promise<{ messages: string; code: number | null }> {
-  const shop = await launch(options);
+  const shop = await launchShop(options);
   const [code] = await once(shop.process, "close");
   return { messages: shop.messages(), code: code as number | null };
 }
@@ -90,7 +90,8 @@ export async function commandOverSocket(dataDir: string, argv: string[]) {
   return { code, out, err };
 }
 
-async function launch({ dataDir = newDataDir(), port, env = {} }: ShopProcessOptions): Promise<ShopProcess> {
+/** The process at once, before it is ready; for who ends it on its way. */
+export async function launchShop({ dataDir = newDataDir(), port, env = {} }: ShopProcessOptions): Promise<ShopProcess> {
   const own = port ?? (await freePort());
   const child = spawn(process.execPath, [...nodeStart.flags, ...testFlags, program], {
     env: environment({ ...nodeStart.env, PORT: String(own), DATA_DIR: dataDir, ...env }),

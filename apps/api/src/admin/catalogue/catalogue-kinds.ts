@@ -6,6 +6,7 @@ import { brands, makers } from "./makers.ts";
 import { packingOptions } from "./packing-options.ts";
 import { prices } from "./prices.ts";
 import { products } from "./products.ts";
+import { reviews } from "./reviews.ts";
 import { sizeTables } from "./size-tables.ts";
 import { stock } from "./stock.ts";
 import { tags } from "./tags.ts";
@@ -24,4 +25,5 @@ export const catalogueKinds: readonly CatalogueKind[] = [
   packingOptions,
   sizeTables,
   inquiryCategories,
+  reviews,
 ];

@@ -9,7 +9,7 @@ import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import type { CatalogueKind, Plan, Planning } from "./catalogue-kind.ts";
 import type { Change, Problem } from "./merge-rows.ts";
-import { openPictureFiles } from "./picture-files.ts";
+import { openPictureFiles, type PictureFiles } from "./picture-files.ts";
 import { readTable, sameText, type Table, type TableRow, tooManyRows } from "./table-file.ts";
 import { withStoredCodes } from "./typed-codes.ts";
 import { ConcurrentWrite } from "./write-rows.ts";
@@ -23,8 +23,8 @@ export type ImportReport =
   | { counts: Counts; listed: Change[]; notes: string[] };
 
 type Options = {
-  /** The folder that names of pictures are relative to. */
-  root: string;
+  /** The folder that names of pictures are relative to, or pictures from elsewhere. */
+  root: string | PictureFiles;
   /** Nothing is written, pictures neither. */
   isTrial: boolean;
   /** Passes over the versions of rows. */
@@ -49,7 +49,7 @@ export async function importCatalogue(
 ): Promise<ImportReport> {
   const table = readTable(kind.columns, bytes, kind.rowsMax);
   if ("problem" in table) return { problems: [{ line: 1, words: table.problem }], count: 1 };
-  const pictures = openPictureFiles(shop, channel, { root, isTrial });
+  const pictures = typeof root === "string" ? openPictureFiles(shop, channel, { root, isTrial }) : root;
   const now = shop.clock();
   const planning = (db: Db): Planning => ({
     db,

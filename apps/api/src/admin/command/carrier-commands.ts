@@ -79,7 +79,7 @@ export const carrierCommands: Record<string, Command> = {
   },
   "carrier slots": {
     summary:
-      "配送会社のお届けの時間帯を入れ替える（例: carrier slots main yamato 午前中 14時〜16時）。ひとつも書かなければ、なくす",
+      "配送会社のお届けの時間帯を入れ替える（例: carrier slots main yamato 午前中 14時〜16時）。20時〜22時@2026-12-01..2026-12-28 は、その期間だけの時間帯。ひとつも書かなければ、なくす",
     usage: "<channel> <code> [<slot> …]",
     async run([channelCode = "", code = "", ...labels], ctx) {
       if (!code) throw refusal("<channel> <code> [<slot> …] を指定してください。");

@@ -20,7 +20,7 @@ const kindUsage = `<${kindNames.join("|")}>`;
 export const catalogueCommands: Record<string, Command> = {
   "catalogue import": {
     summary:
-      "商品・在庫・価格・メーカー・ブランド・カテゴリー・タグ・クーポン・付属品・包装のCSV（UTF-8かShift_JIS）か .xlsx を取り込む。ひとつでも誤りがあれば何も変えない。「版」の列があれば、書き出したあとにほかの人が変えた行は、両方の値を示して取り込まない（--overwrite はファイルの値で上書きする）。空のセルはいまの値のまま、- は値を消す。--check は確かめるだけ、--pictures は画像のフォルダー（なければCSVのあるフォルダー）",
+      "商品・在庫・価格・メーカー・ブランド・カテゴリー・タグ・クーポン・付属品・包装・引き継ぐレビューのCSV（UTF-8かShift_JIS）か .xlsx を取り込む。ひとつでも誤りがあれば何も変えない。「版」の列があれば、書き出したあとにほかの人が変えた行は、両方の値を示して取り込まない（--overwrite はファイルの値で上書きする）。空のセルはいまの値のまま、- は値を消す。--check は確かめるだけ、--pictures は画像のフォルダー（なければCSVのあるフォルダー）",
     usage: `<channel> ${kindUsage} <file.csv|file.xlsx> [--check] [--overwrite] [--pictures <folder>]`,
     async run(args, ctx) {
       const { positionals, values } = optionsOf(args, {

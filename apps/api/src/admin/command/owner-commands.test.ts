@@ -141,13 +141,22 @@ describeOnBothDatabases("[OWN-01] carriers, ways to pay and closed days by comma
     ]);
     await type(open, "carrier table", ["noren", "mail", "file.csv"], "関東,200,1");
     expect((await type(open, "carrier table", ["noren", "mail"])).said[0]).toContain("東京都,200,1\n");
-    await type(open, "carrier slots", ["noren", "mail", "午前中"]);
+    await type(open, "carrier slots", ["noren", "mail", "午前中", "20時〜22時@2026-12-01..2026-12-28"]);
     expect((await type(open, "carrier handovers", ["noren", "mail", "玄関前", "depot"])).said).toEqual([
       "mail の受け取り方に 置き配（玄関前）、営業所受取 を加えました。",
     ]);
     const [carrier] = (await open.shop.channels.byCode("noren"))!.carriers;
-    expect(carrier).toMatchObject({ delivery_classes: ["mail"], timezones: [{ code: "am", label: "午前中" }] });
+    const december = { valid_from: "2026-12-01", valid_to: "2026-12-28" };
+    expect(carrier).toMatchObject({
+      delivery_classes: ["mail"],
+      timezones: [
+        { code: "am", label: "午前中", valid_from: null, valid_to: null },
+        { code: "20-22", label: "20時〜22時", ...december },
+      ],
+    });
     expect(carrier!.handovers).toEqual(["entrance", "depot"]);
+    const backwards = type(open, "carrier slots", ["noren", "mail", "夜@2026-12-28..2026-12-01"]);
+    expect(await fieldsOf(backwards)).toContain("初日と最終日を指定してください");
     await type(open, "payment set", ["noren", "bank_transfer", "--account", "口座=普通 1", "--days", "5"]);
     await type(open, "payment set", ["noren", "bank_transfer", "--name", "お振込"]);
     expect((await open.shop.channels.byCode("noren"))!.payments).toMatchObject([

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Channel } from "#api/channel/channel-types.ts";
+import { parseRecommendations } from "#api/product/recommendation/recommendation-file.ts";
 import { listOwn, type OwnRecommendation, saveOwn } from "#api/product/recommendation/recommendation.service.ts";
 import { channelNamed, exactly, refusal, workIn } from "./arguments.ts";
 import type { Command, CommandContext } from "./command.ts";
@@ -33,9 +34,10 @@ export const recommendationCommands: Record<string, Command> = {
     async run(args, ctx) {
       const [code, file] = exactly(args, "channel", "file");
       const channel = await channelNamed(ctx, code);
-      const wanted = linesOf(await textOf(ctx, file));
-      await save(ctx, channel, wanted);
-      ctx.out(`${wanted.length}点の商品のおすすめを読み込みました。`);
+      const read = parseRecommendations(await textOf(ctx, file));
+      if ("problems" in read) throw refusal(read.problems.slice(0, 20).join("\n"));
+      await save(ctx, channel, read.wanted);
+      ctx.out(`${read.wanted.length}点の商品のおすすめを読み込みました。`);
     },
   },
 };
@@ -43,18 +45,6 @@ export const recommendationCommands: Record<string, Command> = {
 async function save(ctx: CommandContext, channel: Channel, wanted: readonly OwnRecommendation[]) {
   const problems = await saveOwn(workIn(ctx, channel), wanted);
   if (problems.length > 0) throw refusal(problems.slice(0, 20).join("\n"));
-}
-
-/** Keys are parted by spaces, tabs or commas; a line with # is a remark. */
-function linesOf(text: string): OwnRecommendation[] {
-  const wanted = new Map<string, string[]>();
-  for (const line of text.split(/\r?\n/)) {
-    const [key, ...recommended] = line.split(/[\s,]+/).filter(Boolean);
-    if (!key || key.startsWith("#")) continue;
-    if (wanted.has(key)) throw refusal(`${key}: ファイルに二度あります。`);
-    wanted.set(key, recommended);
-  }
-  return [...wanted].map(([key, recommended]) => ({ key, recommended }));
 }
 
 /** A list of 10,000 products takes less. */

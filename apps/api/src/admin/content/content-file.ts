@@ -8,7 +8,7 @@ import { toVersionMark } from "#api/platform/version/version-mark.ts";
 /**
  * A piece of content as a file: Markdown with front matter in YAML, or JSON. `title`, `sort`, `publish_from` and `publish_to`
  * (JST: a day, or a day with hours) stand beside the kind's own fields, and `version`, which an export writes. A picture is `{ file: name, alt: words }`, where the
- * file stands beside this one.
+ * file stands beside this one; a name with / in front is that of a file from the top of the folder.
  */
 export type ParsedFile = { draft: Draft } | { problems: string[] };
 

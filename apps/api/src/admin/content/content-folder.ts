@@ -25,6 +25,7 @@ export async function findContentFiles(
   const problems: FolderProblem[] = [];
   const known = new Map(kinds.map((kind) => [kind.kind, kind]));
   for (const path of await pathsBelow(root)) {
+    if (pictureNames.test(path)) continue;
     const [folder = "", ...rest] = path.split(sep);
     const kind = known.get(folder);
     const name = rest.join("/");
@@ -32,7 +33,6 @@ export async function findContentFiles(
       problems.push({ path, messages: [`フォルダーは ${[...known.keys()].join("、")} のどれかです。`] });
       continue;
     }
-    if (pictureNames.test(name)) continue;
     const { key = "", variant = "", ending } = pieceFile.exec(name)?.groups ?? {};
     const expected = kind.format === "json" ? "json" : "md";
     if (ending === expected) files.push({ path, kind, key, variant });

@@ -160,6 +160,16 @@ describeOnBothDatabases("content by file", ({ shop, db }) => {
     expect(await db().selectFrom("stored_file").select("path").execute()).toEqual([{ path: stay }]);
   });
 
+  test("[CON-16] a picture stands beside its piece, or with / in front anywhere below the folder's top", async () => {
+    const piece = (picture: string) => `---\npicture: { file: ${picture}, alt: 畑 }\n---\n`;
+    const files = { "note/a.md": piece("a.jpg"), "note/b.md": piece("/pictures/tea/leaf.jpg") };
+    const taken = await take({ ...files, "note/a.jpg": jpeg, "pictures/tea/leaf.jpg": leaf });
+    expect(taken).toMatchObject({ files: [{ change: "added" }, { change: "added" }] });
+    expect(await take({ "note/c.md": piece("/../a.jpg") })).toEqual({
+      problems: [{ path: "note/c.md", messages: [expect.stringContaining("a.jpg」が")] }],
+    });
+  });
+
   test("[CON-16] a file that links out of the folder is not read", async () => {
     const root = await folderOf({ "note/a.md": "---\npicture: { file: out.jpg }\n---\n" });
     await symlink("/etc/hostname", join(root, "note/out.jpg"));

@@ -24,9 +24,14 @@ export async function importContent(
     isTrial,
     replaces,
     overwrites = false,
+    ...reading
   }: {
     root: string;
     kinds: readonly ContentKind[];
+    /** What a file says; by itself its text. */
+    text?: (text: string) => string;
+    /** By itself the pictures of the folder. */
+    pictures?: ReadPictureFile;
     /** Nothing is written, pictures neither. */
     isTrial: boolean;
     /** Deletes content of the folder's kinds that has no file there. */
@@ -37,12 +42,13 @@ export async function importContent(
 ): Promise<ImportOutcome> {
   const { files, problems } = await findContentFiles(root, kinds);
   const stored: string[] = [];
-  const pictures = createPictureReader(root, (bytes, name) =>
-    takePicture(shop, channel, { bytes, name, isTrial, stored }),
-  );
+  const {
+    text = (written) => written,
+    pictures = createPictureReader(root, (bytes, name) => takePicture(shop, channel, { bytes, name, isTrial, stored })),
+  } = reading;
   const drafts: { path: string; draft: Draft }[] = [];
   for (const file of files) {
-    const read = await readDraft(root, file, pictures);
+    const read = await readDraft(root, file, { text, pictures });
     if ("draft" in read)
       drafts.push({ path: file.path, draft: { ...read.draft, ...(overwrites && { version: undefined }) } });
     else problems.push({ path: file.path, messages: read.problems });
@@ -77,7 +83,7 @@ const markdownPicture = /!\[([^[\]\n]{0,300})\]\(([^()\s]{1,300}\.(?:jpe?g|png|w
 async function readDraft(
   root: string,
   { path, kind, key, variant }: ContentFile,
-  pictures: ReadPictureFile,
+  { text: said, pictures }: { text: (text: string) => string; pictures: ReadPictureFile },
 ): Promise<{ draft: Draft } | { problems: string[] }> {
   let text: string | undefined;
   try {
@@ -86,14 +92,15 @@ async function readDraft(
     return { problems: ["UTF-8 のファイルとして読めません。"] };
   }
   if (text === undefined) return { problems: ["1MBまでにしてください。"] };
-  const parsed = parseContentFile(kind, { key, variant }, text);
+  const parsed = parseContentFile(kind, { key, variant }, said(text));
   if ("problems" in parsed) return parsed;
   const { draft } = parsed;
   const problems: string[] = [];
-  const beside = (file: string) => normalize(join(dirname(path.split(sep).join("/")), file));
+  const folder = dirname(path.split(sep).join("/"));
+  const placeOf = (file: string) => normalize(file.startsWith("/") ? file.slice(1) : join(folder, file));
   const found = new Map<string, Omit<Image, "alt">>();
   const load = async (file: string) => {
-    const picture = await pictures(beside(file));
+    const picture = await pictures(placeOf(file));
     if (typeof picture === "string") problems.push(picture);
     else found.set(file, picture);
   };

@@ -51,7 +51,7 @@ export const alreadyOpen = (channels: readonly Channel[]) =>
   );
 
 /** Concurrent openings wait for each other; the second one finds a channel. */
-const lockOpening = (trx: Db) => sql`select pg_advisory_xact_lock(724018)`.execute(trx);
+export const lockOpening = (trx: Db) => sql`select pg_advisory_xact_lock(724018)`.execute(trx);
 
 function channelOf({ code, name, host, tagline, description, company, ...rest }: Answers) {
   const { representative, postal_code, address, phone_number, email, business_hours } = rest;

@@ -30,7 +30,7 @@ export async function insertCarrier(trx: Db, channelId: string, now: Date, carri
 
 async function insertSlots(trx: Db, carrierId: string, slots: readonly Slot[]) {
   if (slots.length === 0) return;
-  const rows = slots.map(({ code, label }, sort) => ({ carrier_id: carrierId, code, label, sort }));
+  const rows = slots.map((slot, sort) => ({ carrier_id: carrierId, ...slot, sort }));
   await trx.insertInto("carrier_timezone").values(rows).execute();
 }
 

@@ -1,6 +1,8 @@
+import { isCalendarDate } from "@noren/contract/platform/form/rules.ts";
 import { deliveryClassWords } from "@noren/contract/delivery/delivery-class.ts";
 import { type Handover, handoverCodes, handovers } from "@noren/contract/delivery/handover.ts";
 import type { Carrier } from "#api/channel/channel-types.ts";
+import type { Day } from "#api/platform/day/day.ts";
 
 /** A carrier as the owner enters it. */
 export type NewCarrier = {
@@ -11,7 +13,8 @@ export type NewCarrier = {
   tracking_url: string;
   slots: Slot[];
 };
-export type Slot = { code: string; label: string };
+/** Offered on the days of its period alone, where it has one: the post's late evening in December. */
+export type Slot = { code: string; label: string; valid_from?: Day; valid_to?: Day };
 
 /** Size or handling of a parcel; a carrier accepts some classes. */
 type DeliveryClass = keyof typeof deliveryClassWords;
@@ -30,13 +33,23 @@ export function toClasses(text: string): DeliveryClass[] | undefined {
 export const knownClasses = classCodes.map((code) => `${code}（${deliveryClassWords[code]}）`).join("、");
 
 const slotsMax = 20;
+/** "20時〜22時@2026-12-01..2026-12-28" is offered on these days alone. */
+const withPeriod = /^(?<label>.*?)(?:@(?<from>[^@]*)\.\.(?<to>[^@]*))?$/s;
 
-/** Converts labels to time slots: 午前中, 14時〜16時. Returns a message if one is invalid. */
+/**
+ * Converts labels to time slots: 午前中, 14時〜16時, with a period of days after an @. Returns a message if one is invalid.
+ */
 export function toSlots(labels: readonly string[]): Slot[] | string {
   if (labels.length > slotsMax) return `時間帯は${slotsMax}個までです。`;
-  const wrong = labels.find((label) => !/^[^\p{Cc}]{1,40}$/u.test(label) || !label.isWellFormed());
-  if (wrong !== undefined) return "時間帯は1行、40文字以内で指定してください（例: 14時〜16時）。";
-  const slots = labels.map((label, index) => ({ code: slotCode(label, index), label }));
+  const slots: Slot[] = [];
+  for (const [index, typed] of labels.entries()) {
+    const { label = "", from, to } = withPeriod.exec(typed)?.groups ?? {};
+    if (!/^[^\p{Cc}]{1,40}$/u.test(label) || !label.isWellFormed())
+      return "時間帯は1行、40文字以内で指定してください（例: 14時〜16時）。";
+    if (from !== undefined && !(isCalendarDate(from) && isCalendarDate(to!) && from <= to!))
+      return `「${from}..${to}」は 2026-12-01..2026-12-28 のように、初日と最終日を指定してください。`;
+    slots.push({ code: slotCode(label, index), label, ...(from !== undefined && { valid_from: from, valid_to: to! }) });
+  }
   const twice = slots.find(({ code }, index) => slots.findIndex((one) => one.code === code) !== index);
   return twice ? `時間帯「${twice.label}」が二度あります。` : slots;
 }
