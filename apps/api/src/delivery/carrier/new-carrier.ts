@@ -33,8 +33,13 @@ export function toClasses(text: string): DeliveryClass[] | undefined {
 export const knownClasses = classCodes.map((code) => `${code}（${deliveryClassWords[code]}）`).join("、");
 
 const slotsMax = 20;
-/** "20時〜22時@2026-12-01..2026-12-28" is offered on these days alone. */
-const withPeriod = /^(?<label>.*?)(?:@(?<from>[^@]*)\.\.(?<to>[^@]*))?$/s;
+/** "20時〜22時@2026-12-01..2026-12-28" is offered on these days only. */
+function periodOf(typed: string): { label: string; from?: string; to?: string } {
+  const at = typed.lastIndexOf("@");
+  const [from, to, ...more] = at < 0 ? [] : typed.slice(at + 1).split("..");
+  if (from === undefined || to === undefined || more.length > 0) return { label: typed };
+  return { label: typed.slice(0, at), from, to };
+}
 
 /**
  * Converts labels to time slots: 午前中, 14時〜16時, with a period of days after an @. Returns a message if one is invalid.
@@ -43,7 +48,7 @@ export function toSlots(labels: readonly string[]): Slot[] | string {
   if (labels.length > slotsMax) return `時間帯は${slotsMax}個までです。`;
   const slots: Slot[] = [];
   for (const [index, typed] of labels.entries()) {
-    const { label = "", from, to } = withPeriod.exec(typed)?.groups ?? {};
+    const { label, from, to } = periodOf(typed);
     if (!/^[^\p{Cc}]{1,40}$/u.test(label) || !label.isWellFormed())
       return "時間帯は1行、40文字以内で指定してください（例: 14時〜16時）。";
     if (from !== undefined && !(isCalendarDate(from) && isCalendarDate(to!) && from <= to!))
