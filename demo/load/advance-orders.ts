@@ -1,5 +1,7 @@
 import type { OrderWork } from "@noren/api/order/order-context.ts";
 import type { Shop } from "@noren/api/shop.ts";
+import { uuidv7 } from "@noren/api/platform/db/uuid.ts";
+import { insertMemo } from "@noren/api/order/memo/memo.queries.ts";
 import { cancelOrder } from "@noren/api/fulfilment/cancel/cancel.service.ts";
 import { deliverOrder, markPaid, packOrder, shipOrder } from "@noren/api/fulfilment/shipment/shipment.service.ts";
 import { refundOrder } from "@noren/api/fulfilment/refund/refund.service.ts";
@@ -18,12 +20,13 @@ const days = {
   packed: 2,
   shipped: 3,
   delivered: 5,
+  noted: 6,
   returned: 9,
   expired: 11,
 } as const;
 const way = ["paid", "packed", "shipped", "delivered", "returned"] as const;
 
-type Past = Pick<DemoOrder, "reached" | "reason"> & {
+type Past = Pick<DemoOrder, "reached" | "reason" | "note"> & {
   channelId: string;
   orderNo: string;
   orderedAt: Date;
@@ -32,10 +35,10 @@ type Past = Pick<DemoOrder, "reached" | "reason"> & {
 
 /** Lets an order of the past go its way, as far as it has come by now. */
 export async function advanceOrders(shop: Shop, past: Past): Promise<void> {
-  const { channelId, orderNo, orderedAt, reached, from = "accepted", reason = "" } = past;
-  const { id: orderId } = await shop.db
+  const { channelId, orderNo, orderedAt, reached, from = "accepted", reason = "", note } = past;
+  const { id: orderId, member_id } = await shop.db
     .selectFrom("shop_order")
-    .select("id")
+    .select(["id", "member_id"])
     .where("channel_id", "=", channelId)
     .where("order_no", "=", orderNo)
     .executeTakeFirstOrThrow();
@@ -51,6 +54,12 @@ export async function advanceOrders(shop: Shop, past: Past): Promise<void> {
   }
   const isPaidBefore = (await getOrderPayment(shop.db, orderId)).state === "waiting";
   for (const to of stepsTo(from, reached)) await step(work(to), orderId, to, isPaidBefore);
+  if (note !== undefined) {
+    const { now } = work("noted");
+    const id = uuidv7(now, shop.random);
+    const memo = { id, channel_id: channelId, member_id: member_id!, order_id: orderId, body: note };
+    await insertMemo(shop.db, { ...memo, created_at: now, updated_at: now }, 20);
+  }
 }
 
 type Step = (typeof way)[number];

@@ -18,8 +18,6 @@ import { sayParcels } from "./say-parcels.ts";
 const dayInMs = 86_400_000;
 /** Members have been there for so long. */
 const memberDays = 210;
-/** Days after the order, when it has arrived. */
-const noteDays = 6;
 
 /**
  * Registers the demo's customers in each demo channel that has no member yet, with their address books, and lets them
@@ -99,13 +97,6 @@ async function loadMember(shop: Shop, channel: Channel, member: DemoMember, now:
       // the link of an unopened gift stays open
       isOpen ||= order.gift !== undefined;
       await advanceOrders(then, { ...order, ...past });
-    }
-    if (order.note) {
-      const { id } = await api.order.ofCart({ orderNo: order_no, token });
-      await api.auth.logout();
-      moment = new Date(past.orderedAt.getTime() + noteDays * dayInMs);
-      api = await visit();
-      await api.memo.add({ order_id: id, body: order.note });
     }
     await api.auth.logout();
   }

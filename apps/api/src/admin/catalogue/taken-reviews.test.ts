@@ -52,7 +52,7 @@ describeOnBothDatabases("reviews that a shop takes over from elsewhere", ({ shop
   test("[OWN-01, CAT-27] say how a size fits and how many found them helpful; votes since then stay", async () => {
     const noren = await openCatalogue(await shop());
     const sizes = "商品コード,商品名,商品番号,サイズ,通常価格\nSHT,立衿シャツ,SHT-S,S,5000\nSHT,,SHT-M,M,5000\n";
-    expect(lastLine(await take(noren, "products", sizes))).toContain("追加1件");
+    expect(lastLine(await take(noren, "products", sizes))).toContain("追加2件");
     const row = (fit: string) =>
       `商品コード,ニックネーム,投稿日時,評価,レビュー,サイズ感,参考になった人数\nSHT,あきら,2026-10-03,4,袖が短めです。,${fit},5\n`;
     expect(lastLine(await take(noren, "reviews", row("小さめ")))).toContain("追加1件");
