@@ -18,7 +18,7 @@ export function GiftEntry({ giftHref, isGift }: GiftEntryProps) {
       <Icon name="gift" small />
       <span>
         {words.giftEntry.map((part) => (
-          <span key={part} className="unbroken">
+          <span key={part} className="inline-block">
             {part}
             <wbr />
           </span>

@@ -14,7 +14,7 @@ export function CartLink({ count }: { count: number }) {
       {count > 0 && (
         <span
           aria-hidden="true"
-          className="absolute -top-0.5 left-[calc(50%+4px)] min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-semibold whitespace-nowrap text-on-accent tabular-nums"
+          className="absolute -top-0.5 left-[min(calc(50%+4px),calc(100%-1.5em))] min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-semibold whitespace-nowrap text-on-accent tabular-nums"
         >
           {count > 99 ? "99+" : count}
         </span>
