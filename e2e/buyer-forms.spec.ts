@@ -21,7 +21,7 @@ const forms = [
     go: (page: Page, order: string) => page.goto(`/mypage/order_history/${order}/return`),
     send: "返品を申し込む",
     choice: "不良",
-    problem: "返品する商品の数を選択してください",
+    problem: "返品の理由を選択してください",
   },
 ];
 
@@ -73,7 +73,7 @@ describe.each(forms)("the form of a $name", ({ name, go, send, choice, problem }
       await press(page, button(page, send), `/mypage/order_history/${id}`);
       await sees(page, "返品のご希望を承りました");
     } else {
-      await field(page, "review").fill("毎日使っています。");
+      await field(page, "review").fill("肌ざわりが気に入っています。");
       await field(page, "display_name").fill("はなこ");
       await button(page, send).click();
       await sees(page, "レビューを投稿しました");

@@ -2,7 +2,7 @@ import type { EmptyResultProps } from "#app/product/product-view.ts";
 import { requestHref } from "#theme/product/request-link.tsx";
 import { SearchHelp } from "#theme/product/search-help.tsx";
 import { SearchForm } from "#theme/product/search-form.tsx";
-import { likeListMessages } from "#theme/product/like/like-list.messages.ts";
+import { likeListMessages as likes } from "#theme/product/like/like-list.messages.ts";
 import { productListMessages as words } from "#theme/product/product-list.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
@@ -11,16 +11,8 @@ import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
 export function EmptyResult({ word, chosen, clearHref, favorites, help }: EmptyResultProps) {
   const isNarrowed = word !== "" || chosen.length > 0;
   if (!isNarrowed) return <EmptyState icon="bag" title={words.emptyShop} text={words.emptyShopText} />;
-  if (favorites?.loginHref) return <FavoritesOfVisitor loginHref={favorites.loginHref} />;
-  if (favorites && word === "" && chosen.length === 1) {
-    return (
-      <EmptyState icon="heart" title={likeListMessages.emptyTitle} text={likeListMessages.emptyText}>
-        <Anchor href="/product" className="button">
-          {words.seeAll}
-        </Anchor>
-      </EmptyState>
-    );
-  }
+  if (favorites && (favorites.loginHref || (word === "" && chosen.length === 1)))
+    return <NoFavorites loginHref={favorites.loginHref} />;
   return (
     <>
       <EmptyState icon="search" title={words.emptyTitle} text={words.emptyText}>
@@ -52,12 +44,16 @@ export function EmptyResult({ word, chosen, clearHref, favorites, help }: EmptyR
   );
 }
 
-function FavoritesOfVisitor({ loginHref }: { loginHref: string }) {
+/** `loginHref` is set for a visitor, whose favorites are shown after a login only. */
+function NoFavorites({ loginHref }: { loginHref: string | null }) {
+  const [title, text] = loginHref ? [likes.loginTitle, likes.loginText] : [likes.emptyTitle, likes.emptyText];
   return (
-    <EmptyState icon="heart" title={likeListMessages.loginTitle} text={likeListMessages.loginText}>
-      <Anchor href={loginHref} className="button button-primary">
-        {likeListMessages.login}
-      </Anchor>
+    <EmptyState icon="heart" title={title} text={text}>
+      {loginHref && (
+        <Anchor href={loginHref} className="button button-primary">
+          {likes.login}
+        </Anchor>
+      )}
       <Anchor href="/product" className="button">
         {words.seeAll}
       </Anchor>
