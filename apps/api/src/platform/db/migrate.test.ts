@@ -79,6 +79,24 @@ test.each(kinds)(
 );
 
 test.each(kinds)(
+  "[PROD-14] a shop of 0.1.0 opens with all that is in it (%s)",
+  { timeout: 120_000 },
+  async (_, emptyDatabase) => {
+    const database = await emptyDatabase();
+    await loadDump(database, "0.1.0");
+    const before = await rowCounts(database.db);
+    expect(await migrate(database)).toEqual(
+      readdirSync(migrations)
+        .filter((name) => name !== baseline.name)
+        .sort(),
+    );
+    await assertMigrated(database);
+    expect(await rowCounts(database.db)).toMatchObject(before);
+    expect((await findings(database.db)).flatMap(({ broken }) => broken)).toEqual([]);
+  },
+);
+
+test.each(kinds)(
   "[PROD-14] a database left amid the migrations before 0.1.0 is refused and stays as it was (%s)",
   async (_, emptyDatabase) => {
     const database = await emptyDatabase();
