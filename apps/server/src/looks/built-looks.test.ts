@@ -37,8 +37,8 @@ test("[THEME-01] a look that is not built falls back along the chain, which is l
   expect(chosen("toki", "mise")).toBe("mise+toki");
   expect(chosen("simple", "mise")).toBe("simple");
   expect(logged).toEqual([
-    { wanted: "mise+simple", used: "simple" },
-    { wanted: "kurasu+takumi", used: "kurasu+simple" },
-    { wanted: "gone+toki", used: "toki" },
+    { requested: "mise+simple", used: "simple" },
+    { requested: "kurasu+takumi", used: "kurasu+simple" },
+    { requested: "gone+toki", used: "toki" },
   ]);
 });

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { GiftEntryProps } from "#app/cart/cart-view.ts";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
@@ -16,12 +17,12 @@ export function GiftEntry({ giftHref, isGift }: GiftEntryProps) {
   return (
     <Anchor href={giftHref} className="link inline-flex min-h-11 items-center gap-2 text-sm">
       <Icon name="gift" small />
-      <span>
+      <span className="break-keep wrap-anywhere">
         {words.giftEntry.map((part) => (
-          <span key={part} className="inline-block">
+          <Fragment key={part}>
             {part}
             <wbr />
-          </span>
+          </Fragment>
         ))}
       </span>
     </Anchor>
