@@ -15,7 +15,7 @@ export interface DemoOrder {
   readonly to: number;
   readonly reached: Reached;
   /** Goes to several addresses, each in a parcel of its own; `to` is the first of them. */
-  readonly parcels?: readonly DemoOrderParcel[];
+  readonly packings?: readonly DemoOrderPacking[];
   readonly memo?: string;
   /** A gift without an address; `received` is the receiver's input. */
   readonly gift?: {
@@ -33,7 +33,7 @@ export interface DemoOrder {
 }
 
 /** Pieces of each of the order's items, in their order, with wrapping and extras of the parcel. */
-export interface DemoOrderParcel {
+export interface DemoOrderPacking {
   readonly to: number;
   readonly pieces: readonly number[];
   readonly wrapping?: string;

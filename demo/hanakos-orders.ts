@@ -93,7 +93,7 @@ export const hanakosOrders: readonly DemoOrder[] = [
     payment: "bank_transfer",
     to: 0,
     reached: "delivered",
-    parcels: [
+    packings: [
       { to: 0, pieces: [1, 1, 0] },
       {
         to: 1,

@@ -82,13 +82,13 @@ async function step(work: OrderWork, orderId: string, to: Step, isPaidBefore: bo
 
 /** A number for each parcel of the order. */
 async function numbersOf({ shop, db }: OrderWork, orderId: string): Promise<Map<number, string>> {
-  const parcels = await db
+  const packings = await db
     .selectFrom("order_packing")
     .innerJoin("order_shipping", "order_shipping.id", "order_packing.shipping_id")
     .select("order_packing.id")
     .where("order_shipping.order_id", "=", orderId)
     .execute();
-  return new Map(parcels.map((_, at) => [at + 1, trackingNumber(shop)]));
+  return new Map(packings.map((_, at) => [at + 1, trackingNumber(shop)]));
 }
 
 /** Twelve digits, as carriers write them. */

@@ -13,7 +13,7 @@ import { type DemoOrder } from "../demo-order.ts";
 import { loadCards } from "./load-cards.ts";
 import { advanceOrders } from "./advance-orders.ts";
 import { loadRecords } from "./load-records.ts";
-import { sayParcels } from "./say-parcels.ts";
+import { splitOrder } from "./split-order.ts";
 
 const dayInMs = 86_400_000;
 /** Members have been there for so long. */
@@ -137,7 +137,7 @@ async function sayWhereTo(api: ShopClient, token: string, order: DemoOrder, addr
     await api.socialGift.setReceiver({ token, receiver: gift });
     return;
   }
-  if (order.parcels) return sayParcels(api, token, order.parcels, addresses);
+  if (order.packings) return splitOrder(api, token, order.packings, addresses);
   const { detail } = await api.cart.addShipping({ token, user_address_id: addresses[order.to]! });
   const shipping_key = detail.shippings[0]!.key;
   await api.cart.modifyShipping({ token, shipping_key, delivery_at: null, delivery_timezone_key: null });

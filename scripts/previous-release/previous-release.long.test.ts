@@ -7,7 +7,7 @@ const version = previousRelease();
 const ofOneSchema = ["**/record/**", "**/retention/**", "**/audit/**", "**/member-data/**", "**/platform/db/**"];
 
 test.runIf(version)(
-  "[PROD-14] programs of the previous release pass their own tests on the newest schema",
+  "programs of the previous release pass their own tests on the newest schema",
   async () => {
     const failures = await runTestsOf(
       version!,

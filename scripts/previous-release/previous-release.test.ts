@@ -4,7 +4,7 @@ import { runTestsOf } from "./run-tests.ts";
 
 const version = previousRelease();
 
-test.runIf(version)("[PROD-14] programs of the previous release sell, bill and ship on the newest schema", async () => {
+test.runIf(version)("programs of the previous release sell, bill and ship on the newest schema", async () => {
   const areas = [
     "cart/cart.test",
     "checkout/decision",

@@ -1,10 +1,7 @@
 import { sql } from "kysely";
 import type { Invariant } from "./invariant.ts";
 
-/**
- * Values derived by triggers (docs/schema.sql), and search texts
- * folded by a job.
- */
+/** Values derived by triggers (docs/schema.sql), and search texts folded by a job. */
 export const productInvariants: readonly Invariant[] = [
   {
     words: "商品の価格の幅と在庫の有無は、その種類（色・サイズ）と一致する",

@@ -48,14 +48,14 @@ test("the release that the programs name is the one of package.json", () => {
   );
 });
 
-test("[PROD-14] every migration after the baseline names the oldest release that goes on with its schema", () => {
+test("every migration after the baseline names the oldest release that goes on with its schema", () => {
   const files = readdirSync(migrations).filter((name) => name !== baseline.name);
   const silent = files.filter((name) => !oldestReleaseOf(readFileSync(new URL(name, migrations), "utf8")));
   expect(silent).toEqual([]);
 });
 
 test.each(kinds)(
-  "[PROD-14] a shop on the last migration before 0.1.0 opens with all that is in it (%s)",
+  "a shop on the last migration before 0.1.0 opens with all that is in it (%s)",
   { timeout: 120_000 },
   async (_, emptyDatabase) => {
     const database = await emptyDatabase();
@@ -79,7 +79,7 @@ test.each(kinds)(
 );
 
 test.each(kinds)(
-  "[PROD-14] a shop of 0.1.0 opens with all that is in it (%s)",
+  "a shop of 0.1.0 opens with all that is in it (%s)",
   { timeout: 120_000 },
   async (_, emptyDatabase) => {
     const database = await emptyDatabase();
@@ -97,7 +97,7 @@ test.each(kinds)(
 );
 
 test.each(kinds)(
-  "[PROD-14] a database left amid the migrations before 0.1.0 is refused and stays as it was (%s)",
+  "a database left amid the migrations before 0.1.0 is refused and stays as it was (%s)",
   async (_, emptyDatabase) => {
     const database = await emptyDatabase();
     await migrate(database);
@@ -109,7 +109,7 @@ test.each(kinds)(
   },
 );
 
-test("[PROD-14] programs of this release go on with a newer schema that names it, and refuse one that does not", async () => {
+test("programs of this release go on with a newer schema that names it, and refuse one that does not", async () => {
   const database = await emptyEmbedded();
   await migrate(database);
   const from = mkdtempSync(join(tmpdir(), "migrations-"));

@@ -1,26 +1,26 @@
 import type { ShopClient } from "@noren/api/clients.ts";
-import type { DemoOrderParcel } from "../demo-order.ts";
+import type { DemoOrderPacking } from "../demo-order.ts";
 
 /** Sends an order's items to several addresses, as a buyer does on the screens: where to, how many, and how wrapped. */
-export async function sayParcels(
+export async function splitOrder(
   api: ShopClient,
   token: string,
-  parcels: readonly DemoOrderParcel[],
+  planned: readonly DemoOrderPacking[],
   addresses: readonly string[],
 ): Promise<void> {
-  for (const [at, { to }] of parcels.entries())
+  for (const [at, { to }] of planned.entries())
     await api.cart.addShipping({ token, user_address_id: addresses[to]!, is_additional: at > 0 });
   const { detail } = await api.cart.get({ token });
   const products = detail.products.map(({ key }, line) => ({
     key,
     parts: detail.shippings.map((shipping, at) => ({
       shipping_key: shipping.key,
-      quantity: parcels[at]!.pieces[line]!,
+      quantity: planned[at]!.pieces[line]!,
     })),
   }));
   const divided = await api.packing.divide({ token, products });
   for (const [at, { key: shipping_key, packings }] of divided.detail.shippings.entries()) {
-    const { wrapping = null, noshi = null, bags = 0, card = "", message = "" } = parcels[at]!;
+    const { wrapping = null, noshi = null, bags = 0, card = "", message = "" } = planned[at]!;
     for (const { key: packing_key } of packings)
       await api.packing.modify({ token, shipping_key, packing_key, wrapping, noshi, bags, card });
     const anyDay = { delivery_at: null, delivery_timezone_key: null };
