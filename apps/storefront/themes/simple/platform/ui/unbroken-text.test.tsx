@@ -17,6 +17,7 @@ test("days, times, order numbers and numbers with hyphens stay on one line, and 
     "1-2-3",
   ]);
   expect(unbroken("電話 03-1234-5678、受付番号 261126-0001")).toEqual(["03-1234-5678", "261126-0001"]);
+  expect(unbroken("住所は１－２－３です")).toEqual(["１－２－３"]);
   // browsers do not break a date with points
   expect(unbroken("期限 2026.12.04 23:59")).toEqual(["23:59"]);
   expect(unbroken("12月4日（金）23:59までのご注文は、12月6日にお届け")).toEqual([
