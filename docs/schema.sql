@@ -2297,6 +2297,7 @@ create table product_review (
   decided_at timestamptz,
   fit text,
   helpful_count integer not null default 0,
+  is_imported boolean not null default false,
   constraint product_review_pkey PRIMARY KEY (id),
   constraint product_review_member_id_model_id_key UNIQUE (member_id, model_id),
   constraint product_review_fit_check CHECK ((fit = ANY (ARRAY['small'::text, 'good'::text, 'large'::text]))),

@@ -24,9 +24,9 @@ export async function rowCounts(db: Db): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }
 
-/** Makes a migrated database look as the last migration before the baseline left it, or an earlier one. */
+/** Makes the list of migrations look as the last one before the baseline left it, or an earlier one. */
 export async function asBeforeBaseline(db: Db, last = baseline.last): Promise<void> {
-  await sql`delete from schema_migration`.execute(db);
+  await sql`delete from schema_migration where name <= ${baseline.name}`.execute(db);
   await sql`alter table schema_migration drop column oldest_release`.execute(db);
   await sql`insert into schema_migration (name, hash) values ('0001_base.sql', ''), (${last}, '')`.execute(db);
 }

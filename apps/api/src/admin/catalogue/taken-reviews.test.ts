@@ -1,8 +1,10 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { lastLine, openCatalogueFiles } from "#api/testing/catalogue-files.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 
-const { openCatalogue, take, exported, typed } = await openCatalogueFiles();
+const { cwd, openCatalogue, take, exported, typed } = await openCatalogueFiles();
 
 const file =
   "商品コード,ニックネーム,投稿日時,評価,レビュー,購入者\n" +
@@ -72,6 +74,22 @@ describeOnBothDatabases("reviews that a shop takes over from elsewhere", ({ shop
     expect((await take(noren, "reviews", row("小さめ").replace("SHT", "TWL"))).lines[0]).toBe(
       "2行目「サイズ感」: この商品にはサイズがありません。",
     );
+  });
+
+  test("[OWN-01] a review whose member has left is not in the file, and a row of its name adds one beside it", async () => {
+    const noren = await openCatalogue(await shop());
+    await take(noren, "reviews", file);
+    const left = { display_name: "退会した会員", created_at: new Date("2026-10-05T00:00:00Z") };
+    const [imported] = await db().selectFrom("product_review").selectAll().limit(1).execute();
+    const former = { ...imported!, ...left, id: crypto.randomUUID(), review: "会員のことばです。", is_imported: false };
+    await db().insertInto("product_review").values(former).execute();
+    const csv = await readFile(join(cwd, await exported(noren, "reviews")), "utf8");
+    expect([csv.includes("よく乾きます。"), csv.includes("会員のことばです。")]).toEqual([true, false]);
+    const row =
+      "商品コード,ニックネーム,投稿日時,評価,レビュー\nTWL,退会した会員,2026-10-05T09:00,1,書き換えました。\n";
+    expect(lastLine(await take(noren, "reviews", row))).toContain("追加1件、変更0件");
+    const { data } = await noren.api.review.list({ key: "twl" });
+    expect(data.map(({ review }) => review)).toContain("会員のことばです。");
   });
 
   test("[OWN-01] every bad row is named, and nothing is taken", async () => {

@@ -877,6 +877,7 @@ export interface ProductReview {
   decided_at: Date | null;
   fit: string | null;
   helpful_count: Generated<number>;
+  is_imported: Generated<boolean>;
 }
 
 export interface ProductSearchHistory {

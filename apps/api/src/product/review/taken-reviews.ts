@@ -46,7 +46,7 @@ export async function takenReviews(
     ])
     .where("product_model.channel_id", "=", channelId)
     .where("product_model.code", "in", [...codes, ""])
-    .where("product_review.member_id", "is", null)
+    .where("product_review.is_imported", "=", true)
     .orderBy("product_model.code")
     .orderBy("product_review.created_at", "desc")
     .orderBy("product_review.id", "desc")
@@ -61,7 +61,7 @@ export async function* productsWithReviews(db: Db, channelId: string): AsyncGene
   for (let after = ""; ;) {
     const { rows } = await sql<{ code: string }>`
       select m.code from product_model m where m.channel_id = ${channelId} and m.code > ${after}
-        and exists (select from product_review r where r.model_id = m.id and r.member_id is null)
+        and exists (select from product_review r where r.model_id = m.id and r.is_imported)
       order by m.code limit ${atOnce}`.execute(db);
     if (rows.length > 0) yield rows.map(({ code }) => code);
     if (rows.length < atOnce) return;
@@ -75,9 +75,9 @@ export async function writeReviews(trx: Db, channelId: string, reviews: readonly
   const rows = reviews.map(({ product_code: _, ...row }) => row);
   await sql`
     insert into product_review (id, channel_id, model_id, display_name, created_at, rating, review, is_purchaser, fit,
-      helpful_count, state)
+      helpful_count, state, is_imported)
     select r.id, ${channelId}, r.model_id, r.display_name, r.created_at, r.rating, r.review, r.is_purchaser, r.fit,
-      r.helpful_count, 'shown'
+      r.helpful_count, 'shown', true
     from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, model_id uuid, display_name text,
       created_at timestamptz, rating int, review text, is_purchaser boolean, fit text, helpful_count int)
     on conflict (id) do update set
