@@ -1,3 +1,3 @@
-/** The five shops of the demo. Everything is on `noren`; the others carry what suits them. */
+/** Codes of the demo's five shops. `noren` sells all products, the others a selection. */
 export const channelCodes = ["noren", "toki", "yosoi", "takumi", "business"] as const;
 export type ChannelCode = (typeof channelCodes)[number];

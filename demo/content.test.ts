@@ -11,7 +11,7 @@ import { tableRows } from "./products.ts";
 type Block = { name: string; props: Record<string, unknown> };
 type Piece = { path: string; kind: string; key: string; head: Record<string, unknown>; source: string };
 
-/** What a channel's owner has written, file by file; that each fits its kind is the import's to say (load-demo.test.ts). */
+/** The content files of a channel, parsed; load-demo.test.ts shows that the import accepts each. */
 function piecesOf(code: string): Piece[] {
   const root = fileURLToPath(new URL(`channels/${code}/content/`, dataFolder));
   return globSync("**/*.{md,json}", { cwd: root }).map((path) => {

@@ -2,19 +2,19 @@ import type { AddressInput } from "@noren/contract/delivery/address.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
 import type { ChannelCode } from "./channel-codes.ts";
 
-/** How far an order of the past has come; `expired` was never paid for, `returned` has its money back. */
+/** Last state of a past order; `expired` was never paid, `returned` was refunded. */
 export type Reached = "accepted" | "paid" | "packed" | "shipped" | "delivered" | "expired" | "cancelled" | "returned";
 
 export interface DemoOrder {
   readonly channel: ChannelCode;
   readonly daysAgo: number;
-  /** Products by key, in their first variant that is there in this number. */
+  /** Product keys with quantities; the first variant with enough stock is ordered. */
   readonly items: readonly (readonly [key: string, quantity: number])[];
   readonly payment: PaymentCode;
-  /** Which of the member's addresses. */
+  /** Index in the member's addresses. */
   readonly to: number;
   readonly reached: Reached;
-  /** Goes to several addresses, each in a parcel of its own; `to` is the first of them. */
+  /** Set if the order goes to several addresses, one parcel each; `to` is the first address. */
   readonly packings?: readonly DemoOrderPacking[];
   readonly memo?: string;
   /** A gift without an address; `received` is the receiver's input. */
@@ -26,13 +26,13 @@ export interface DemoOrder {
   };
   readonly coupon?: string;
   readonly points?: number;
-  /** Why the member cancelled it. */
+  /** The member's reason for the cancellation. */
   readonly reason?: string;
-  /** The member's notes on it. */
+  /** The member's notes about the order. */
   readonly note?: string;
 }
 
-/** Pieces of each of the order's items, in their order, with wrapping and extras of the parcel. */
+/** Quantities of the order's items in this parcel, in the order of the items, and the parcel's wrapping and extras. */
 export interface DemoOrderPacking {
   readonly to: number;
   readonly pieces: readonly number[];

@@ -1,6 +1,6 @@
 import type { DemoOrder } from "./demo-order.ts";
 
-/** An order in every state that one may rest in, the oldest first. */
+/** One order in each lasting state, oldest first. */
 export const hanakosOrders: readonly DemoOrder[] = [
   {
     channel: "noren",

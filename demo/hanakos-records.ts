@@ -1,4 +1,4 @@
-/** What hanako has noted, asked and looked at, in every channel that she belongs to. Days count back from the start. */
+/** Notes, inquiries and viewed products of hanako in each of her channels. Days are counted back from the first start. */
 
 export const hanakosSearches = ["名入れ", "ガーゼタオル", "湯のみ", "手ぬぐい 麻の葉"] as const;
 
@@ -7,7 +7,7 @@ export const hanakosBookmarks = [
   { name: "3,000円までの器", query: "word=器&price_max=3000&sort=price_asc" },
 ] as const;
 
-/** Beside the favourites; a channel's lists have those of the products that it sells. */
+/** Lists beside the favourites; a channel's list contains only products that it sells. */
 export const hanakosLists = [
   {
     daysAgo: 18,
@@ -103,7 +103,7 @@ export const hanakosRequests = [
   },
 ] as const;
 
-/** To all members of a channel, newest last. */
+/** Messages to all members of a channel, newest last. */
 export const demoMessages = [
   {
     key: "new-sizes",

@@ -16,20 +16,20 @@ interface DemoOptions {
   readonly db: Db;
   readonly files: FilePort;
   readonly now: Date;
-  /** All five unless some are named. */
+  /** Default: all five. */
   readonly channels?: readonly ChannelCode[];
 }
 
 interface LoadedDemo {
-  /** The channels that were written; those that were there already are left as they are. */
+  /** Created channels; existing ones are not changed. */
   readonly channels: readonly ChannelCode[];
-  /** How many pictures were put among the files. */
+  /** Number of stored pictures. */
   readonly pictures: number;
 }
 
 /**
- * Fills a shop with the demo by the owner's own imports, in one transaction. A second call finds its channels there and
- * does nothing. Its pictures are written before: nothing in the database waits for them.
+ * Fills a shop with the demo by the owner's imports: picture files first, then all rows in one transaction. A second call
+ * finds the channels and does nothing.
  */
 export async function loadDemo({ db, files, now, channels = channelCodes }: DemoOptions): Promise<LoadedDemo> {
   if ((await missingChannels(db, channels)).length === 0) return { channels: [], pictures: 0 };
@@ -63,7 +63,7 @@ async function missingChannels(db: Db, wanted: readonly ChannelCode[]): Promise<
   return channelCodes.filter((code) => wanted.includes(code) && !known.some((channel) => channel.code === code));
 }
 
-/** Only where no codes are there: an import of Japan Post's own file is better than these few. */
+/** Adds the demo's few postal codes, unless the shop has imported Japan Post's file. */
 async function loadPostalCodes(trx: Db, text: string): Promise<void> {
   if (await trx.selectFrom("postal_code").select("code").limit(1).executeTakeFirst()) return;
   const taken = await importPostalCodes({ db: trx, actor: demoActor }, text);

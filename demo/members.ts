@@ -6,21 +6,21 @@ import type { DemoOrder } from "./demo-order.ts";
 
 export interface DemoMember {
   readonly email: string;
-  /** The channel of the member. */
+  /** The member's channel. */
   readonly channels: readonly ChannelCode[];
   readonly profile: Readonly<Record<string, string>>;
   readonly addresses: readonly (AddressInput & { name: string; division_ct: "1" | "2" })[];
-  /** Products by key; each channel takes those it has. */
+  /** Product keys; a channel uses those of its own products. */
   readonly likes: readonly string[];
   readonly points: readonly DemoPoints[];
   readonly orders: readonly DemoOrder[];
-  /** What hanako has noted, asked and looked at. */
+  /** Loads the records of hanako. */
   readonly hasRecords?: true;
-  /** Cards saved at the test provider, the main one first, by their ids there. */
+  /** The provider's ids of saved cards, default card first. */
   readonly cards?: readonly DemoCard[];
 }
 
-/** Points given by the shop; those of a campaign end sooner than others. */
+/** Points granted by the shop; points of a campaign expire earlier. */
 interface DemoPoints {
   readonly daysAgo: number;
   readonly points: number;
@@ -36,7 +36,7 @@ interface DemoCard {
   readonly expiration: string;
 }
 
-/** Two customers for trying the shop out. Neither they nor their streets and numbers exist. */
+/** Two members for trials of the shop. They, their streets and their numbers do not exist. */
 export const demoPassword = "Noren-1234";
 
 const hanako = {

@@ -1,6 +1,6 @@
 import type { DemoOrder } from "./demo-order.ts";
 
-/** What the company has ordered, in its own channel and in the others. */
+/** Orders of the company, in its own channel and in others. */
 export const ordersOfTaro: readonly DemoOrder[] = [
   {
     channel: "business",

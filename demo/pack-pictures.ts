@@ -1,6 +1,6 @@
 /**
- * The demo's pictures as files, and back: `node demo/pack-pictures.ts unpack FOLDER`, `node demo/pack-pictures.ts pack FOLDER`.
- * FOLDER/pictures.json has the size and the colour of each, which fills the picture's box while it loads.
+ * Unpacks and packs the demo's pictures: `node demo/pack-pictures.ts unpack FOLDER`, `node demo/pack-pictures.ts pack FOLDER`.
+ * FOLDER/pictures.json has the size of each picture and the colour of its box while it loads.
  */
 import { hash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -27,7 +27,7 @@ function unpack(to: string) {
   process.stdout.write(`${files.size} files\n`);
 }
 
-/** What the list names, in the order of names: nothing else of the folder. */
+/** Only the listed files of the folder, sorted by name. */
 function pack(from: string) {
   const list = readFileSync(join(from, listName));
   const names = Object.keys(JSON.parse(list.toString()) as object).toSorted();

@@ -5,7 +5,7 @@ import { dataFolder } from "./load/data-files.ts";
 
 type Row = Readonly<Record<string, string>>;
 
-/** The rows of a table of the demo, by the names of its columns. */
+/** Rows of a demo table as objects with its column names. */
 export function tableRows(file: string): Row[] {
   const [head, ...rows] = parseCsv(readFileSync(new URL(file, dataFolder), "utf8")).map(({ cells }) => cells);
   return rows.map((cells) => Object.fromEntries(head!.map((name, at) => [name, cells[at] ?? ""])));
@@ -13,7 +13,7 @@ export function tableRows(file: string): Row[] {
 
 const listOf = (cell = "") => cell.split("|").filter(Boolean);
 
-/** What tests ask of the demo's products. */
+/** Product data that tests use. */
 export type DemoProduct = ReturnType<typeof productOf>;
 
 function productOf(rows: readonly Row[]) {
@@ -48,7 +48,7 @@ function productOf(rows: readonly Row[]) {
   };
 }
 
-/** In the order of the file. */
+/** Products in the order of the file. */
 export const products: readonly DemoProduct[] = [
   ...Map.groupBy(tableRows("catalogue/products.csv"), (row) => row["商品コード"]).values(),
 ].map(productOf);

@@ -14,7 +14,7 @@ test("[CAT-02] the list of searched words is 120 words, each with products that 
   }
 });
 
-/** Keys of all products that a word finds, in the order of the list. */
+/** Keys of all products found by a word, in list order. */
 async function found(api: ShopClient, word: string): Promise<string[]> {
   const keys: string[] = [];
   for (let page = 1; ; page++) {

@@ -1,6 +1,6 @@
 import { type DemoProduct, products } from "./products.ts";
 
-/** What somebody types, and the products of the demo's main shop that must be found by it (search-words.test.ts). */
+/** Search words with the products of the main shop that they must find (search-words.test.ts). */
 export type SearchWord = { word: string; expected: readonly string[] };
 
 const shown = products.filter(({ channels, tags }) => channels.includes("noren") && !tags.some(isLocked));
@@ -10,12 +10,12 @@ function isLocked(tag: string): boolean {
 }
 
 const where = (fits: (product: DemoProduct) => boolean) => shown.filter(fits).map(({ key }) => key);
-/** All of a category at the end of the tree. */
+/** All products of a leaf category. */
 const inCategory = (...categories: string[]) =>
   where((product) => categories.some((category) => product.categories.includes(category)));
 const withTag = (tag: string) => where(({ tags }) => tags.includes(tag));
 const byMaker = (maker: string) => where((product) => product.maker === maker);
-/** Of a material, as its specifications name it. */
+/** Products of a material, by their specification. */
 const madeOf = (material: string) =>
   where(({ specs }) => specs.some((line) => line.startsWith("素材: ") && line.includes(material)));
 const inColor = (color: string) => where(({ variants }) => variants.some((variant) => variant.color === color));

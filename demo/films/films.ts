@@ -1,2 +1,2 @@
-/** Where the demo's films are; docs/pictures/record-film.ts makes them. */
+/** Folder of the demo's films, which docs/pictures/record-film.ts records. */
 export const filmsFolder = new URL(".", import.meta.url);

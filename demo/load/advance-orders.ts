@@ -13,7 +13,7 @@ import { demoActor } from "./demo-actor.ts";
 import type { DemoOrder, Reached } from "../demo-order.ts";
 
 const dayInMs = 86_400_000;
-/** Days after the order on which each thing happens. */
+/** Days from the order to each transition. */
 const days = {
   cancelled: 0.1,
   paid: 1,
@@ -33,7 +33,7 @@ type Past = Pick<DemoOrder, "reached" | "reason" | "note"> & {
   from?: OrderState;
 };
 
-/** Lets an order of the past go its way, as far as it has come by now. */
+/** Takes a past order through its transitions up to its last state. */
 export async function advanceOrders(shop: Shop, past: Past): Promise<void> {
   const { channelId, orderNo, orderedAt, reached, from = "accepted", reason = "", note } = past;
   const { id: orderId, member_id } = await shop.db
@@ -80,7 +80,7 @@ async function step(work: OrderWork, orderId: string, to: Step, isPaidBefore: bo
   }
 }
 
-/** A number for each parcel of the order. */
+/** Tracking numbers of the order's parcels, by parcel number. */
 async function numbersOf({ shop, db }: OrderWork, orderId: string): Promise<Map<number, string>> {
   const packings = await db
     .selectFrom("order_packing")
@@ -91,7 +91,7 @@ async function numbersOf({ shop, db }: OrderWork, orderId: string): Promise<Map<
   return new Map(packings.map((_, at) => [at + 1, trackingNumber(shop)]));
 }
 
-/** Twelve digits, as carriers write them. */
+/** Twelve digits with hyphens, the carriers' format. */
 function trackingNumber({ random }: Pick<Shop, "random">): string {
   const number = String(Buffer.from(random(6)).readUIntBE(0, 6) % 1_000_000_000_000).padStart(12, "0");
   return number.replace(/(\d{4})(?=\d)/g, "$1-");

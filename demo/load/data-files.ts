@@ -2,15 +2,15 @@ import { readFile } from "node:fs/promises";
 import { csvCell, parseCsv } from "@noren/api/platform/csv/csv.ts";
 import { addDays, momentText, tokyoDay } from "@noren/api/platform/day/day.ts";
 
-/** The owner's files of the demo: CSV, Markdown and JSON, as the shop's commands take them. */
+/** The demo's data files, in the formats of the shop's import commands: CSV, Markdown, JSON. */
 export const dataFolder = new URL("../data/", import.meta.url);
 
 const hourInMs = 3_600_000;
 const marks = /\{(today|now|year)(?:([+-]\d+)(?:([+-]\d+)h)?)?\}/g;
 
 /**
- * A text of the demo at this moment. Its days are counted from the day on which the shop is opened: `{today-12}` is a day,
- * `{now-12}` this time of that day, `{now-12-3h}` three hours before, `{year+1}` next year.
+ * Replaces the dates of a demo text, which are relative to the opening: `{today-12}` is a day, `{now-12}` a moment 12 days
+ * ago, `{now-12-3h}` three hours before it, `{year+1}` next year.
  */
 export function datedText(text: string, now: Date): string {
   return text.replace(marks, (_, from: string, more = "0", hours = "0") => {
@@ -27,7 +27,7 @@ export function dataFiles(now: Date) {
   return {
     text,
     json: async <T>(path: string): Promise<T> => JSON.parse(await text(path)) as T,
-    /** Undefined where there is no such file. */
+    /** undefined if the file does not exist. */
     async optional(path: string): Promise<string | undefined> {
       try {
         return await text(path);
@@ -41,7 +41,7 @@ export function dataFiles(now: Date) {
 
 const channelColumn = "チャネル";
 
-/** The rows of a table that a channel has. A first column チャネル names the channels of a row; an empty cell is all of them. */
+/** A channel's rows of a table. The optional first column チャネル lists the channels of a row; empty means all. */
 export function rowsOf(text: string, channel: string): string {
   const lines = parseCsv(text).map(({ cells }) => cells);
   if (lines[0]?.[0] !== channelColumn) return text;

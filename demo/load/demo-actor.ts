@@ -1,4 +1,4 @@
 import type { Actor } from "@noren/api/platform/actor/actor.ts";
 
-/** Whom the record names for what the demo writes. */
+/** Actor of the demo's rows in the change record. */
 export const demoActor: Actor = { kind: "command", id: "demo" };

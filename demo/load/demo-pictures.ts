@@ -5,7 +5,7 @@ import { brotliDecompress } from "node:zlib";
 import type { TakenPicture } from "@noren/api/admin/content/picture-files.ts";
 import { readTar } from "./tar.ts";
 
-/** Where the originals of pictures go. */
+/** Store of original pictures. */
 export interface FilePort {
   put(path: string, bytes: Uint8Array): Promise<void>;
 }
@@ -13,29 +13,29 @@ export interface FilePort {
 type Shown = { width: number; height: number; color: string };
 
 export interface DemoPictures {
-  /** By path, in the order of the archive. */
+  /** Files by path, in the order of the archive. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** A picture as rows name it, or why there is none. */
+  /** The stored picture, or a message if there is none. */
   take(path: string): Promise<TakenPicture>;
 }
 
 export const archive = new URL("../pictures.tar.br", import.meta.url);
 export const sumFile = new URL("../pictures.sha256", import.meta.url);
 
-/** Among the pictures: their sizes and colours. */
+/** File in the archive with sizes and colours of the pictures. */
 export const listName = "pictures.json";
 
 export const damaged =
   "見本のお店の絵（demo/pictures.tar.br）が途中で切れているか、壊れています。ファイルを取り直してから（git checkout demo/pictures.tar.br）、もう一度起動してください。";
 
-/** The pictures of the demo: a tar, packed by brotli, of SVG and of `pictures.json`, which has their sizes and colours. */
+/** The demo's pictures: a tar of SVG files and `pictures.json` (sizes, colours), compressed by brotli. */
 export async function openPictures(): Promise<DemoPictures & { sum: string }> {
   const [packed, line] = await Promise.all([readFile(archive), readFile(sumFile, "utf8")]);
   const sum = line.split(/\s/)[0]!;
   return { ...(await unpackPictures(packed, sum)), sum };
 }
 
-/** Of an archive with this SHA-256; one that is cut short or changed is refused as a whole. */
+/** Unpacks an archive with this SHA-256; refuses a truncated or changed one as a whole. */
 export async function unpackPictures(packed: Uint8Array, sum: string): Promise<DemoPictures> {
   if (hash("sha256", packed) !== sum) throw damagedError();
   const files = readTar(await promisify(brotliDecompress)(packed));
@@ -51,5 +51,5 @@ export async function unpackPictures(packed: Uint8Array, sum: string): Promise<D
   };
 }
 
-/** Shown by the start as it is, without a stack. */
+/** An error that a start prints without a stack trace. */
 const damagedError = () => Object.assign(new Error(damaged), { isRefusal: true as const });

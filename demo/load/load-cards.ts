@@ -4,7 +4,7 @@ import type { Shop } from "@noren/api/shop.ts";
 import { maskedCardNumber } from "@noren/contract/platform/form/card.ts";
 import type { DemoMember } from "../members.ts";
 
-/** A member's saved cards; the test provider has them built in. */
+/** Saves a member's cards, which are built into the test provider. */
 export async function loadCards(shop: Shop, channel: Channel, { email, cards = [] }: DemoMember): Promise<void> {
   const { id: memberId } = await shop.db
     .selectFrom("member")

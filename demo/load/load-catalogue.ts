@@ -16,7 +16,7 @@ import { assertTaken, type Owner, workOf } from "./owner.ts";
 
 type Loading = { owner: Owner; files: DataFiles; channel: Channel; pictures: DemoPictures };
 
-/** Takes in what a channel sells: by the files of all channels first, then by those that change something for this one. */
+/** Imports a channel's catalogue: first the files of all channels, then the channel's own, which override them. */
 export async function loadCatalogue(loading: Loading): Promise<void> {
   const { owner, files, channel } = loading;
   const { code } = channel;
@@ -33,7 +33,7 @@ export async function loadCatalogue(loading: Loading): Promise<void> {
 async function loadRecommendations({ owner, files, channel }: Loading) {
   const file = `channels/${channel.code}/recommendations.txt`;
   const read = parseRecommendations(await files.text(file));
-  assertTaken(file, "problems" in read ? read.problems : await saveOwn(workOf(owner, channel), read.wanted));
+  assertTaken(file, "problems" in read ? read.problems : await saveOwn(workOf(owner, channel), read.recommendations));
 }
 
 async function takeTable({ owner, files, channel, pictures }: Loading, name: string, file: string) {
@@ -50,7 +50,7 @@ async function takeTable({ owner, files, channel, pictures }: Loading, name: str
     );
 }
 
-/** Of the products that the channel has. */
+/** Only for products of the channel. */
 async function loadMadeToOrder({ owner, files, channel }: Loading) {
   const { db, actor, clock, random } = owner;
   const folder = "catalogue/made-to-order";

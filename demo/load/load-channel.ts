@@ -15,23 +15,23 @@ import { assertTaken, type Owner } from "./owner.ts";
 
 interface ChannelFile {
   name: string;
-  /** Empty for the default channel, else the path it opens under. */
+  /** Path prefix; empty for the default channel. */
   prefix: string;
   hosts: string[];
   tagline: string;
   description: string;
   company: Company;
   settings: Record<string, unknown>;
-  /** The first is the one in use. */
+  /** The first scheme is active. */
   color_schemes: { code: string; name: string; tokens: Record<string, string> }[];
 }
 
-/** Where it is not every channel's. */
+/** Set if it differs from the other channels. */
 type OfChannels = { channels?: string[] };
 type Method = OfChannels & MethodInput & { code: string };
 type Carrier = OfChannels & Omit<NewCarrier, "by_prefecture"> & { handovers: string[] };
 
-/** Opens a channel with its words, settings, colours, ways to pay and carriers. */
+/** Opens a channel with its texts, settings, colours, payment methods and carriers. */
 export async function loadChannel(owner: Owner, files: DataFiles, code: string): Promise<Channel> {
   const { settings, color_schemes, ...channelFile } = await files.json<ChannelFile>(`channels/${code}/channel.json`);
   const channel = await createChannel(owner, { ...channelFile, code, isDemo: true });
@@ -58,7 +58,7 @@ export async function loadChannel(owner: Owner, files: DataFiles, code: string):
   return (await owner.channels.byId(channel.id))!;
 }
 
-/** The same days so many years later. */
+/** Repeats the days in later years. */
 function later({ from, until }: Period, years: number): Period {
   const move = (day: string) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
   return { from: move(from), until: move(until) };

@@ -6,7 +6,7 @@ import { dataFolder, datedText } from "./data-files.ts";
 import type { DemoPictures } from "./demo-pictures.ts";
 import { assertTaken, type Owner } from "./owner.ts";
 
-/** Takes in a channel's pages, news, banners and whatever else its owner has written. */
+/** Imports a channel's content: pages, news, banners and the other kinds. */
 export async function loadContent(owner: Owner, channel: Channel, pictures: DemoPictures): Promise<void> {
   const folder = `channels/${channel.code}/content`;
   const outcome = await importContent(owner, channel, {

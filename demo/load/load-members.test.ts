@@ -8,7 +8,7 @@ import { loadDemo } from "../load-demo.ts";
 import { loadMembers } from "./load-members.ts";
 
 describe("the demo's customers", () => {
-  // loading the demo takes its time, so one database must do; killed-demo.test.ts fills both
+  // one database only, since loading the demo takes seconds; killed-demo.test.ts fills both
   const { shop: openShop } = useDatabase("pglite");
 
   test(
@@ -23,9 +23,9 @@ describe("the demo's customers", () => {
       shop.channels.drop();
 
       expect(await loadMembers(shop)).toBe(3);
-      // who starts a shop for the first time sees nothing but its address
+      // a first start shows the new user nothing but the address
       expect(warn).not.toHaveBeenCalled();
-      // no emails about the past; the open transfer and the gift have their jobs
+      // no emails about past orders; the open transfer and the gift have jobs
       expect(sent.map(({ name }) => name)).toEqual(["gift.expire", "gift.remind", "order.expire"]);
       expect(await db.selectFrom("email").select("id").where("sent_at", "is", null).execute()).toEqual([]);
       const channels = await shop.channels.all();

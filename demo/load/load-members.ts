@@ -16,12 +16,12 @@ import { loadRecords } from "./load-records.ts";
 import { splitOrder } from "./split-order.ts";
 
 const dayInMs = 86_400_000;
-/** Members have been there for so long. */
+/** Age of the demo's member accounts. */
 const memberDays = 210;
 
 /**
- * Registers the demo's customers in each demo channel that has no member yet, with their address books, and lets them
- * order as customers do, on days gone by. Their emails count as sent.
+ * Registers the demo's members, with their address books, in each demo channel without members, and places their orders
+ * through the API, on past days. Their emails are marked as sent.
  */
 export async function loadMembers(shop: Shop): Promise<number> {
   const now = shop.clock();
@@ -35,7 +35,7 @@ export async function loadMembers(shop: Shop): Promise<number> {
       loaded += 1;
     }
   }
-  // tonight's count would come too late for a first look
+  // the nightly count would run too late for the first visit
   if (loaded > 0) await deriveBoughtTogether({ shop, db: shop.db, now, actor: demoActor });
   return loaded;
 }
@@ -43,7 +43,7 @@ export async function loadMembers(shop: Shop): Promise<number> {
 async function loadMember(shop: Shop, channel: Channel, member: DemoMember, now: Date): Promise<void> {
   let moment = new Date(now.getTime() - memberDays * dayInMs);
   let isOpen = false;
-  // No emails about the past, and no jobs for what has long been paid or abandoned.
+  // No emails about past orders, and no jobs for paid or abandoned ones.
   const jobs: Shop["jobs"] = async (trx, name, data, options) => {
     if (isOpen && name !== "email.send") await shop.jobs(trx, name, data, options);
   };
@@ -54,7 +54,7 @@ async function loadMember(shop: Shop, channel: Channel, member: DemoMember, now:
   const orders = member.orders.filter(({ channel: code }) => code === channel.code);
 
   await visitor.user.register({ ...member.profile, email: member.email, password: demoPassword } as never);
-  // a session lives 30 days, so each visit logs in anew
+  // a session lasts 30 days, so each visit logs in again
   const visit = async (): Promise<ShopClient> => {
     const { access_token } = await visitor.auth.login({ username: member.email, password: demoPassword });
     return inProcessClient(app, context, access_token);
@@ -145,7 +145,7 @@ async function sayWhereTo(api: ShopClient, token: string, order: DemoOrder, addr
 
 type Received = NonNullable<NonNullable<DemoOrder["gift"]>["received"]>;
 
-/** The receiver has opened the link and entered an address. */
+/** Accepts a gift: opens the link and enters the receiver's address. */
 async function receiveGift(visitor: ShopClient, { gift }: PlacedOrder, shipping: Received) {
   const key = new URL(gift!.link!, "http://demo").searchParams.get("key")!;
   await visitor.socialGift.fix({ token: key, shipping });
@@ -158,12 +158,12 @@ const memberIn = ({ db }: Shop, { id }: Channel, email: string) =>
     .where("email", "=", email)
     .executeTakeFirstOrThrow();
 
-/** The channels without limits of unpaid orders, and without a captcha, which the loader could not solve. */
+/** Context of the channels without limits of unpaid orders and without captcha, which the loader cannot solve. */
 function unlimited(channels: ChannelCache): ChannelCache {
   const limits = {
     "CAPTCHA.WHEN": "never",
     "LIMIT.HOLD.PRODUCT_BUYER_PERCENT": 100,
-    // months of emails to the shop come within a minute, and not in the order of their days
+    // the demo sends months of emails within a minute, in no order of days
     "LIMIT.EMAIL.MAILBOX_MAX": 1000,
   } as const;
   return {
@@ -175,11 +175,11 @@ function unlimited(channels: ChannelCache): ChannelCache {
   };
 }
 
-/** The channel as if points lasted so long. */
+/** The channel with another lifetime of points. */
 const lastingFor = (channel: Channel, months: number | undefined): Channel =>
   months === undefined ? channel : { ...channel, settings: { ...channel.settings, "POINT.LIFETIME_MONTHS": months } };
 
-/** A quarter past nine in Japan, some days ago. */
+/** 9:15 JST, some days ago. */
 function morningOf(now: Date, daysAgo: number): Date {
   const day = new Date(now.getTime() - daysAgo * dayInMs + 9 * 3_600_000).toISOString().slice(0, 10);
   return new Date(`${day}T09:15:00+09:00`);
@@ -205,7 +205,7 @@ const likedIn = ({ db }: Shop, { id }: Channel, { likes }: DemoMember) =>
     .orderBy("key")
     .execute();
 
-/** The first variant of a product that is there in this number. */
+/** First variant of a product with enough stock. */
 async function variantOf({ db }: Shop, channel: Channel, key: string, quantity: number): Promise<string> {
   const row = await db
     .selectFrom("product")

@@ -20,19 +20,19 @@ import {
 } from "../hanakos-records.ts";
 
 type RecordLoading = {
-  /** With a clock that `goTo` sets. */
+  /** The shop with a clock that `goTo` sets. */
   shop: Shop;
   channel: Channel;
   email: string;
   goTo: (daysAgo: number) => Date;
   visit: () => Promise<ShopClient>;
-  /** Keys of products, the last looked at first. */
+  /** Keys of viewed products, newest first. */
   seen: readonly string[];
 };
 
 const dayInMs = 86_400_000;
 
-/** What a member notes, asks and looks at, each on its day. */
+/** Writes a member's notes, inquiries and views, each on its day. */
 export async function loadRecords(loading: RecordLoading): Promise<void> {
   const { shop, channel, email, goTo, visit } = loading;
   for (const { key, daysAgo, title, source } of [...demoMessages, hanakosMessage]) {

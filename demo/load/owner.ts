@@ -7,13 +7,13 @@ import type { ProviderShop } from "@noren/api/payment-method/provider/provider-c
 import { paymentCodes } from "@noren/contract/payment-method/methods/methods.ts";
 import { demoActor } from "./demo-actor.ts";
 
-/** The shop as the owner's services get it while the demo is taken in: within its transaction, at its moment. */
+/** Context of the owner's services during the import: the demo's transaction and moment. */
 export type Owner = OwnerShop<ProviderShop>;
 
-/** Every way to pay has its provider: the demo comes with the test provider. */
+/** All payment methods use the test provider. */
 const providers = Object.fromEntries(paymentCodes.map((code) => [code, {}]));
 
-/** What is read and drawn elsewhere is left out: the demo's pictures are there, and its looks fall back. */
+/** Without services that the import does not call: pictures are stored already, and looks fall back. */
 export const ownerOf = (trx: Db, now: Date) =>
   ({
     db: trx,
@@ -32,7 +32,7 @@ export const workOf = (owner: Owner, channel: Channel) => ({
   channel,
 });
 
-/** The demo's own files are at fault: a mistake of whoever changed them. */
+/** Throws for mistakes in the demo's data files. */
 export function assertTaken(file: string, problems: readonly string[]) {
   if (problems.length > 0) throw new Error(`demo/data/${file}: ${problems.slice(0, 20).join("\n")}`);
 }

@@ -1,7 +1,7 @@
 import type { ShopClient } from "@noren/api/clients.ts";
 import type { DemoOrderPacking } from "../demo-order.ts";
 
-/** Sends an order's items to several addresses, as a buyer does on the screens: where to, how many, and how wrapped. */
+/** Divides a cart among several addresses by the screens' calls, with quantities and wrapping of each parcel. */
 export async function splitOrder(
   api: ShopClient,
   token: string,

@@ -1,4 +1,4 @@
-/** Plain files of a tar (POSIX ustar): a block of 512 bytes names each file and says its size, in octal digits. */
+/** Regular files of a tar (POSIX ustar): a header of 512 bytes has each file's name and its size in octal digits. */
 const block = 512;
 const nameMax = 100;
 
@@ -13,7 +13,7 @@ export function readTar(tar: Buffer): Map<string, Uint8Array> {
   return files;
 }
 
-/** The same bytes for the same files, whoever packs them: without owners and times. */
+/** Packs files without owners and times, so that the same files give the same bytes. */
 export function writeTar(files: ReadonlyMap<string, Uint8Array>): Buffer {
   const parts = [...files].flatMap(([name, bytes]) => [
     headOf(name, bytes.length),

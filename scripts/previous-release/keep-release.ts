@@ -1,6 +1,5 @@
 // node scripts/previous-release/keep-release.ts: keeps the committed sources as releases/<version>.tar.br, and as
-// <version>.sql.br what pg_dump says of a demo shop that these sources have opened on PostgreSQL. Run it when a version
-// is released; it needs PostgreSQL's programs on the path and built programs (npm run build).
+// <version>.sql.br a pg_dump of a demo shop that these sources opened on PostgreSQL. Run it when a version is released; it needs PostgreSQL's programs on the path and built programs (npm run build).
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +12,7 @@ import { releases } from "./releases.ts";
 
 /** Pictures of the manuals are as large as the sources, and no test reads them. */
 const leftOut = [":!releases", ":!docs/pictures"];
-/** What a start writes again, or what is only there for a time. */
+/** Tables that a start fills again, or that hold short-lived rows. */
 const emptied = ["built_asset", "rate_limit_counter"];
 const options = { cwd: root, maxBuffer: 512 * 1024 ** 2 };
 
@@ -37,7 +36,7 @@ async function dumpOfDemo(): Promise<Buffer> {
     const tables = emptied.map((table) => `--exclude-table-data=${table}`);
     const rows = ["--inserts", "--rows-per-insert=500", "--no-owner", "--no-privileges", "--schema=public"];
     const dump = execFileSync("pg_dump", [...rows, ...tables, url], { ...options, encoding: "utf8" });
-    // commands of psql's own, and the schema that every database has
+    // removes psql's own commands, and the schema that every database has
     return Buffer.from(dump.replaceAll(/^\\(un)?restrict .*\n|^CREATE SCHEMA public;\n/gm, ""));
   } finally {
     await postgres.stop();

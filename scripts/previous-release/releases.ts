@@ -12,7 +12,7 @@ export function previousRelease(): string | undefined {
   return kept.sort((a, b) => a.localeCompare(b, "en", { numeric: true })).at(-1);
 }
 
-/** Takes the sources of a release apart in an empty folder, with the packages of this checkout and its own workspaces. */
+/** Unpacks the sources of a release into an empty folder; packages come from this checkout, workspaces from the release. */
 export function unpackRelease(version: string, folder: string): void {
   const tar = brotliDecompressSync(readFileSync(join(releases, `${version}.tar.br`)));
   execFileSync("tar", ["-x", "-C", folder], { input: tar });
@@ -25,7 +25,7 @@ export function unpackRelease(version: string, folder: string): void {
   }
 }
 
-/** Each package by a link of its own: a linked folder of packages would lead to this checkout's workspaces. */
+/** Links each package by itself, since a linked node_modules would resolve workspaces to this checkout. */
 function linkPackages(folder: string, workspace: string): void {
   const from = join(root, workspace, "node_modules");
   if (!existsSync(from) || !existsSync(join(folder, workspace))) return;

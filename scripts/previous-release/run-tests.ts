@@ -7,7 +7,7 @@ import { temporaryFolder } from "../../apps/server/src/testing/temporary-folder.
 import { root } from "../root.mjs";
 import { unpackRelease } from "./releases.ts";
 
-/** An expansion as the next release may bring one: what programs of before neither read nor write. */
+/** Example of an expansion: columns and a table that the release neither reads nor writes. */
 const expansion = `-- oldest release: ${release}
 alter table product_model add column expansion text;
 alter table shop_order add column expansion int not null default 0;
@@ -15,7 +15,7 @@ create table expansion (order_id uuid primary key references shop_order on delet
 `;
 
 /**
- * Runs tests of a kept release in its own sources, on databases that the migrations of this checkout and one more have made.
+ * Runs tests of a kept release in its own sources, on databases migrated by this checkout and by one more expansion.
  * Returns what they printed if a test failed, else "".
  */
 export async function runTestsOf(version: string, args: string[], env: Record<string, string> = {}): Promise<string> {

@@ -39,7 +39,7 @@ const columns = {
   helpful_count: integerColumn("参考になった人数", { max: 1_000_000, rule: "新しいレビューにだけ使います。" }),
 };
 
-/** Reviews that were written elsewhere: before the shop was here. Those of its own members are never in a file. */
+/** Imports and exports reviews from an earlier shop. Reviews of members, former ones included, are never in a file. */
 export const reviews: CatalogueKind = {
   kind: "reviews",
   label: "引き継いだレビュー",
@@ -77,7 +77,7 @@ async function plan(planning: Planning, rows: readonly TableRow[]): Promise<Plan
       if ((row.cells[one] ?? "") === "") found.push(missing(line, columns[one].label));
     problems.push(...found);
     if (found.length > 0 || !model) continue;
-    // what names a review stays as it is, to the millisecond
+    // product, name and moment identify a review, so they keep their stored values
     const { product_code: _, created_at, display_name, helpful_count = 0, ...values } = patch;
     if (before && patch.helpful_count !== undefined) ignored += 1;
     const named = { id: nextId(), model_id: model.id, product_code, display_name, created_at };

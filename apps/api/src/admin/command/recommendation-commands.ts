@@ -36,14 +36,14 @@ export const recommendationCommands: Record<string, Command> = {
       const channel = await channelNamed(ctx, code);
       const read = parseRecommendations(await textOf(ctx, file));
       if ("problems" in read) throw refusal(read.problems.slice(0, 20).join("\n"));
-      await save(ctx, channel, read.wanted);
-      ctx.out(`${read.wanted.length}点の商品のおすすめを読み込みました。`);
+      await save(ctx, channel, read.recommendations);
+      ctx.out(`${read.recommendations.length}点の商品のおすすめを読み込みました。`);
     },
   },
 };
 
-async function save(ctx: CommandContext, channel: Channel, wanted: readonly OwnRecommendation[]) {
-  const problems = await saveOwn(workIn(ctx, channel), wanted);
+async function save(ctx: CommandContext, channel: Channel, recommendations: readonly OwnRecommendation[]) {
+  const problems = await saveOwn(workIn(ctx, channel), recommendations);
   if (problems.length > 0) throw refusal(problems.slice(0, 20).join("\n"));
 }
 

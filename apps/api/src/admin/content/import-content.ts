@@ -28,9 +28,9 @@ export async function importContent(
   }: {
     root: string;
     kinds: readonly ContentKind[];
-    /** What a file says; by itself its text. */
+    /** Changes the text of a file before it is parsed; default: none. */
     text?: (text: string) => string;
-    /** By itself the pictures of the folder. */
+    /** Default: reads pictures of the folder. */
     pictures?: ReadPictureFile;
     /** Nothing is written, pictures neither. */
     isTrial: boolean;
@@ -83,7 +83,7 @@ const markdownPicture = /!\[([^[\]\n]{0,300})\]\(([^()\s]{1,300}\.(?:jpe?g|png|w
 async function readDraft(
   root: string,
   { path, kind, key, variant }: ContentFile,
-  { text: said, pictures }: { text: (text: string) => string; pictures: ReadPictureFile },
+  { text: prepare, pictures }: { text: (text: string) => string; pictures: ReadPictureFile },
 ): Promise<{ draft: Draft } | { problems: string[] }> {
   let text: string | undefined;
   try {
@@ -92,7 +92,7 @@ async function readDraft(
     return { problems: ["UTF-8 のファイルとして読めません。"] };
   }
   if (text === undefined) return { problems: ["1MBまでにしてください。"] };
-  const parsed = parseContentFile(kind, { key, variant }, said(text));
+  const parsed = parseContentFile(kind, { key, variant }, prepare(text));
   if ("problems" in parsed) return parsed;
   const { draft } = parsed;
   const problems: string[] = [];

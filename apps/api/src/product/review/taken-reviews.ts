@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import { hasSizes } from "../shown-reviews.ts";
 
-/** A review that the shop has taken over from elsewhere: nobody here has written it. */
+/** An imported review, which no member of this shop wrote. */
 export type TakenReview = {
   id: string;
   model_id: string;
@@ -17,10 +17,10 @@ export type TakenReview = {
   helpful_count: number;
 };
 
-/** A product that reviews may be of; how a size fits is asked where it has sizes. */
+/** A product that can be reviewed; `fit` is accepted only if it has sizes. */
 export type ReviewedModel = { id: string; code: string; has_sizes: boolean };
 
-/** Those of the products with these codes, and the products by code; newest first, as they are read. */
+/** Imported reviews of the products with these codes, newest first, and the products by code. */
 export async function takenReviews(
   db: Db,
   channelId: string,
@@ -56,7 +56,7 @@ export async function takenReviews(
 
 const atOnce = 200;
 
-/** Codes of the products that have some, a few at a time. */
+/** Codes of the products with imported reviews, 200 at a time. */
 export async function* productsWithReviews(db: Db, channelId: string): AsyncGenerator<string[]> {
   for (let after = ""; ;) {
     const { rows } = await sql<{ code: string }>`
@@ -69,7 +69,7 @@ export async function* productsWithReviews(db: Db, channelId: string): AsyncGene
   }
 }
 
-/** New ones are shown at once; of those that are there text, stars, fit and the buyer's mark change. Votes go on counting. */
+/** Publishes new reviews at once; of stored ones it updates text, stars, fit and the buyer's mark, never the votes. */
 export async function writeReviews(trx: Db, channelId: string, reviews: readonly TakenReview[]): Promise<void> {
   if (reviews.length === 0) return;
   const rows = reviews.map(({ product_code: _, ...row }) => row);
