@@ -105,6 +105,8 @@ export default defineConfig({
           include: [`{apps,packages,e2e,scripts}/${long}`],
           globalSetup: databases,
           testTimeout: 1_200_000,
+          // chaos tests mostly wait for restarts
+          maxWorkers: 3,
         },
       },
     ],

@@ -16,6 +16,7 @@ import { writeOrderEmail } from "#api/order-email/order-email.ts";
 import type { NewOrder, OrderRow } from "#api/order/record/order-rows.ts";
 import { createOrder, getOrderRow } from "#api/order/record/order.service.ts";
 import { orderView } from "#api/order/record/order-view.ts";
+import { placedOrder } from "#api/order/record/placed-order.ts";
 import { itemsOfLines, stockedItems } from "#api/cart/cart-accessories.ts";
 import type { CartRow, CartWithVariants } from "#api/cart/cart-rows.ts";
 import { recordOrderInCart } from "#api/cart/ordered-cart.service.ts";
@@ -127,7 +128,7 @@ async function placeOrder(
   await assertFewUnpaid({ ...ctx, db: trx }, unpaid, { counted, left, variants, captcha, email: order.email });
   if (document.gift) await createGift(ctx, trx, order, document.gift);
   await reservePromotions(ctx, trx, order, promotions);
-  const written = await getOrderRow(trx, id);
+  const written = document.gift ? await getOrderRow(trx, id) : placedOrder(order);
   await sendFollowUps(ctx, trx, order, written);
   const entered = { orderId: id, from: "none", to: order.state, actor: ctx.actor, order: written } as const;
   await runEffects({ ...ctx, db: trx }, trx, entered);

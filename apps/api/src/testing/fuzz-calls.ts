@@ -62,7 +62,7 @@ async function runOne(open: EveryCall, { endpoint, access }: CallRow, input: Val
   if (!response) return fault("no answer");
   if (response.status >= 500) return fault(String(response.status));
   // Without one of its parts the address may match another call, which ignores the rest.
-  const isAnother = parts.some(([, value]) => value === "");
+  const isAnother = parts.some(([, value]) => String(value) === "");
   // In an address a text can stand for a value of another type.
   return isBroken && !isAnother && response.ok && init.body && !(init.body instanceof FormData) ? fault("taken") : [];
 }

@@ -1,4 +1,5 @@
 import { orderEffects } from "#api/order-effects.ts";
+import { placedAsRead } from "./placed-as-read.ts";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -65,7 +66,7 @@ export async function openTestShop(database: OpenDatabase, answerCheck?: AnswerC
     secret,
     providers: {},
     paymentServices: {},
-    orderEffects,
+    orderEffects: [...orderEffects, placedAsRead],
     captcha: altcha,
     identityProviders: {},
     actor,
