@@ -147,7 +147,10 @@ const bytesOf = (document: CartDocument) => Buffer.byteLength(JSON.stringify(doc
 
 async function countGrowth(ctx: CartContext, after: CartDocument, before = emptyDocument): Promise<void> {
   if (ctx.member) return;
-  const more = bytesOf(after) - Math.max(ordinaryBytes, bytesOf(before));
+  const bytes = bytesOf(after);
+  // the usual cart, so its old document is not measured
+  if (bytes <= ordinaryBytes) return;
+  const more = bytes - Math.max(ordinaryBytes, bytesOf(before));
   if (more > 0) await moreBytes.consume(ctx, ctx.addressRange, "common.too_many_requests", more);
 }
 
