@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { importContent } from "@noren/api/admin/content/import-content.ts";
 import type { Channel } from "@noren/api/channel/channel-types.ts";
-import { contentKinds } from "@noren/api/content/content-kinds.ts";
+import { contentKinds } from "@noren/api/content/kinds/content-kinds.ts";
 import { dataFolder, datedText } from "./data-files.ts";
 import type { DemoPictures } from "./demo-pictures.ts";
 import { assertTaken, type Owner } from "./owner.ts";

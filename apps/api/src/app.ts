@@ -8,6 +8,7 @@ import { mountChannel } from "./channel/channel.calls.ts";
 import { mountDelivery } from "./delivery/delivery.calls.ts";
 import { mountPromotion } from "./promotion/promotion.calls.ts";
 import { mountContent } from "./content/content.calls.ts";
+import { findSizeTables } from "./content/size-table/size-table-kind.ts";
 import { mountAnalytics } from "./analytics/analytics.calls.ts";
 import { mountProduct } from "./product/product.calls.ts";
 import { mountMember } from "./member/member.calls.ts";
@@ -85,7 +86,7 @@ export type Api = ReturnType<typeof createApp>;
 function mountContract(calls: Calls<Context>) {
   mountChannel(calls);
   mountDelivery(calls);
-  mountProduct(calls, { hasBought, requireCaptcha: captchaFor("restock") });
+  mountProduct(calls, { findSizeTables, hasBought, requireCaptcha: captchaFor("restock") });
   mountMember(calls);
   mountPromotion(calls);
   mountContent(calls);

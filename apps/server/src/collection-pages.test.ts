@@ -1,8 +1,8 @@
-import type { ContentKind } from "@noren/api/channel/content-kind.ts";
+import type { ContentKind } from "@noren/api/content/content-kind.ts";
 import { bannerKind } from "@noren/api/content/banner/banner-kind.ts";
 import { catalogKind } from "@noren/api/content/catalog/catalog-kind.ts";
 import { collectionEntryKind, collectionKind } from "@noren/api/content/collection/collection-kind.ts";
-import { pageKind } from "@noren/api/channel/layouts.ts";
+import { pageKind } from "@noren/api/content/layout/layout-kind.ts";
 import { contentPicture } from "@noren/api/testing/content-to-find.ts";
 import { describeOnBothDatabases } from "@noren/api/testing/databases.ts";
 import { putContent } from "@noren/api/testing/put-content.ts";

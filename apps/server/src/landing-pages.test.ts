@@ -1,5 +1,5 @@
 import { landingPageKind } from "@noren/api/content/landing-page/landing-page-kind.ts";
-import { pageKind } from "@noren/api/channel/layouts.ts";
+import { pageKind } from "@noren/api/content/layout/layout-kind.ts";
 import { describeOnBothDatabases } from "@noren/api/testing/databases.ts";
 import { putContent } from "@noren/api/testing/put-content.ts";
 import { afterEach, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { layoutKind, pageKind } from "@noren/api/channel/layouts.ts";
+import { layoutKind, pageKind } from "@noren/api/content/layout/layout-kind.ts";
 import { freeAreaKind } from "@noren/api/content/free-area/free-area-kind.ts";
 import { messageKind } from "@noren/api/content/message/message-kind.ts";
 import { describeOnBothDatabases } from "@noren/api/testing/databases.ts";

@@ -1,5 +1,5 @@
 import { commands } from "@noren/api/admin/command/commands.ts";
-import { pageKind } from "@noren/api/channel/layouts.ts";
+import { pageKind } from "@noren/api/content/layout/layout-kind.ts";
 import { previewToken } from "@noren/api/channel/preview.ts";
 import { describeOnBothDatabases } from "@noren/api/testing/databases.ts";
 import { putContent } from "@noren/api/testing/put-content.ts";

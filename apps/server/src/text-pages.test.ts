@@ -1,4 +1,4 @@
-import type { ContentKind } from "@noren/api/channel/content-kind.ts";
+import type { ContentKind } from "@noren/api/content/content-kind.ts";
 import { blogKind } from "@noren/api/content/blog/blog-kind.ts";
 import { faqKind } from "@noren/api/content/faq/faq-kind.ts";
 import { newsKind } from "@noren/api/content/news/news-kind.ts";

@@ -5,18 +5,7 @@ import type { Area } from "./platform/endpoint.ts";
 import { cardInput } from "./platform/form/card.ts";
 import { checkedBySize } from "./platform/form/sized.ts";
 import { AnyKey } from "./product/product.ts";
-
-type Def = {
-  type: string;
-  shape?: Record<string, z.ZodMiniType>;
-  innerType?: z.ZodMiniType;
-  in?: z.ZodMiniType;
-  out?: z.ZodMiniType;
-  options?: z.ZodMiniType[];
-  element?: z.ZodMiniType;
-  valueType?: z.ZodMiniType;
-};
-const defOf = (schema: z.ZodMiniType) => (schema as unknown as { _zod: { def: Def } })._zod.def;
+import { defOf, inputOfPipe } from "./testing/schema-def.ts";
 
 type Path = (string | number)[];
 type Kind = "text" | "list" | "record";
@@ -30,10 +19,7 @@ function fieldsOf(schema: z.ZodMiniType, path: Path = []): Field[] {
   if (innerType) return fieldsOf(innerType, path);
   if (element) return [{ path, kind: "list" }, ...fieldsOf(element, [...path, 0])];
   if (valueType) return [{ path, kind: "record" }, ...fieldsOf(valueType, [...path, "key"])];
-  if (def.type === "pipe") {
-    const first = checkedBySize(schema) ?? (defOf(def.in!).type === "transform" ? def.out! : def.in!);
-    return fieldsOf(first, path);
-  }
+  if (def.type === "pipe") return fieldsOf(inputOfPipe(schema), path);
   if (def.type === "union") return def.options!.some(takesText) ? [{ path, kind: "text" }] : [];
   return takesText(schema) ? [{ path, kind: "text" }] : [];
 }

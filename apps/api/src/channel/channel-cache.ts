@@ -10,12 +10,10 @@ import {
   ChannelProfile,
   ColorTokens,
   FeeSteps,
-  LayoutBody,
   LayoutName,
   NoshiRules,
   type OnMisfit,
   PackingKind,
-  PageBody,
   parseStored,
   PaymentCodeValue,
   PaymentRules,
@@ -25,14 +23,14 @@ import {
   channelRows,
   closedDayRows,
   hostRows,
+  layoutVersions,
   packingOptionRows,
   paymentMethodRows,
   selectedSchemes,
   settingRows,
   timezoneRows,
 } from "./channel.queries.ts";
-import { layoutVersions } from "./content.queries.ts";
-import type { Version, Versions } from "./layouts.ts";
+import { LayoutBody, PageBody, type Version, type Versions } from "./layouts.ts";
 import { type OwnText, staticPageFields } from "./own-texts.ts";
 import { isSettingKey, settingProblem, settingsOf } from "./settings.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { json } from "#api/platform/db/json.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
-import { always } from "./save-content.service.ts";
+import { always } from "#api/content/save-content.service.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import { openCarrier, openPayments } from "#api/testing/products.ts";
 import { createChannelCache } from "./channel-cache.ts";

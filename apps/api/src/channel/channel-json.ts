@@ -4,7 +4,6 @@ import { paymentCodes } from "@noren/contract/payment-method/methods/methods.ts"
 import { PaymentMethod } from "@noren/contract/payment-method/payment.ts";
 import { Yen } from "@noren/contract/platform/shapes.ts";
 import * as z from "zod/mini";
-import { layoutKind, pageKind } from "./layouts.ts";
 
 /** Schemas of a channel's jsonb columns, written by the owner; unknown keys are dropped. */
 
@@ -31,8 +30,6 @@ export const ChannelProfile = z.object({
 });
 export type ChannelProfile = z.output<typeof ChannelProfile>;
 
-export const LayoutBody = layoutKind.fields;
-export const PageBody = pageKind.fields;
 export const LayoutName = Layout.shape.name;
 export const ColorTokens = z.record(z.string(), z.string());
 

@@ -1,42 +1,22 @@
 import { Layout, PageLayout } from "@noren/contract/channel/channel.ts";
-import { blockProblems } from "@noren/contract/content/blocks.ts";
 import { flag } from "@noren/contract/content/blocks/define-block.ts";
 import * as z from "zod/mini";
 import { CleanBlocks } from "./clean-blocks.ts";
-import { contentKind, pathKey, plainKey } from "./content-kind.ts";
 
-const layoutNames: readonly string[] = Layout.shape.name.options;
-const oneOfLayouts = `レイアウトは ${layoutNames.join("、")} のどれかです`;
+export const layoutChoice = `レイアウトは ${Layout.shape.name.options.join("、")} のどれかです`;
 
-/** Layouts, the frames around pages, by name. */
-export const layoutKind = contentKind({
-  kind: "layout",
-  label: "レイアウト",
-  format: "json",
-  key: plainKey,
-  problems: ({ above, below }, key) => [
-    ...(layoutNames.includes(key) ? [] : [`${oneOfLayouts}。`]),
-    ...blockProblems([...above, ...below]),
-  ],
-  fields: z.extend(z.omit(Layout, { name: true }), {
-    is_show_header: flag,
-    is_show_footer: flag,
-    above: CleanBlocks,
-    below: CleanBlocks,
-  }),
+/** Stored fields of a layout, the frame around pages. */
+export const LayoutBody = z.extend(z.omit(Layout, { name: true }), {
+  is_show_header: flag,
+  is_show_footer: flag,
+  above: CleanBlocks,
+  below: CleanBlocks,
 });
 
-/** A page's own blocks, by the name of the page. */
-export const pageKind = contentKind({
-  kind: "page",
-  label: "ページ",
-  format: "json",
-  key: pathKey,
-  fields: z.extend(z.omit(PageLayout, { page: true, title: true, updated_at: true }), {
-    layout: z.enum(PageLayout.shape.layout.options, { error: oneOfLayouts }),
-    blocks: CleanBlocks,
-  }),
-  problems: ({ blocks }) => blockProblems(blocks),
+/** Stored fields of a page's own blocks. */
+export const PageBody = z.extend(z.omit(PageLayout, { page: true, title: true, updated_at: true }), {
+  layout: z.enum(PageLayout.shape.layout.options, { error: layoutChoice }),
+  blocks: CleanBlocks,
 });
 
 /** A version of a layout or page, valid from `from` until before `until`. */

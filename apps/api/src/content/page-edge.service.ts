@@ -1,4 +1,4 @@
-import { contentEdge } from "#api/channel/content.service.ts";
+import { contentEdge } from "./content.service.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import { promiseEdge } from "#api/product/delivery-promise/delivery-promise.service.ts";
 import type { Db } from "#api/platform/db/open.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { removeContent } from "#api/channel/save-content.service.ts";
+import { removeContent } from "./save-content.service.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { putContent } from "#api/testing/put-content.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";

@@ -17,7 +17,7 @@ import {
   type LeadTimeInput,
   timezonesOn,
 } from "#api/delivery/lead-time.ts";
-import { giftLimits } from "./gift-rate-limit.ts";
+import { unknownGiftLinks } from "./gift-rate-limit.ts";
 import { writeGiftFixedEmail } from "#api/order-email/gift-emails.ts";
 import { type GiftReceiver, type GiftRow, giftState } from "#api/order/record/gift-rows.ts";
 import { completeToken, giftHash } from "#api/order/gift/gift-token.ts";
@@ -43,11 +43,11 @@ export async function openedGift(ctx: OrderContext, token: string): Promise<Gift
 }
 
 async function knownGift(ctx: OrderContext, token: string): Promise<GiftRow> {
-  giftLimits.check(ctx);
+  unknownGiftLinks.assertBelow(ctx);
   const gift = await giftByHash(ctx.db, ctx.channel.id, giftHash(token));
   // nobody has the link before the payment
   if (gift && gift.state !== "waiting") return gift;
-  await giftLimits.miss(ctx);
+  await unknownGiftLinks.count(ctx);
   throw new ShopError("gift.not_found");
 }
 
@@ -221,7 +221,7 @@ async function completion(ctx: OrderContext, db: Db, gift: GiftRow): Promise<Out
 
 /** The receiver's last page, opened by a token of its own, since the used link shows nothing any more. */
 export async function giftCompletion(ctx: OrderContext, token: string): Promise<Output<Calls["complete"]>> {
-  giftLimits.check(ctx);
+  unknownGiftLinks.assertBelow(ctx);
   const gift = await giftByCompleteHash(ctx.db, ctx.channel.id, giftHash(token));
   if (gift?.state === "fixed") {
     if (giftState("open", gift.order_state) === "ended") throw new ShopError("gift.ended");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ChannelWork } from "#api/channel/context.ts";
+import { findSizeTables } from "#api/content/size-table/size-table-kind.ts";
 import { openTeaShop, putProduct, putTag } from "#api/testing/catalogue.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { logIn } from "#api/testing/members.ts";
@@ -34,8 +35,8 @@ describeOnBothDatabases("the catalogue without a visitor", ({ shop }) => {
     await putProduct(open, { key: "hidden", name: "内緒のお茶", tags: [secret] });
     expect((await listProducts({ word: "煎茶" }, work)).data.map(({ key }) => key)).toEqual(["sencha"]);
     expect((await listProducts({}, work)).data.map(({ key }) => key)).not.toContain("hidden");
-    expect(await showProduct("towel", work)).toMatchObject({ key: "towel" });
-    await expect(showProduct("hidden", work)).rejects.toMatchObject({ code: "product.not_found" });
+    expect(await showProduct("towel", work, findSizeTables)).toMatchObject({ key: "towel" });
+    await expect(showProduct("hidden", work, findSizeTables)).rejects.toMatchObject({ code: "product.not_found" });
     expect((await productFacets({}, work)).maker.choices.length).toBeGreaterThan(0);
     expect((await suggest("タオ", work)).products.map(({ key }) => key)).toContain("towel");
     expect(await listTags(work)).toContainEqual(expect.objectContaining({ key: "secret", is_unlocked: false }));

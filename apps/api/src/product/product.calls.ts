@@ -28,14 +28,22 @@ import type { RequireCaptcha } from "./restock/restock-guard.ts";
 import { reviewRoutes } from "./review/review.routes.ts";
 import type { HasBought } from "./review/review.service.ts";
 import { searchHistoryRoutes } from "./search-history/search-history.routes.ts";
+import type { FindSizeTables } from "./size-table/size-table.ts";
 
 /** Dependencies of these calls on higher groups. */
-type ProductNeeds<C extends Context> = { hasBought: HasBought; requireCaptcha: RequireCaptcha<C> };
+type ProductNeeds<C extends Context> = {
+  findSizeTables: FindSizeTables;
+  hasBought: HasBought;
+  requireCaptcha: RequireCaptcha<C>;
+};
 
-export function mountProduct<C extends Context>(calls: Calls<C>, { hasBought, requireCaptcha }: ProductNeeds<C>) {
+export function mountProduct<C extends Context>(
+  calls: Calls<C>,
+  { findSizeTables, hasBought, requireCaptcha }: ProductNeeds<C>,
+) {
   // Must come before product, whose addresses with a key would match too.
   mount(calls, productSearch, productSearchRoutes);
-  mount(calls, product, productRoutes);
+  mount(calls, product, productRoutes(findSizeTables));
   mount(calls, madeToOrder, madeToOrderRoutes);
   mount(calls, like, likeRoutes);
   mount(calls, review, reviewRoutes(hasBought));

@@ -3,7 +3,6 @@ import type { Output } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { ListQuery, product, ProductCard, ProductDetail, ProductQuery } from "@noren/contract/product/product.ts";
 import { paged } from "#api/platform/http/paged.ts";
-import { placedContent } from "#api/channel/placed-content.service.ts";
 import { carriageOf } from "#api/delivery/carriage.ts";
 import { returnTermsOf } from "./return-terms.ts";
 import { deliveryEstimate } from "#api/delivery/delivery-estimate.ts";
@@ -21,8 +20,7 @@ import {
   specsOf,
   visible,
 } from "./product.queries.ts";
-import { sizeTableKind } from "./size-table/size-table-kind.ts";
-import { sizeTableOf } from "./size-table/size-table.ts";
+import { type FindSizeTables, sizeTableOf } from "./size-table/size-table.ts";
 import { openSearch, reasonsOf } from "./search.service.ts";
 import { type CatalogueWork, scopeOf } from "./tag/tag-access.ts";
 
@@ -93,10 +91,14 @@ export async function cardsByKeys(ctx: CatalogueWork, keys: readonly string[]): 
   );
 }
 
-export async function showProduct(key: string, ctx: CatalogueWork): Promise<ProductDetail> {
+export async function showProduct(
+  key: string,
+  ctx: CatalogueWork,
+  findSizeTables: FindSizeTables,
+): Promise<ProductDetail> {
   const [row, tables] = await Promise.all([
     findModel(ctx.db, scopeOf(ctx), key, ctx.member?.id ?? null),
-    placedContent(ctx, sizeTableKind),
+    findSizeTables(ctx),
   ]);
   if (!row) throw new ShopError("product.not_found");
   const productTimes = { deliveryClass: row.delivery_class, leadDays: leadDaysOf(row), makerDays: row.maker_lead_days };

@@ -1,21 +1,9 @@
-import { checkedBySize } from "@noren/contract/platform/form/sized.ts";
+import { defOf, inputOfPipe } from "@noren/contract/testing/schema-def.ts";
 import type * as z from "zod/mini";
 
 /** Kind of a field, as far as bad values depend on it. */
 export type FieldKind = "text" | "number" | "many" | "record" | "some";
 export type Field = { path: (string | number)[]; kind: FieldKind };
-
-type Def = {
-  type: string;
-  shape?: Record<string, z.ZodMiniType>;
-  innerType?: z.ZodMiniType;
-  in?: z.ZodMiniType;
-  out?: z.ZodMiniType;
-  options?: z.ZodMiniType[];
-  element?: z.ZodMiniType;
-  valueType?: z.ZodMiniType;
-};
-const defOf = (schema: z.ZodMiniType) => (schema as unknown as { _zod: { def: Def } })._zod.def;
 
 /** All fields of an input, including those within lists and forms. */
 export function fieldsOf(schema: z.ZodMiniType, path: Field["path"] = []): Field[] {
@@ -24,8 +12,7 @@ export function fieldsOf(schema: z.ZodMiniType, path: Field["path"] = []): Field
   if (def.shape)
     return [...here("many"), ...Object.entries(def.shape).flatMap(([name, inner]) => fieldsOf(inner, [...path, name]))];
   if (def.innerType) return fieldsOf(def.innerType, path);
-  if (def.type === "pipe")
-    return fieldsOf(checkedBySize(schema) ?? (defOf(def.in!).type === "transform" ? def.out! : def.in!), path);
+  if (def.type === "pipe") return fieldsOf(inputOfPipe(schema), path);
   if (def.element) return [...here("many"), ...fieldsOf(def.element, [...path, 0])];
   if (def.valueType && defOf(def.valueType).type === "unknown") return here("record");
   if (def.type === "string") return here("text");

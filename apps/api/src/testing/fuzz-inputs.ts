@@ -1,22 +1,11 @@
 import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
-import { checkedBySize, textMax } from "@noren/contract/platform/form/sized.ts";
+import { textMax } from "@noren/contract/platform/form/sized.ts";
+import { defOf, inputOfPipe } from "@noren/contract/testing/schema-def.ts";
 import fc from "fast-check";
 import type * as z from "zod/mini";
 import { badJson, type Field, fieldsOf } from "./bad-values.ts";
 
 type Values = Record<string, unknown>;
-type Def = {
-  type: string;
-  shape?: Record<string, z.ZodMiniType>;
-  innerType?: z.ZodMiniType;
-  in?: z.ZodMiniType;
-  out?: z.ZodMiniType;
-  options?: z.ZodMiniType[];
-  element?: z.ZodMiniType;
-  entries?: Record<string, string>;
-  values?: unknown[];
-};
-const defOf = (schema: z.ZodMiniType) => (schema as unknown as { _zod: { def: Def } })._zod.def;
 
 const letters = fc.constantFrom(..."あ漢字カナｶﾅ々〜ー・ 　aZ09０９-_.@'\"<>&%\\/🍵👨‍👩‍👧é\u0301");
 const texts = (max: number) => fc.string({ unit: letters, maxLength: Math.max(1, Math.min(max, 400)) });
@@ -44,10 +33,7 @@ function valueOf(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
   if (def.type === "boolean") return fc.boolean();
   if (/^(number|int)$/.test(def.type)) return fc.oneof(fc.integer({ min: 0, max: 100 }), fc.integer(), fc.double());
   if (def.type === "string") return fc.oneof(known, texts(textMax(schema) ?? 100));
-  if (def.type === "pipe") {
-    const inner = checkedBySize(schema) ?? (defOf(def.in!).type === "transform" ? def.out! : def.in!);
-    return valueOf(inner);
-  }
+  if (def.type === "pipe") return valueOf(inputOfPipe(schema));
   return fc.jsonValue();
 }
 

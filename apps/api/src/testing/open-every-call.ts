@@ -1,6 +1,6 @@
 import type { Contract } from "@noren/contract/contract.ts";
 import type { Endpoint, Input } from "@noren/contract/platform/endpoint.ts";
-import { layoutKind, pageKind } from "#api/channel/layouts.ts";
+import { layoutKind, pageKind } from "#api/content/layout/layout-kind.ts";
 import { landingPageKind } from "#api/content/landing-page/landing-page-kind.ts";
 import { putMaker } from "./catalogue.ts";
 import { liftUnpaidLimits, openForCards, putProducts, readyCart } from "./products.ts";

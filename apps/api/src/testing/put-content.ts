@@ -1,4 +1,4 @@
-import { type Draft, saveContent } from "#api/channel/save-content.service.ts";
+import { type Draft, saveContent } from "#api/content/save-content.service.ts";
 import type { TestShop } from "./test-shop.ts";
 
 /** Writes content as an owner does; throws on problems. */

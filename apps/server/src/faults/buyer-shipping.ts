@@ -1,22 +1,10 @@
+import { address as ownAddress } from "@noren/api/testing/products.ts";
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import type { Hand } from "./buyer-timeout.ts";
 
 /** To one address, to two with gift wrapping on one of the parcels, or as a social gift. */
 export type Place = "one" | "two" | "gift";
 
-/** The orderer's own address, in a member's address book as well. */
-export const ownAddress = {
-  shipping_last_name: "山田",
-  shipping_first_name: "花子",
-  shipping_last_name_kana: "ヤマダ",
-  shipping_first_name_kana: "ハナコ",
-  postal_code: "150-0001",
-  prefecture: "東京都",
-  city: "渋谷区",
-  address1: "神宮前1-2-3",
-  address2: "",
-  phone_number: "09012345678",
-};
 const mother = { ...ownAddress, shipping_first_name: "梅子", shipping_first_name_kana: "ウメコ" };
 const other = { ...mother, postal_code: "604-8001", prefecture: "京都府", city: "京都市中京区" };
 

@@ -5,7 +5,7 @@ import type { Db } from "@noren/api/platform/db/open.ts";
 import { uuidv7 } from "@noren/api/platform/db/uuid.ts";
 import { correctPoints } from "@noren/api/promotion/point/point.service.ts";
 import type { Shop } from "@noren/api/shop.ts";
-import { ownAddress } from "./buyer-shipping.ts";
+import { address } from "@noren/api/testing/products.ts";
 
 /** Has fewer uses than there are buyers. */
 export const chaosCoupon = { code: "CHAOS", limit: 5 };
@@ -78,7 +78,7 @@ export async function putPeople(db: Db, crowd: Partial<Crowd> = {}) {
     const own = { id: uuidv7(now), member_id: id, channel_id: channel!.id, created_at: now, updated_at: now };
     await db
       .insertInto("user_address")
-      .values({ ...own, address: json(ownAddress), is_default: true, is_sender_default: true })
+      .values({ ...own, address: json(address), is_default: true, is_sender_default: true })
       .execute();
     const work = { shop: shop as Shop, db, now, actor: { kind: "command" as const }, channel: channel! };
     const holder = { memberId: id, channelId: channel!.id };

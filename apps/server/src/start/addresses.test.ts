@@ -5,11 +5,11 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Client } from "@noren/contract/client.ts";
 import type { Contract } from "@noren/contract/contract.ts";
+import { address, orderer } from "@noren/api/testing/products.ts";
 import { onServer } from "@noren/api/testing/throw-away-postgres.ts";
 import { testProviderControl } from "@noren/test-provider/control/control-client.ts";
 import { providerSecret } from "@noren/contract/payment-method/test-provider-wire.ts";
 import { afterEach, expect, inject, onTestFinished, test } from "vitest";
-import { ownAddress } from "../faults/buyer-shipping.ts";
 import { checkedClient } from "../testing/checked-client.ts";
 import { requestAs } from "../testing/request-as.ts";
 import { copyOfDemo } from "../testing/demo-data.ts";
@@ -47,22 +47,13 @@ function clientAs({ port, url }: ShopProcess, host: string): Client<Contract> {
   });
 }
 
-const orderer = {
-  last_name: "山田",
-  first_name: "花子",
-  last_name_kana: "ヤマダ",
-  first_name_kana: "ハナコ",
-  email: "hanako@example.jp",
-  phone_number: "09012345678",
-};
-
 async function order(api: Client<Contract>, code: "card" | "bank_transfer") {
   const { data: products } = await api.product.list({ stock: "1" });
   const product = await api.product.detail({ key: products[0]!.key });
   const product_id = product.product_model.products.find(({ stock_state }) => stock_state !== "none")!.id;
   const { token } = await api.cart.addProduct({ product_id });
   await api.cart.modifyOrder({ token, orderer });
-  const { detail } = await api.cart.addShipping({ token, address: ownAddress });
+  const { detail } = await api.cart.addShipping({ token, address });
   await api.cart.modifyShipping({ token, shipping_key: detail.shippings[0]!.key, delivery_at: null });
   const payment_id = (await api.payment.methods()).find((one) => one.code === code)!.id;
   const cart = await api.cart.modifyOrder({ token, payment_id });

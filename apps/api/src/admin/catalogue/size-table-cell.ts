@@ -1,5 +1,5 @@
 import { isStorable } from "@noren/contract/platform/form/rules.ts";
-import { measuresMax, rowsMax, type SizeTableFields, textMax } from "#api/product/size-table/size-table-kind.ts";
+import { measuresMax, rowsMax, type SizeTableFields, textMax } from "#api/product/size-table/size-table-fields.ts";
 import type { Column } from "./column.ts";
 
 export type SizeRows = Pick<SizeTableFields, "measures" | "rows">;

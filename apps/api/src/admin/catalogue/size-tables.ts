@@ -1,10 +1,11 @@
-import { plainKey } from "#api/channel/content-kind.ts";
-import { allVersions, lockContent, writeContent } from "#api/channel/content-rows.service.ts";
-import { always } from "#api/channel/save-content.service.ts";
+import { plainKey } from "#api/content/content-kind.ts";
+import { allVersions, lockContent, writeContent } from "#api/content/content-rows.service.ts";
+import { always } from "#api/content/save-content.service.ts";
+import { sizeTableKind } from "#api/content/size-table/size-table-kind.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { versionMark } from "#api/platform/version/version-mark.ts";
-import { sizeTableKind, sizeTableProblems, textMax } from "#api/product/size-table/size-table-kind.ts";
+import { SizeTableFields, sizeTableProblems, textMax } from "#api/product/size-table/size-table-fields.ts";
 import type { CatalogueKind, Plan, Planning } from "./catalogue-kind.ts";
 import { clearable, integerColumn, keyColumn, nullable, required, rowVersionColumn, textColumn } from "./column.ts";
 import { idsByKey, matchRows, toWrite } from "./keyed-rows.ts";
@@ -159,7 +160,7 @@ async function storedTables(db: Db, channel: Channel): Promise<SizeTableRow[]> {
     .filter(({ variant }) => variant === "")
     .toSorted((one, other) => one.sort - other.sort)
     .flatMap(({ id, version, key: name, title, sort, fields, publish_from, publish_to }) => {
-      const parsed = sizeTableKind.fields.safeParse(fields);
+      const parsed = SizeTableFields.safeParse(fields);
       if (!parsed.success) return [];
       const { category, maker, measures, rows: sizes, note } = parsed.data;
       const table = { measures, rows: sizes };

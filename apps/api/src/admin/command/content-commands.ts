@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import { contentKinds } from "#api/content/content-kinds.ts";
-import type { ContentKind } from "#api/channel/content-kind.ts";
-import { removeContent, storedContent } from "#api/channel/save-content.service.ts";
+import { contentKinds } from "#api/content/kinds/content-kinds.ts";
+import type { ContentKind } from "#api/content/content-kind.ts";
+import { removeContent, storedContent } from "#api/content/save-content.service.ts";
 import { momentWords } from "#api/platform/day/day.ts";
 import { exportContent } from "../content/export-content.ts";
 import { importContent } from "../content/import-content.ts";

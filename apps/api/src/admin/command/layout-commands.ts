@@ -1,7 +1,7 @@
 import type { Channel } from "#api/channel/channel-types.ts";
-import type { ContentKind } from "#api/channel/content-kind.ts";
-import { layoutKind, pageKind } from "#api/channel/layouts.ts";
-import { saveContent, storedContent } from "#api/channel/save-content.service.ts";
+import type { ContentKind } from "#api/content/content-kind.ts";
+import { layoutKind, pageKind } from "#api/content/layout/layout-kind.ts";
+import { saveContent, storedContent } from "#api/content/save-content.service.ts";
 import { toVersionMark, versionMark } from "#api/platform/version/version-mark.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { channelNamed, exactly, refusal } from "./arguments.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { markdownParts } from "#api/admin/content/content-file.ts";
-import { plainKey } from "#api/channel/content-kind.ts";
+import { plainKey } from "#api/content/content-kind.ts";
 import {
   type MessageDraft,
   ownersMessages,

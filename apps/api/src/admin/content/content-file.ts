@@ -1,7 +1,7 @@
 import type { Image } from "@noren/contract/platform/shapes.ts";
 import { parse, stringify } from "yaml";
-import type { ContentKind } from "#api/channel/content-kind.ts";
-import { always, type Draft } from "#api/channel/save-content.service.ts";
+import type { ContentKind } from "#api/content/content-kind.ts";
+import { always, type Draft } from "#api/content/save-content.service.ts";
 import { momentOf, momentText } from "#api/platform/day/day.ts";
 import { toVersionMark } from "#api/platform/version/version-mark.ts";
 

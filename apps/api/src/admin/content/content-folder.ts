@@ -1,6 +1,6 @@
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import type { ContentKind } from "#api/channel/content-kind.ts";
+import type { ContentKind } from "#api/content/content-kind.ts";
 
 export type ContentFile = { path: string; kind: ContentKind; key: string; variant: string };
 export type FolderProblem = { path: string; messages: string[] };

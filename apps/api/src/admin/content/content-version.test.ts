@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { saveContent, storedContent } from "#api/channel/save-content.service.ts";
+import { saveContent, storedContent } from "#api/content/save-content.service.ts";
 import { newsKind } from "#api/content/news/news-kind.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { putContent } from "#api/testing/put-content.ts";

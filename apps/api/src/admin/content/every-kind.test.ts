@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { allContent } from "#api/channel/content.service.ts";
-import { contentKinds } from "#api/content/content-kinds.ts";
+import { allContent } from "#api/content/content.service.ts";
+import { contentKinds } from "#api/content/kinds/content-kinds.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { putCategory, type Stocked } from "#api/testing/catalogue.ts";
 import { openSecondChannel } from "#api/testing/second-channel.ts";

@@ -1,10 +1,10 @@
 import type { Article, ArticleCard, ArticleListMore, ArticleQuery } from "@noren/contract/content/article.ts";
 import type { Paged } from "@noren/contract/platform/endpoint.ts";
 import type * as z from "zod/mini";
-import type { Content, ContentKind } from "#api/channel/content-kind.ts";
-import { besideContent, contentCategories, findContent, listContent } from "#api/channel/content.service.ts";
+import type { Content, ContentKind } from "../content-kind.ts";
+import { besideContent, contentCategories, findContent, listContent } from "../content.service.ts";
 import type { Context } from "#api/channel/context.ts";
-import { always } from "#api/channel/save-content.service.ts";
+import { always } from "../save-content.service.ts";
 import { cardsByKeys } from "#api/product/product.service.ts";
 import type { articleFields, ArticleFields } from "./article-fields.ts";
 

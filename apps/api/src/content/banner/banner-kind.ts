@@ -1,7 +1,7 @@
 import { Href } from "@noren/contract/content/href.ts";
 import { Image } from "@noren/contract/platform/shapes.ts";
 import * as z from "zod/mini";
-import { contentKind, plainKey } from "#api/channel/content-kind.ts";
+import { contentKind, plainKey } from "../content-kind.ts";
 
 /** A picture with a link, placed in an area. */
 export const bannerKind = contentKind({

@@ -2,7 +2,7 @@ import type { banner } from "@noren/contract/content/banner.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { extname } from "node:path";
 import type { Context } from "#api/channel/context.ts";
-import { allContent, findContent } from "#api/channel/content.service.ts";
+import { allContent, findContent } from "../content.service.ts";
 import { typeOf } from "#api/platform/files/file-kind.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import { bannerKind } from "./banner-kind.ts";

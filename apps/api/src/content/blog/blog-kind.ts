@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { contentKind, plainKey } from "#api/channel/content-kind.ts";
+import { contentKind, plainKey } from "../content-kind.ts";
 import { articleFields } from "../article/article-fields.ts";
 
 /** 読みもの: longer texts with the author's name. */

@@ -4,7 +4,7 @@ import { foldCode } from "@noren/contract/platform/form/normalise.ts";
 import { isInSteps, orderQuantityWords } from "@noren/contract/product/order-quantity.ts";
 import type { ProductCard } from "@noren/contract/product/product.ts";
 import type { Context } from "#api/channel/context.ts";
-import { allContent } from "#api/channel/content.service.ts";
+import { allContent } from "../content.service.ts";
 import { codesWithZeros } from "#api/product/code/stored-code.ts";
 import { cardsByKeys, productsByCode } from "#api/product/product.service.ts";
 import { catalogKind } from "../catalog/catalog-kind.ts";

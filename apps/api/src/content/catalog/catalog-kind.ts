@@ -1,6 +1,6 @@
 import { CatalogPage } from "@noren/contract/content/catalog.ts";
 import * as z from "zod/mini";
-import { contentKind, plainKey } from "#api/channel/content-kind.ts";
+import { contentKind, plainKey } from "../content-kind.ts";
 
 const pageMax = 200;
 

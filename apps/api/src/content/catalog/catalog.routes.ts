@@ -1,6 +1,6 @@
 import type { catalog } from "@noren/contract/content/catalog.ts";
 import type { Context } from "#api/channel/context.ts";
-import { allContent } from "#api/channel/content.service.ts";
+import { allContent } from "../content.service.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import { catalogKind } from "./catalog-kind.ts";
 

@@ -1,7 +1,7 @@
 import { collectionFieldTypes, EntryLink, EntryProduct, stylistAlias } from "@noren/contract/content/collection.ts";
 import { Day, Image } from "@noren/contract/platform/shapes.ts";
 import * as z from "zod/mini";
-import { contentKind, pathKey } from "#api/channel/content-kind.ts";
+import { contentKind, pathKey } from "../content-kind.ts";
 
 const aliasPattern = /^[a-z0-9][a-z0-9_-]{0,59}$/;
 /** Fields that entries of every collection have. */

@@ -1,6 +1,6 @@
 import type { FoundEntry } from "@noren/contract/content/collection.ts";
 import type { Context } from "#api/channel/context.ts";
-import { listContent } from "#api/channel/content.service.ts";
+import { listContent } from "../content.service.ts";
 import { perShop } from "#api/platform/per-shop.ts";
 import { ttlCache } from "#api/platform/ttl-cache/ttl-cache.ts";
 import { foldField, searchWordsOf } from "#api/product/search-text.ts";

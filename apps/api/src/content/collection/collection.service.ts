@@ -2,9 +2,9 @@ import type { Collection, CollectionEntry, EntryField } from "@noren/contract/co
 import type { collection } from "@noren/contract/content/collection.ts";
 import type { Output, Parsed } from "@noren/contract/platform/endpoint.ts";
 import type { ProductCard } from "@noren/contract/product/product.ts";
-import type { Content } from "#api/channel/content-kind.ts";
+import type { Content } from "../content-kind.ts";
 import type { Context } from "#api/channel/context.ts";
-import { findContent, listContent } from "#api/channel/content.service.ts";
+import { findContent, listContent } from "../content.service.ts";
 import { cardsByKeys } from "#api/product/product.service.ts";
 import {
   collectionEntryKind,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Draft } from "#api/channel/save-content.service.ts";
+import type { Draft } from "../save-content.service.ts";
 import { putProduct, putTag } from "#api/testing/catalogue.ts";
 import { contentPicture } from "#api/testing/content-to-find.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";

@@ -1,6 +1,6 @@
 import { categoryMax } from "@noren/contract/content/article.ts";
 import * as z from "zod/mini";
-import { contentKind, plainKey } from "#api/channel/content-kind.ts";
+import { contentKind, plainKey } from "../content-kind.ts";
 
 /** よくあるご質問: the title is the question, the text the answer, `sort` the order. */
 export const faqKind = contentKind({

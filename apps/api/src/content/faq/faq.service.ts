@@ -1,6 +1,6 @@
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import type { Qa, qa, QaCategory } from "@noren/contract/content/qa.ts";
-import { allContent } from "#api/channel/content.service.ts";
+import { allContent } from "../content.service.ts";
 import type { Context } from "#api/channel/context.ts";
 import { foldField, searchWordsOf } from "#api/product/search-text.ts";
 import { faqKind } from "./faq-kind.ts";

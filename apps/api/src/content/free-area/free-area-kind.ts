@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { contentKind, plainKey } from "#api/channel/content-kind.ts";
+import { contentKind, plainKey } from "../content-kind.ts";
 
 /** A text that layouts place by its key. */
 export const freeAreaKind = contentKind({

@@ -1,6 +1,6 @@
 import type { freeArea } from "@noren/contract/content/free-area.ts";
 import type { Context } from "#api/channel/context.ts";
-import { listContent } from "#api/channel/content.service.ts";
+import { listContent } from "../content.service.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import { freeAreaKind } from "./free-area-kind.ts";
 

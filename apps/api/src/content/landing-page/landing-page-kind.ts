@@ -2,7 +2,7 @@ import { blockProblems } from "@noren/contract/content/blocks.ts";
 import { Image } from "@noren/contract/platform/shapes.ts";
 import * as z from "zod/mini";
 import { CleanBlocks } from "#api/channel/clean-blocks.ts";
-import { contentKind, plainKey } from "#api/channel/content-kind.ts";
+import { contentKind, plainKey } from "../content-kind.ts";
 import { isAllowedRedirect } from "./redirect.ts";
 
 const section = /^[a-z0-9][a-z0-9_-]{0,59}$/;

@@ -1,5 +1,5 @@
 import type { landingPage } from "@noren/contract/content/landing-page.ts";
-import { listContent } from "#api/channel/content.service.ts";
+import { listContent } from "../content.service.ts";
 import type { Context } from "#api/channel/context.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import { landingPageKind } from "./landing-page-kind.ts";

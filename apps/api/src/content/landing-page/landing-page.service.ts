@@ -1,8 +1,8 @@
 import type { LandingPage } from "@noren/contract/content/landing-page.ts";
 import type { Coupon } from "@noren/contract/promotion/coupon.ts";
 import type * as z from "zod/mini";
-import type { Content } from "#api/channel/content-kind.ts";
-import { findContent } from "#api/channel/content.service.ts";
+import type { Content } from "../content-kind.ts";
+import { findContent } from "../content.service.ts";
 import type { Context } from "#api/channel/context.ts";
 import { couponsNow } from "#api/promotion/coupon/coupon-list.service.ts";
 import { landingPageKind } from "./landing-page-kind.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { contentKind, plainKey } from "#api/channel/content-kind.ts";
+import { contentKind, plainKey } from "../content-kind.ts";
 
 /** A text shown on the pages until the visitor hides it. Its key is its code. */
 export const messageKind = contentKind({

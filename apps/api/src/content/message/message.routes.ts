@@ -1,8 +1,8 @@
 import type { message, SiteMessage } from "@noren/contract/content/message.ts";
 import type * as z from "zod/mini";
-import type { Content } from "#api/channel/content-kind.ts";
+import type { Content } from "../content-kind.ts";
 import type { Context } from "#api/channel/context.ts";
-import { findPlaced, placedContent } from "#api/channel/placed-content.service.ts";
+import { findPlaced, placedContent } from "../placed-content.service.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import { paged, rowsOf } from "#api/platform/http/paged.ts";
 import { messageKind } from "./message-kind.ts";

@@ -1,4 +1,4 @@
-import { contentKind, plainKey } from "#api/channel/content-kind.ts";
+import { contentKind, plainKey } from "../content-kind.ts";
 import { articleFields } from "../article/article-fields.ts";
 
 /** お知らせ: news of the shop, each with a page of its own. */

@@ -2,7 +2,7 @@ import type { NewsArticle, NewsCard } from "@noren/contract/content/news.ts";
 import type { ArticleListMore, ArticleQuery } from "@noren/contract/content/article.ts";
 import type { Paged } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import { allContent } from "#api/channel/content.service.ts";
+import { allContent } from "../content.service.ts";
 import type { Context } from "#api/channel/context.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 import { localLimit } from "#api/platform/rate-limit/local-limit.ts";

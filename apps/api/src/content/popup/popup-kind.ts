@@ -1,6 +1,6 @@
 import { Popup } from "@noren/contract/content/popup.ts";
 import * as z from "zod/mini";
-import { contentKind, plainKey } from "#api/channel/content-kind.ts";
+import { contentKind, plainKey } from "../content-kind.ts";
 
 /** A path without the channel's prefix. A * at the end matches any rest: /product/*. Empty: every page. */
 export const PagePattern = z._default(

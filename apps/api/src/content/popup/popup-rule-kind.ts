@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { contentKind, plainKey } from "#api/channel/content-kind.ts";
+import { contentKind, plainKey } from "../content-kind.ts";
 import { PagePattern } from "./popup-kind.ts";
 
 /** Shows a popup for an event: the first rule that applies, in the owner's order. */

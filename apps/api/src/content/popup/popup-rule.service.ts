@@ -1,7 +1,7 @@
 import { isOnPage, type Popup } from "@noren/contract/content/popup.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type * as z from "zod/mini";
-import { placedContent } from "#api/channel/placed-content.service.ts";
+import { placedContent } from "../placed-content.service.ts";
 import type { Context } from "#api/channel/context.ts";
 import { shownPopup } from "./popup.service.ts";
 import { popupRuleKind } from "./popup-rule-kind.ts";

@@ -1,8 +1,8 @@
 import type { Popup } from "@noren/contract/content/popup.ts";
 import type * as z from "zod/mini";
-import type { Content } from "#api/channel/content-kind.ts";
+import type { Content } from "../content-kind.ts";
 import type { Context } from "#api/channel/context.ts";
-import { findPlaced, placedContent } from "#api/channel/placed-content.service.ts";
+import { findPlaced, placedContent } from "../placed-content.service.ts";
 import { popupKind } from "./popup-kind.ts";
 
 export const shownPopups = async (ctx: Context): Promise<Popup[]> => (await placedContent(ctx, popupKind)).map(toPopup);

@@ -1,8 +1,8 @@
 import { sitemapLinksMax, type SitemapSection } from "@noren/contract/content/sitemap.ts";
-import type { ContentKind } from "#api/channel/content-kind.ts";
-import { listContent } from "#api/channel/content.service.ts";
+import type { ContentKind } from "../content-kind.ts";
+import { listContent } from "../content.service.ts";
 import type { Context } from "#api/channel/context.ts";
-import { contentKinds } from "../content-kinds.ts";
+import { contentKinds } from "../kinds/content-kinds.ts";
 
 /** Kinds with pages of their own. A kind is listed in /sitemap and sitemap.xml if it has `address`. */
 export type AddressedKind = ContentKind & { address: (key: string) => string };

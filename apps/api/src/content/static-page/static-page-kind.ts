@@ -1,5 +1,5 @@
 import { isTextPath, policyNames } from "@noren/contract/content/reserved-paths.ts";
-import { contentKind, pathKey } from "#api/channel/content-kind.ts";
+import { contentKind, pathKey } from "../content-kind.ts";
 import { staticPageFields } from "#api/channel/own-texts.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { StaticPage, StaticPageLink } from "@noren/contract/content/static-page.ts";
 import { isTextPath } from "@noren/contract/content/reserved-paths.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import { allContent } from "#api/channel/content.service.ts";
+import { allContent } from "../content.service.ts";
 import type { Context } from "#api/channel/context.ts";
 import { policyPage, policyPages } from "#api/channel/policy/policy.ts";
 import { staticPageKind } from "./static-page-kind.ts";

@@ -1,7 +1,7 @@
 import type { document } from "@noren/contract/fulfilment/document.ts";
 import type { OrderContext } from "#api/order/order-context.ts";
 import type { Guards, Handlers } from "#api/platform/http/mount.ts";
-import { assertFewWrongLinks } from "#api/order/receipt/receipt-rate-limit.ts";
+import { wrongReceiptLinks } from "#api/order/receipt/receipt-rate-limit.ts";
 import { ownOrder } from "#api/order/record/order.service.ts";
 import { countDocument } from "./document-rate-limit.ts";
 import { quotationOfCart, quotationOfOrder } from "./quotation.service.ts";
@@ -24,10 +24,10 @@ export const documentRoutes: Handlers<typeof document, OrderContext> = {
 };
 
 const countGuestDocument = async (ctx: OrderContext) => {
-  assertFewWrongLinks(ctx);
+  wrongReceiptLinks.assertBelow(ctx);
   await countDocument(ctx);
 };
-const refuseGuest = async (ctx: OrderContext) => assertFewWrongLinks(ctx);
+const refuseGuest = async (ctx: OrderContext) => wrongReceiptLinks.assertBelow(ctx);
 
 export const documentGuards: Guards<typeof document, OrderContext> = {
   quotationOfCart: countDocument,

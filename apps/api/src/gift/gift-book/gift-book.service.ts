@@ -1,4 +1,4 @@
-import type { AddressInput } from "@noren/contract/delivery/address.ts";
+import { AddressInput } from "@noren/contract/delivery/address.ts";
 import type { giftBook } from "@noren/contract/gift/gift-book.ts";
 import type { Output, Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
@@ -104,29 +104,11 @@ function withGift(ctx: CartContext, document: CartDocument, gift: GiftToRepeat, 
   }));
 }
 
-const inputOf = ({
-  shipping_last_name,
-  shipping_first_name,
-  shipping_last_name_kana,
-  shipping_first_name_kana,
-  postal_code,
-  prefecture,
-  city,
-  address1,
-  address2,
-  phone_number,
-}: GiftToRepeat["address"]): AddressInput => ({
-  shipping_last_name,
-  shipping_first_name,
-  shipping_last_name_kana,
-  shipping_first_name_kana,
-  postal_code,
-  prefecture,
-  city,
-  address1,
-  address2,
-  phone_number,
-});
+const addressNames = Object.keys(AddressInput.shape) as (keyof AddressInput)[];
+
+/** The address as it was entered, without the fields that answers derive from it. */
+const inputOf = (address: GiftToRepeat["address"]) =>
+  Object.fromEntries(addressNames.map((name) => [name, address[name]])) as AddressInput;
 
 /** The cart leaves out options that the channel no longer has. */
 const documentOf = ({ wrapping, noshi, bags, card }: GiftWrapping): GiftWrappingDocument => ({

@@ -11,7 +11,7 @@ import { emailContent } from "#api/channel/email/email-content.ts";
 import { details, heading, lines } from "#api/platform/mail/mail-body.ts";
 import { memberById } from "./auth.queries.ts";
 import { type Identity, isSameIdentity, openIdentity } from "./identity-proof.ts";
-import { assertLinksBelow, countUnknownLink } from "./link-rate-limit.ts";
+import { unknownLinks } from "./link-rate-limit.ts";
 import { linkIdentity, serviceName } from "./linked-identity.service.ts";
 import { goodToken, issueToken, tokenOccasion, useToken } from "./one-time-token.ts";
 import { memberOf } from "./session.service.ts";
@@ -37,9 +37,9 @@ export async function sendIdentityLink(ctx: Context, trx: Db, owner: Owner, data
 
 /** Only checks the link, since mail programs open links too. */
 export async function canLinkIdentity(ctx: Context, key: string): Promise<{ result: boolean; service: string }> {
-  assertLinksBelow(ctx);
+  unknownLinks.assertBelow(ctx);
   const token = await goodToken(ctx, ctx.db, "identity_link", key);
-  if (!token) await countUnknownLink(ctx);
+  if (!token) await unknownLinks.count(ctx);
   return { result: token !== undefined, service: token ? serviceName((token.data as LinkData).identity) : "" };
 }
 
@@ -51,7 +51,7 @@ type Linked = { service: string; reset: string | null };
  * password (SEC-07).
  */
 export async function linkByEmail(ctx: Context, key: string, proof: string | undefined): Promise<Linked> {
-  assertLinksBelow(ctx);
+  unknownLinks.assertBelow(ctx);
   const session = await sessionOf(ctx);
   const linked = await inTransaction(ctx, async (trx): Promise<Linked | undefined> => {
     const token = await useToken(ctx, trx, "identity_link", key);
@@ -68,7 +68,7 @@ export async function linkByEmail(ctx: Context, key: string, proof: string | und
     return { service: serviceName(identity), reset: isFirst ? await closePassword(ctx, trx, owner.id) : null };
   });
   if (linked) return linked;
-  await countUnknownLink(ctx);
+  await unknownLinks.count(ctx);
   throw new ShopError("auth.link_ended");
 }
 

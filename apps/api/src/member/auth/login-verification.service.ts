@@ -72,7 +72,7 @@ export async function resendCode(ctx: Context, challenge: string): Promise<Chall
  */
 export async function verifyLogin(ctx: Context, input: Parsed<typeof auth.verify>): Promise<LoginAnswer> {
   const { id, member, extra } = await openChallenge(ctx, input.challenge, input.user_id);
-  await codeLimits.assertBelow(ctx, member.id);
+  await codeLimits.assertMemberBelow(ctx, member.id);
   const attempt = await countAttempt(ctx.db, id, maxAttempts, ctx.now);
   if (!attempt) throw new ShopError("auth.code_ended");
   if (!isSameCode(input.verify_code, id, ctx.shop.secret)) {
@@ -97,7 +97,7 @@ async function openChallenge(ctx: Context, challenge: string, userId?: string) {
   const { password_changed_at, ...extra } = (token?.data ?? {}) as Partial<Waiting>;
   const isOpen = password_changed_at === member?.password_changed_at.getTime();
   if (!token || !member || !isOpen || (userId !== undefined && userId !== member.id)) {
-    await codeLimits.countUnknown(ctx);
+    await codeLimits.countWrong(ctx);
     throw new ShopError("auth.code_ended");
   }
   return { id: token.id, member, extra };

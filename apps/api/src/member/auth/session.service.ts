@@ -7,7 +7,7 @@ import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
-import { assertBelowLimit, countFor, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
+import { rangeLimit } from "#api/platform/rate-limit/range-limit.ts";
 import {
   cutSessions,
   insertSession,
@@ -33,7 +33,7 @@ import {
  * Unknown tokens per address range, across all nodes. Valid tokens of a blocked range are still accepted, since many
  * members may share a carrier's address with an attacker.
  */
-const unknownTokens: RateLimit = { name: "token.address", max: 100, seconds: 600 };
+const unknownTokens = rangeLimit({ name: "token.address", max: 100, seconds: 600 });
 
 /** Per session. A token lives an hour, and each browser window refreshes about once in that time. */
 const refreshes = localLimit({ max: 60, seconds: 3600 });
@@ -41,9 +41,8 @@ const refreshes = localLimit({ max: 60, seconds: 3600 });
 const refreshesOfRange = localLimit({ max: 6000, seconds: 3600 });
 
 export async function unknownToken(ctx: Context): Promise<ShopError> {
-  const counters = [{ limit: unknownTokens, subject: ctx.addressRange }];
-  assertBelowLimit(ctx, counters);
-  await countFor(ctx, counters);
+  unknownTokens.assertBelow(ctx);
+  await unknownTokens.count(ctx);
   return new ShopError("auth.token_expired");
 }
 

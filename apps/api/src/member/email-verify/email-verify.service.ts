@@ -10,7 +10,7 @@ import { emailContent } from "#api/channel/email/email-content.ts";
 import { heading, lines } from "#api/platform/mail/mail-body.ts";
 import { consume, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
 import { accountOf } from "../auth/member-account.ts";
-import { assertLinksBelow, countUnknownLink } from "../auth/link-rate-limit.ts";
+import { unknownLinks } from "../auth/link-rate-limit.ts";
 import { goodToken, issueToken, tokenOccasion } from "../auth/one-time-token.ts";
 import { verifyPassword } from "../auth/password.ts";
 import { closePassword, isMailboxProved, proveMailbox, takeAccountBack } from "../auth/take-back.service.ts";
@@ -43,11 +43,11 @@ export async function checkEmail(
   ctx: Context,
   { token: key, password }: Parsed<typeof emailVerify.check>,
 ): Promise<Checked> {
-  assertLinksBelow(ctx);
+  unknownLinks.assertBelow(ctx);
   const token = await goodToken(ctx, ctx.db, "email_verify", key);
   const member = token && (await accountOf(ctx.db, token.member_id));
   if (!member || (token.data as { email: string }).email !== hashOf(member.email)) {
-    await countUnknownLink(ctx);
+    await unknownLinks.count(ctx);
     throw new ShopError("auth.link_ended");
   }
   const isOwn = ctx.member?.id === member.id || (await isRegistrant(ctx, token.id, member.password_hash, password));

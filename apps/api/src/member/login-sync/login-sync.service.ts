@@ -6,7 +6,7 @@ import { channelUrl } from "#api/channel/channel-address.ts";
 import type { Context } from "#api/channel/context.ts";
 import type { ForMember } from "#api/platform/context.ts";
 import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
-import { assertBelowLimit, countFor, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
+import { rangeLimit } from "#api/platform/rate-limit/range-limit.ts";
 import { useProof } from "../auth/linked-identity.service.ts";
 import { accountOf, recipientOf } from "../auth/member-account.ts";
 import { arrive } from "../identity/arrival.ts";
@@ -16,8 +16,7 @@ import { isIssuedBefore, issueProof, openProof } from "./sync-proof.ts";
 /** Proofs issued per member on this node. */
 const issued = localLimit({ max: 60, seconds: 600 });
 /** Refused proofs per address range. */
-const wrongFromRange: RateLimit = { name: "login-sync.address", max: 100, seconds: 600 };
-const ofRange = ({ addressRange }: Context) => [{ limit: wrongFromRange, subject: addressRange }];
+const refused = rangeLimit({ name: "login-sync.address", max: 100, seconds: 600 });
 
 export const syncChannels = async (ctx: Context): Promise<LinkedChannel[]> =>
   (await linkedChannels(ctx)).map(channelEntry);
@@ -39,7 +38,7 @@ export async function issueForChannel(
  * (AUTH-12).
  */
 export async function redeemProof(ctx: Context, input: Parsed<typeof loginSync.redeem>): Promise<Arrival> {
-  assertBelowLimit(ctx, ofRange(ctx));
+  refused.assertBelow(ctx);
   const proof = openProof(ctx, input);
   const isFirst = proof && (await useProof(ctx, { id: `sync:${proof.id}`, endsAt: new Date(proof.endsAt) }));
   const member = isFirst ? await recipientOf(ctx.db, proof.memberId) : undefined;
@@ -47,7 +46,7 @@ export async function redeemProof(ctx: Context, input: Parsed<typeof loginSync.r
   // Stale if the account was taken back or its password changed since the proof was issued.
   const isStale = proof && account && isIssuedBefore(proof, account.password_changed_at);
   if (!proof || !member || member.channel_id !== proof.from || isStale) {
-    await countFor(ctx, ofRange(ctx));
+    await refused.count(ctx);
     throw new ShopError("login_sync.ended");
   }
   const from = (await linkedChannels(ctx)).find(({ id }) => id === proof.from);

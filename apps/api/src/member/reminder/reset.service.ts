@@ -6,7 +6,7 @@ import { words } from "@noren/contract/platform/form/rules.ts";
 import type { Context } from "#api/channel/context.ts";
 import { inTransaction, violatedConstraint } from "#api/platform/db/transaction.ts";
 import { newDeviceToken } from "../auth/device-token.ts";
-import { assertLinksBelow, countUnknownLink } from "../auth/link-rate-limit.ts";
+import { unknownLinks } from "../auth/link-rate-limit.ts";
 import { clearFailures } from "../auth/login-rate-limit.ts";
 import { notifyOfNewPassword } from "../auth/account-notice.ts";
 import { accountOf } from "../auth/member-account.ts";
@@ -112,10 +112,10 @@ async function askedQuestion(ctx: Context, { member_id, data }: Open) {
 }
 
 async function openToken(ctx: Context, { type, token: key }: { type: ReminderType; token: string }) {
-  assertLinksBelow(ctx);
+  unknownLinks.assertBelow(ctx);
   const token = await goodToken(ctx, ctx.db, purposeOf(type), key);
   if (token) return token;
-  await countUnknownLink(ctx);
+  await unknownLinks.count(ctx);
   throw new ShopError("auth.link_ended");
 }
 

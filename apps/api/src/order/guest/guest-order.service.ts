@@ -1,7 +1,7 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { guestOrderDays, type GuestOrderDetail, type GuestOrderLink } from "@noren/contract/order/guest-order.ts";
 import type { Context } from "#api/channel/context.ts";
-import { assertBelowLimit, countFor, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
+import { rangeLimit } from "#api/platform/rate-limit/range-limit.ts";
 import { orderDetail } from "../order-detail.service.ts";
 import { receiptToken } from "../receipt/receipt-token.ts";
 import { getOrderRow } from "../record/order.service.ts";
@@ -9,12 +9,11 @@ import type { OrderRow } from "../record/order-rows.ts";
 import { guestOrderByNo } from "./guest-order.queries.ts";
 import { isGuestOrderToken } from "./guest-order-token.ts";
 
-/** Max wrong order links of one address range, for all orders and nodes together. */
-const wrongLinks: RateLimit = { name: "guest-order.address", max: 30, seconds: 600 };
-const byRange = ({ addressRange }: Context) => [{ limit: wrongLinks, subject: addressRange }];
+/** Wrong order links of one address range, for all orders together. */
+const wrongLinks = rangeLimit({ name: "guest-order.address", max: 30, seconds: 600 });
 
 /** Refuses an address range with too many wrong links before the order is looked up. */
-export const assertFewWrongOrderLinks = (ctx: Context) => assertBelowLimit(ctx, byRange(ctx));
+export const assertFewWrongOrderLinks = wrongLinks.assertBelow;
 
 const day = 86_400_000;
 
@@ -26,7 +25,7 @@ export async function orderOfLink(ctx: Context, { no, t }: GuestOrderLink): Prom
   const order = await guestOrderByNo(ctx.db, ctx.channel.id, no);
   const isRight = isGuestOrderToken(t, order?.id ?? "", ctx.shop.secret);
   if (!order || !isRight) {
-    await countFor(ctx, byRange(ctx));
+    await wrongLinks.count(ctx);
     throw new ShopError("order.not_found");
   }
   if (ctx.now.getTime() > order.ordered_at.getTime() + guestOrderDays * day) throw new ShopError("order.link_ended");

@@ -21,7 +21,7 @@ import {
   receiptRow,
 } from "./receipt.queries.ts";
 import { withoutCarriageBack } from "./carriage-back.ts";
-import { countWrongLink } from "./receipt-rate-limit.ts";
+import { wrongReceiptLinks } from "./receipt-rate-limit.ts";
 import { addresseeOf } from "../record/addressee.ts";
 import { receiptProblem } from "./receipt-state.ts";
 import { isReceiptToken } from "./receipt-token.ts";
@@ -167,7 +167,7 @@ export async function guestOrder(ctx: Context, { no, t }: { no: string; t: strin
   const isRight = isReceiptToken(t, id ?? "", ctx.shop.secret);
   const order = id && isRight ? await getOrderRow(ctx.db, id) : undefined;
   if (order) return order;
-  await countWrongLink(ctx);
+  await wrongReceiptLinks.count(ctx);
   throw new ShopError("order.not_found");
 }
 

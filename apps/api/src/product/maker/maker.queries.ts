@@ -1,39 +1,15 @@
-import type { Image } from "@noren/contract/platform/shapes.ts";
+import type { Brand, Maker } from "@noren/contract/product/catalogue.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 
-/** Sorted by furigana, because kana sort the same in every collation. */
-export function makersByKana(db: Db, channelId: string, { limit, offset }: { limit: number | null; offset: number }) {
-  return db
-    .selectFrom("maker")
-    .select(["id", "key", "name", "name_kana", "prefecture", "description"])
-    .select((column) => column.ref("image").$castTo<Image | null>().as("image"))
-    .where("channel_id", "=", channelId)
-    .orderBy("name_kana")
-    .orderBy("id")
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
-
-export async function countMakers(db: Db, channelId: string): Promise<number> {
-  const { total } = await db
-    .selectFrom("maker")
-    .select((column) => column.fn.countAll<number>().as("total"))
-    .where("channel_id", "=", channelId)
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-type MakerRow = Awaited<ReturnType<typeof makersByKana>>[number];
-export type MakerBrand = Omit<MakerRow, "prefecture"> & { product_count: number };
+type MakerDetail = Maker & { brands: Brand[] };
 
 /** A maker with its number of public products and its brands. */
 export async function findMaker(
   db: Db,
   { channelId, key, isVisible }: { channelId: string; key: string; isVisible: RawBuilder<unknown> },
-): Promise<(MakerRow & { product_count: number; brands: MakerBrand[] }) | undefined> {
-  const { rows } = await sql<MakerRow & { product_count: number; brands: MakerBrand[] }>`
+): Promise<MakerDetail | undefined> {
+  const { rows } = await sql<MakerDetail>`
     with own as (
       select m.brand_id from product_model m
       where m.maker_id = (select k.id from maker k where k.channel_id = ${channelId} and k.key = ${key})

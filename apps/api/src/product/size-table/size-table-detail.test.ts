@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { sizeTableKind } from "#api/content/size-table/size-table-kind.ts";
 import { putCategory, putMaker, putProduct } from "#api/testing/catalogue.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { putContent } from "#api/testing/put-content.ts";
-import { sizeTableKind } from "./size-table-kind.ts";
 
 describeOnBothDatabases("the sizes of a product", ({ shop }) => {
   test("[CAT-31] a product has the table of its category and maker, and a changed table at the next request", async () => {

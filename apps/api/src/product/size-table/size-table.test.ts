@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Sized, sizeTableOf } from "./size-table.ts";
-import { sizeTableKind, sizeTableProblems } from "./size-table-kind.ts";
+import { SizeTableFields, sizeTableProblems } from "./size-table-fields.ts";
 
 const path = (...keys: string[]) => keys.map((key) => ({ key }));
 const yukata: Sized = {
@@ -76,7 +76,7 @@ test("[CAT-31] a product without sizes only gets a table with one row, and a tab
 
 test("[CAT-31] a table is for a category or a maker, with at most 12 distinct measures and 60 distinct sizes", () => {
   const fields = table("a", "yukata", null).fields;
-  const fits = (given: object) => sizeTableKind.fields.safeParse({ ...fields, ...given }).success;
+  const fits = (given: object) => SizeTableFields.safeParse({ ...fields, ...given }).success;
   const row = (size: string, values: string[] = []) => ({ size, values });
   const names = (count: number) => Array.from({ length: count }, (_, at) => `${at}番`);
   expect([fits({}), fits({ measures: names(12) }), fits({ measures: names(13) }), fits({ measures: [] })]).toEqual([

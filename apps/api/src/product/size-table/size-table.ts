@@ -1,8 +1,8 @@
 import type { SizeTable } from "@noren/contract/product/size-table.ts";
 import { sizeOption } from "@noren/contract/product/variant-options.ts";
-import type { Content } from "#api/channel/content-kind.ts";
+import type { ChannelWork } from "#api/channel/context.ts";
 import { foldSize } from "./fold-size.ts";
-import type { SizeTableFields } from "./size-table-kind.ts";
+import type { SizeTableFields } from "./size-table-fields.ts";
 
 /** The parts of a product that select its table: category paths from the root, maker, axes. */
 export type Sized = {
@@ -10,7 +10,10 @@ export type Sized = {
   maker: { key: string } | null;
   options: readonly { name: string; values: readonly string[] }[];
 };
-type StoredTable = Pick<Content<SizeTableFields>, "title" | "fields">;
+type StoredTable = { title: string; fields: SizeTableFields };
+
+/** Published tables of the channel, in the owner's order. Content stores them (`findSizeTables`). */
+export type FindSizeTables = (work: ChannelWork) => Promise<readonly StoredTable[]>;
 
 /**
  * The most specific table that has one of the product's sizes, with a row per size. Tables for category and maker come

@@ -9,7 +9,7 @@ import { ownTextMax } from "#api/platform/html/clean-html.ts";
 import { markdownToHtml } from "#api/platform/html/markdown-to-html.ts";
 import { changedWords } from "#api/platform/version/changed-words.ts";
 import { isOutdated, type VersionMark } from "#api/platform/version/version-mark.ts";
-import type { Channel } from "./channel-types.ts";
+import type { Channel } from "#api/channel/channel-types.ts";
 import type { CatalogueKeys, ContentKind } from "./content-kind.ts";
 import {
   allVersions,

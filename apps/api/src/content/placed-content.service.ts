@@ -1,7 +1,7 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type * as z from "zod/mini";
 import type { Context } from "#api/channel/context.ts";
-import type { Channel } from "./channel-types.ts";
+import type { Channel } from "#api/channel/channel-types.ts";
 import type { Content, ContentKind } from "./content-kind.ts";
 import { datedContent, type DatedContent } from "./content.service.ts";
 

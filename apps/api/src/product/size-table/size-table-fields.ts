@@ -1,6 +1,5 @@
 import { isStorable } from "@noren/contract/platform/form/rules.ts";
 import * as z from "zod/mini";
-import { contentKind, plainKey } from "#api/channel/content-kind.ts";
 import { foldSize } from "./fold-size.ts";
 
 export const measuresMax = 12;
@@ -14,7 +13,8 @@ const text = (max: number, min = 0) =>
     .check(z.trim(), z.minLength(min), z.maxLength(max), z.refine(isStorable, { error: "使えない文字があります" }));
 const key = z._default(z.nullable(z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/))), null);
 
-const SizeTableFields = z.object({
+/** What an owner writes in a size table, a kind of content. */
+export const SizeTableFields = z.object({
   /** Key of a category; its descendants are included. */
   category: key,
   maker: key,
@@ -28,17 +28,6 @@ const SizeTableFields = z.object({
   note: z._default(text(textMax.note), ""),
 });
 export type SizeTableFields = z.output<typeof SizeTableFields>;
-
-/** Measures of the sizes of a category's or a maker's products. The title is shown above the table. */
-export const sizeTableKind = contentKind({
-  kind: "size-table",
-  label: "サイズ表",
-  format: "json",
-  key: plainKey,
-  fields: SizeTableFields,
-  catalogueKeys: ({ category, maker }) => ({ category, maker }),
-  problems: sizeTableProblems,
-});
 
 /** Problems that the schema cannot express, in Japanese. */
 export function sizeTableProblems({ category, maker, measures, rows }: SizeTableFields): string[] {

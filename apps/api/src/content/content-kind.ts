@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { Settings } from "./settings.ts";
+import type { Settings } from "#api/channel/settings.ts";
 
 export type CatalogueKeys = { category: string | null; maker: string | null };
 

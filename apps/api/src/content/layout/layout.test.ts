@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { describeOnBothDatabases } from "../testing/databases.ts";
-import { putContent } from "../testing/put-content.ts";
-import { layoutKind, pageKind } from "./layouts.ts";
+import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import { putContent } from "#api/testing/put-content.ts";
+import { layoutKind, pageKind } from "./layout-kind.ts";
 
 describeOnBothDatabases("layouts", ({ shop }) => {
   test("[THEME-13, THEME-05] a page uses the layout it names, other pages use the default layout", async () => {

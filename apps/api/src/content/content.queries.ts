@@ -1,4 +1,3 @@
-import { policyNames } from "@noren/contract/content/reserved-paths.ts";
 import { sql } from "kysely";
 import { json } from "#api/platform/db/json.ts";
 import type { Db } from "#api/platform/db/open.ts";
@@ -110,21 +109,6 @@ export async function allVersions(
     .orderBy("kind")
     .orderBy("key")
     .orderBy("publish_from")
-    .execute();
-}
-
-/** Configuration that a channel caches: layouts, pages and policies, including future versions. */
-export function layoutVersions(db: Db) {
-  return db
-    .selectFrom("content")
-    .select(["channel_id", "kind", "key", "title", "fields", "source", "publish_from", "shown_until", "updated_at"])
-    .where((where) =>
-      where.or([
-        where("kind", "in", ["layout", "page"]),
-        where.and([where("kind", "=", "static-page"), where("key", "in", [...policyNames])]),
-      ]),
-    )
-    .orderBy("publish_from", "desc")
     .execute();
 }
 
