@@ -19,10 +19,7 @@ const changes: Readonly<Record<string, readonly string[]>> = {
 
 type Change = (input: { token?: string | null | undefined }, ...more: unknown[]) => Promise<Cart>;
 
-/**
- * The API for actions on the cart: where trackers run, it records after a call which products were added or removed
- * (TRK-01).
- */
+/** The API for actions on the cart; where trackers run, it records which products a call added or removed (TRK-01). */
 export function trackingApi(shop: ShopContext, page: string): Api {
   const { api } = shop;
   if (!trackersFor(shop)) return api;
@@ -44,10 +41,7 @@ const trackedChange =
     return after;
   };
 
-/**
- * The cart's lines before a change: empty for a new cart, null if they could not be read; then the change is not
- * tracked.
- */
+/** The cart's lines before a change: empty for a new cart, null if unreadable; then the change is not tracked. */
 async function linesBefore(
   { api, logger, requestId }: ShopContext,
   token: string | null | undefined,

@@ -4,10 +4,7 @@ import { onPopup } from "./tracker.ts";
 
 type Shown = { PopupOverPage: ComponentType<PopupOverPageProps>; id: string };
 
-/**
- * Makes the popup of an event the current one (TRK-02), behind a dialog that is already open. Its script is loaded with
- * the first popup.
- */
+/** Shows an event's popup (TRK-02) behind a dialog that is already open. Its script loads with the first popup. */
 export function EventPopup() {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {

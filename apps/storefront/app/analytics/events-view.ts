@@ -5,7 +5,6 @@ export type TrackedEvent = {
   [name: string]: unknown;
 };
 
-/** An event of the page. `more` goes to the shop's own record only. */
 export type PageEvent = { event: TrackedEvent; more: Record<string, unknown> };
 
 /** Answer to posted events: the server events that waited for trackers, and the id of a popup to show. */

@@ -72,10 +72,7 @@ function fitted(args: Record<string, unknown>): Record<string, unknown> {
   return { ...args, items };
 }
 
-/**
- * Records an event of the cart or the checkout where trackers may run, and stores its id for the next page with
- * trackers. Answers whether the event was recorded.
- */
+/** Answers whether the event was recorded, which is only where trackers may run. The next tracked page gets its id. */
 export async function trackOnServer(shop: ShopContext, event: NewEvent): Promise<boolean> {
   const trackers = trackersFor(shop);
   if (!trackers) return false;

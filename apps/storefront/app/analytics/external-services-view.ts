@@ -6,7 +6,6 @@ export type ServiceView = { name: string; company: string; sent: string; purpose
 export type ExternalServicesScreenProps = {
   /** Services that run only with consent. The question of consent is about these alone. */
   optional: ServiceView[];
-  /** Services that the shop cannot work without. */
   necessary: ServiceView[];
   /** Days after which the shop's own record of visits is deleted; null where it has none. */
   recordedDays: number | null;

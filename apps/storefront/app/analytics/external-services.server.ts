@@ -102,7 +102,6 @@ function storageHost({ settings, channel }: ShopContext): string | null {
   return origin === channel.origin ? null : host;
 }
 
-/** Gives or withdraws consent, then redirects to the page that asked for it. */
 export function changeConsent(args: ActionFunctionArgs) {
   return change(args, async (_, { intent, to = "" }, shop) => {
     if (intent === "granted" || intent === "refused") {

@@ -7,10 +7,7 @@ import { currency, trackedItem } from "./item-fields.ts";
 import { trackersFor } from "./consent.server.ts";
 import type { Trackers } from "./trackers.ts";
 
-/*
- * Events about the products that a page shows. The server makes them where trackers run for this visitor; only there is
- * the block loaded that sends them.
- */
+/* The server makes these events where trackers run for this visitor; only there is the block loaded that sends them. */
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -26,10 +23,7 @@ export const viewItem = (product: ProductDetail, trackers: Trackers | null): Blo
 /** Max products of a list that recommendations learn from. */
 const recommendedFrom = 3;
 
-/**
- * Event of a list; `index` is a product's place on the page, from 0. Recommendations learn from the first products'
- * ids.
- */
+/** Event of a list; `index` is the place on the page, from 0. Recommendations learn from the first products' ids. */
 export function viewItemList(
   products: readonly ProductCard[],
   trackers: Trackers | null,

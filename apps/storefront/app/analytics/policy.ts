@@ -8,10 +8,7 @@ const none: TrackerSources = { script: [], image: [], connect: [] };
 /** Hosts that Google's own tags send data to. */
 const googles = ["https://*.googletagmanager.com", "https://*.google-analytics.com", "https://*.analytics.google.com"];
 
-/**
- * Sources that one page's policy allows beside the shop itself: those of the trackers that run there, none after a
- * refusal.
- */
+/** Sources that a page's policy allows beside the shop: those of the trackers that run there. */
 export function trackerSources(
   settings: Readonly<Record<string, unknown>>,
   consent: Consent,

@@ -26,7 +26,6 @@ export function trackPage(now: Place): void {
   track({ event: "page_view", page_path: now.path });
 }
 
-/** Sets the function that opens a popup which the server answers to an event. */
 export function onPopup(open: (id: string) => void): void {
   openPopup = open;
 }
@@ -50,7 +49,6 @@ export function track(event: PageEvent["event"], more: Record<string, unknown> =
   sendSoon();
 }
 
-/** Sends all events of the current task in one post. */
 function sendSoon(): void {
   if (isDue) return;
   isDue = true;

@@ -46,7 +46,6 @@ export function allowedTrackers(settings: Settings, consent: Consent): Trackers 
   return isAllowed ? configuredTrackers(settings) : null;
 }
 
-/** Whether to show the consent bar: trackers wait for consent. */
 export const asksConsent = (settings: Settings, consent: Consent): boolean =>
   consent === "unasked" && needsConsent(settings) && configuredTrackers(settings) !== null;
 
@@ -60,8 +59,5 @@ const withKeys = /^\/(?:captcha|restock)(?:\/|$)/;
 export const isTrackedPage = (path: string): boolean =>
   path === "/cart/complete" || (!isPersonal(path) && !withKeys.test(path));
 
-/**
- * A link between a tracked and an untracked page loads a new document, because scripts and policy belong to the
- * document.
- */
+/** A link between a tracked and an untracked page loads a new document, which scripts and policy belong to. */
 export const isBorder = (from: string, to: string): boolean => isTrackedPage(from) !== isTrackedPage(to);

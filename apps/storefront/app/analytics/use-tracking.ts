@@ -6,9 +6,7 @@ import { hasTagManager } from "./tag-manager.ts";
 import { fetchWaiting, leavePage, track, trackPage } from "./tracker.ts";
 import { isBorder, isTrackedPage, reachesOutside, type Trackers } from "./trackers.ts";
 
-/**
- * The path that this document was opened at, read before the router changes it: the document keeps that page's policy.
- */
+/** The path that this document was opened at, whose policy it keeps; read before the router changes it. */
 const openedAt = globalThis.location?.pathname ?? "/";
 
 /** Runs the page's trackers, and stops them on pages where they may not run. */

@@ -48,7 +48,6 @@ export type CartTotals = {
   discount: number;
   /** Each coupon's discount; `problem` says why a coupon has none. */
   coupons: CouponView[];
-  /** Points used as payment. */
   points: number;
   /** Points that the products will earn; null for guests. */
   pointsToEarn: number | null;
@@ -58,7 +57,6 @@ export type CartTotals = {
   estimatedFor?: string;
   /** Fee of the payment method, 0 for none. */
   fee: number;
-  /** Wrapping, noshi, bags and cards. */
   gift_wrapping?: number;
   total: number;
   tax: number;
@@ -113,13 +111,10 @@ export type CouponOfferView = {
 /** Coupons of the cart: forms that post `intent=coupon` and `intent=coupon-delete` with `code` to their own address. */
 export type CouponBoxProps = { form: FormView<"code">; coupons: CouponView[]; offers: CouponOfferView[] };
 
-/** Link from the cart to the checkout, or the reason why there is none. */
 export type CartNextProps = {
   totals: CartTotals;
   isSelling: boolean;
-  /** A line cannot be bought as it is. */
   isBlocked: boolean;
-  /** The step the buyer continues with. */
   nextHref: string;
   /** A member's button posts `intent=checkout` instead, which fills in the member's data first. */
   isPrefilling?: boolean;
@@ -128,7 +123,6 @@ export type CartNextProps = {
   isGift: boolean;
 };
 
-/** Link to making the cart a gift, or the note that it is one. */
 export type GiftEntryProps = Pick<CartNextProps, "giftHref" | "isGift">;
 
 /** The choice of a prefecture before there is an address; posts `intent=prefecture` with `prefecture` to /cart. */
@@ -180,10 +174,7 @@ export type CartScreenProps = SummaryView &
   CartSummaryProps & {
     /** Changes since the last visit: sold-out lines, changed prices. */
     notice: string | null;
-    /**
-     * An order that waits for its payment, and the page to resume or cancel it; set even while no other order can be
-     * placed.
-     */
+    /** An order that waits for its payment, and the page to resume or cancel it; set even if no other can be placed. */
     unpaidOrder: { orderNo: string; href: string } | null;
     problem: string | null;
     /** Terms of cancelling and returning made-to-order products; null if the cart has none. */

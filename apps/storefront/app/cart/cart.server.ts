@@ -60,10 +60,8 @@ function removedView(cart: Cart | null, page: number, lines: number) {
   return removed ? { ...removed, index: indexOnPage(removed.index, page, lines) } : null;
 }
 
-/** Starts the checkout; answers the path of its first step. */
 type StartCheckout = (api: Api, shop: ShopContext) => Promise<string>;
 
-/** Actions of the cart's page: changes a quantity, deletes or restores a line, or starts a member's checkout. */
 export function changeCart(args: ActionFunctionArgs, startCheckout: StartCheckout) {
   return change(
     args,

@@ -24,7 +24,6 @@ export async function couponOffers(api: Api, cart: Cart | null, shop: ShopContex
   }));
 }
 
-/** Adds a coupon to the cart or removes one; used on each page with a coupon box. */
 export async function changeCoupon(api: Api, values: FormValues, shop: ShopContext) {
   const token = shop.cookies.get("cart") ?? "";
   if (values.intent === "coupon-delete") {

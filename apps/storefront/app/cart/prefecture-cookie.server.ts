@@ -18,7 +18,6 @@ export function savePrefecture({ cookies }: ShopContext, name: string): void {
   else cookies.remove("prefecture");
 }
 
-/** Saves the prefecture of the cart's first address. */
 export function rememberDestination(shop: ShopContext, { detail }: Cart): void {
   const prefecture = detail.shippings[0]?.address?.prefecture;
   if (prefecture) savePrefecture(shop, prefecture);

@@ -27,10 +27,7 @@ export async function recoverCart(error: ShopError, shop: ShopContext, request: 
 /** join: a visitor's items could not join the member's cart at login. */
 export type InitReason = "product_not_found" | "login" | "join";
 
-/**
- * Initializes the cart again. A refusal shows as a toast, except for a missing product, which removeMissing reports
- * because it affects every step (CART-20).
- */
+/** A refusal shows as a toast; a missing product affects every step, so removeMissing reports it (CART-20). */
 export async function initCart(shop: ShopContext, reason: InitReason, input: Partial<Parsed<typeof cart.init>>) {
   try {
     const { joined, ...renewed } = await initInTurn(input.token, reason, () => shop.api.cart.init(input));

@@ -39,7 +39,6 @@ export const partSummary: Record<PartName, (cart: Cart) => string[]> = {
   payment: (cart) => [paymentName(cart)],
 };
 
-/** Name of the payment method, with the chain for convenience stores. */
 export function paymentName({ payment_name, conveni, conveni_code }: Cart): string {
   const chain = conveni.find(({ code }) => code === conveni_code);
   return chain ? `${payment_name}（${chain.name}）` : (payment_name ?? "");

@@ -39,7 +39,6 @@ export function stepInstead(requested: Step, unfinished: UnfinishedStep, way = p
   return way[ranks[unfinished]]!;
 }
 
-/** Loads a step: the cart, the frame around the step, and the step's own data. */
 export function loadStep<T extends object>(
   args: LoaderFunctionArgs,
   step: Step,
@@ -87,10 +86,7 @@ function insteadOf(cart: Cart, step: Step): string | null {
   return instead === pages[1] && next_step === "shipping-add" ? "/cart/shipping-add" : instead;
 }
 
-/**
- * Toasts which part comes first when a later one was requested. A cart with a pending order or problems shows its own
- * message.
- */
+/** Toasts which part comes before the requested one. A cart with a pending order or problems shows its own message. */
 function toastFirstPart(shop: ShopContext, cart: Cart, step: Step): void {
   const unfinished = ranks[cart.detail.next_step];
   const part = partsFor(cart, step)[unfinished];
@@ -140,6 +136,5 @@ function stepsOf(step: Step, orderHref: string): CheckoutFrame["steps"] {
   ];
 }
 
-/** The page after a step: the confirm step if the cart is complete. */
 export const pageAfter = (step: Step, { detail }: Cart) =>
   detail.next_step === "confirm" ? pages.at(-1)! : pages[ranks[step] + 1]!;

@@ -67,14 +67,10 @@ export type ShippingAddScreenProps = {
   isSameReceiver: boolean;
   /** A member may save the address: checkbox `keep` (value 1) and its name. Null for guests and full address books. */
   book: { isKeeping: boolean } | null;
-  /** For members who have not logged in yet. */
   loginHref: string | null;
   /** Draw inside the form. */
   hidden: { name: string; value: string }[];
-  /**
-   * Set when the cart already has its orderer, whose fields may be folded; null when the form asks for orderer and
-   * address.
-   */
+  /** Set when the cart has its orderer, whose fields may be folded; null when the form asks for orderer and address. */
   knownOrderer: { name: string } | null;
   /** The address is an additional one: the back link leads to dividing the items. */
   isFurther: boolean;
@@ -88,16 +84,13 @@ export type OrdererProps = Pick<ShippingAddScreenProps, "form" | "isBusiness" | 
 export type ReceiverProps = Pick<ShippingAddScreenProps, "form" | "isBusiness" | "isSameReceiver">;
 export type SaveAddressProps = Pick<ShippingAddScreenProps, "form" | "book">;
 
-/** /cart/shipping-detail */
 export type ShippingDetailScreenProps = {
   frame: CheckoutFrame;
   form: FormView<string>;
   packings: PackingView[];
   /** How items are sent, one packing or several: button `intent=choose`. */
   choices: PackingChoice[];
-  /** With several parcels: a date for each, or one for all. */
   dates: DatesChoice | null;
-  /** Page that divides the items among several addresses. */
   splitHref: string | null;
 };
 
@@ -109,7 +102,6 @@ export type PaymentOption = {
   /** Shown under the chosen option only. */
   note: string | null;
   fee: number;
-  /** Why it cannot be chosen; null if it can. */
   reason: string | null;
   isChosen: boolean;
   /** Convenience store chains to choose among, field `conveni_code`. */
@@ -129,7 +121,6 @@ export type PromotionsProps = {
     max: number;
     used: number;
     toEarn: number;
-    /** Fewer points are left than were requested. */
     isShort: boolean;
   } | null;
   /** For guests of a shop with points. */
@@ -144,7 +135,6 @@ export type PendingOrder = { orderNo: string; resumeHref: string | null };
  */
 export type PaymentScreenProps = {
   frame: CheckoutFrame;
-  /** Outcome of the payment from which the buyer comes back. */
   problem: string | null;
   pending: PendingOrder | null;
   promotions: PromotionsProps;
@@ -168,13 +158,9 @@ export type CardPartProps = {
 /** Sold-out lines of the cart: a sentence that names them, and their keys for the hidden field `keys`. */
 export type SoldOutView = { message: string; keys: string; isAll: boolean };
 
-/** The gift's data on the confirm screen, in place of an address. */
 export type GiftPlanView = { receiverName: string; giverName: string; message: string; linkDays: number };
 
-/**
- * The shop's questions about the order: fields `memo`, `purpose` and `questionnaire.<key>`; one with options is a
- * choice.
- */
+/** Fields `memo`, `purpose` and `questionnaire.<key>`; a question with options is a choice. */
 export type QuestionsView = {
   form: FormView<string>;
   hasMemo: boolean;
@@ -195,21 +181,15 @@ export type ConfirmScreenProps = {
   card?: CardPartProps | null;
   /** addressHref: where another address is chosen; null for a gift. */
   delivery: { packings: PackingView[]; changeHref: string; addressHref: string | null };
-  /** Set for a gift, whose receiver gives the address. */
   gift: GiftPlanView | null;
-  /** Links below `problem` that lead on from it. */
   waysOn?: WayOn[];
-  /** Texts of the shop's settings. */
   offerPeriod: string;
   cancellation: string;
   isSelling: boolean;
   problem: string | null;
   /** Prices that have changed since the items were added, for example by the end of a sale. */
   notice?: string | null;
-  /**
-   * Lines that sold out before the order. The order cannot be placed then; a form posts `intent=without` to remove
-   * them.
-   */
+  /** Lines that sold out before the order, which is then refused; a form posts `intent=without` to remove them. */
   soldOut?: SoldOutView | null;
   /** Drawn in the form, above its button; null if the shop asks nothing. */
   questions?: QuestionsView | null;
@@ -220,13 +200,11 @@ export type ConfirmScreenProps = {
   hidden: { name: string; value: string }[];
 };
 
-/** The order button, and the rest of its form. */
 export type DecideFormProps = Pick<
   ConfirmScreenProps,
   "isSelling" | "isOrdering" | "hidden" | "card" | "problem" | "captcha" | "questions"
 > & { total: number };
 
-/** /cart/complete */
 export type CompleteScreenProps = {
   /** The provider has not decided yet; the buyer may leave or reload the page. */
   isChecking: boolean;
@@ -245,7 +223,6 @@ export type CompleteScreenProps = {
   summary: SummaryView;
   packings: PackingView[];
   answers: OrderAnswers;
-  /** A gift, with the link to hand on to the receiver. */
   gift: GiftShareView | null;
   /** For guests: registration with the data of this order. */
   registerHref: string | null;
@@ -265,7 +242,6 @@ export type ReturnedScreenProps = {
   orderNo: string | null;
   /** The cart of this browser, if it has items to order again. */
   cartHref: string | null;
-  /** Checks the payment again, without script. */
   againHref: string | null;
 };
 
@@ -278,7 +254,6 @@ export type EndedOrderProps = {
   orderedAt: string;
   email: string;
   state: "cancelled" | "expired";
-  /** What happened to the payment. */
   money: string;
   /** For members. */
   orderHref: string | null;

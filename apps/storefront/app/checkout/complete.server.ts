@@ -96,10 +96,7 @@ async function settledOrder(api: Api, { orderNo, token }: OrderedCart): Promise<
   return check?.state === "settled" ? api.order.ofCart({ orderNo, token }) : order;
 }
 
-/**
- * Whether the order was placed before it ended: its items have left the cart. After a failed payment they are still
- * there.
- */
+/** Whether the order was placed before it ended: its items have left the cart, where a failed payment leaves them. */
 async function wasPlaced(api: Api, { orderNo, token }: OrderedCart): Promise<boolean> {
   const cart = await orMissing(api.cart.get({ token }));
   return !cart || cart.order_no === orderNo;
@@ -116,10 +113,7 @@ function endedOrder(order: PlacedOrder, shop: ShopContext): EndedOrderProps {
   };
 }
 
-/**
- * The packings as the confirm screen showed them, with the chosen values only. An order stores a time slot's label, not
- * its key.
- */
+/** The packings as on the confirm screen, chosen values only. An order stores a time slot's label, not its key. */
 function packingsOf(order: PlacedOrder): PackingView[] {
   return orderPackings(order).map(({ packing, date, promise, ...rest }) => ({
     ...rest,

@@ -2,9 +2,7 @@ import type { ShopContext } from "#app/platform/request/request-context.server.t
 
 const hour = 3600;
 
-/**
- * isDoPayment: set when the buyer is redirected to the provider. The outcome is shown once after the return (CART-27).
- */
+/** isDoPayment: set when the buyer leaves for the provider. The outcome is shown once after the return (CART-27). */
 export function markPayment(shop: ShopContext): void {
   shop.cookies.set("do-payment", "1", hour);
 }
@@ -12,7 +10,6 @@ export function markPayment(shop: ShopContext): void {
 /** Whether the buyer has left this browser for the provider and has not seen an outcome yet. */
 export const isAtPayment = ({ cookies }: ShopContext): boolean => cookies.get("do-payment") === "1";
 
-/** Reads the mark once and removes it. */
 export function takePayment(shop: ShopContext): boolean {
   const isDoPayment = isAtPayment(shop);
   if (isDoPayment) shop.cookies.remove("do-payment");

@@ -1,7 +1,6 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import type { GiftPlanView } from "./checkout-view.ts";
 
-/** Days until the gift's link expires. */
 export const linkDays = (settings: Record<string, unknown>) => Number(settings["GIFT.LINK_DAYS"]);
 
 export function giftPlan({ detail }: Cart, settings: Record<string, unknown>): GiftPlanView | null {

@@ -1,9 +1,7 @@
 import { seal, unseal } from "@noren/contract/platform/seal.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 
-/**
- * Seconds that the ordered cart's token is stored, for the last page and for tracking the purchase (CART-33, TRK-03).
- */
+/** Seconds that the ordered cart's token is stored, for the last page and purchase tracking (CART-33, TRK-03). */
 const orderedSeconds = 1800;
 
 /** The ordered cart's token. `until`: end of tracking the purchase, in milliseconds since 1970. */

@@ -4,10 +4,7 @@ import type { NextPlace } from "./checkout-view.ts";
 import { placeAfterPayment } from "./payment-place.server.ts";
 import { returnedPayment, returnedPath } from "./returned.server.ts";
 
-/**
- * Polled by pages that wait for a payment: with a return link's state for that payment, else for the payment that this
- * browser left for.
- */
+/** Polled by pages that wait for a payment: that of a return link's state, else the one that this browser left for. */
 export async function loadOutcome(args: LoaderFunctionArgs) {
   const next = await load(args, async (api, shop): Promise<NextPlace> => {
     const state = args.url.searchParams.get("state");

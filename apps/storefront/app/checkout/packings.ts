@@ -65,10 +65,7 @@ export function packingsOf(cart: Cart, leadTimes: readonly LeadTime[], today: st
   });
 }
 
-/**
- * Expected arrival for payment before dispatch, where the days count from the payment. Null for other methods, whose
- * delivery days are already shown.
- */
+/** Arrival for payment before dispatch, whose days count from the payment; null for others, whose days are shown. */
 function promiseOf({ payment_code }: Cart, requested: string | null, leadTime: LeadTime | undefined, today: string) {
   if (!leadTime || !payment_code || !isPaidBefore(payment_code)) return null;
   const promise = packingPromise({ delivery_at: requested, estimated_at: leadTime.earliest }, today);

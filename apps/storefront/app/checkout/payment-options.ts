@@ -7,7 +7,6 @@ import type { PaymentOption } from "./checkout-view.ts";
 
 type Known = {
   cart: Pick<Cart, "conveni" | "conveni_code" | "user_card_id">;
-  /** The member's saved cards that have not expired. */
   cards: readonly SavedCardView[];
   lastPaymentId: string | null;
 };

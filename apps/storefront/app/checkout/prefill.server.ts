@@ -30,10 +30,7 @@ async function lastOrder(api: Api): Promise<OrderDetail | null> {
 
 export const lastPayment = async (api: Api) => (await lastOrder(api))?.payment ?? null;
 
-/**
- * Fills in what is missing in a member's cart, and answers the next page: the confirm screen if nothing is left to
- * choose.
- */
+/** Fills in what a member's cart lacks; answers the next page: the confirm screen if nothing is left to choose. */
 export async function checkoutPath(api: Api, shop: ShopContext): Promise<string> {
   const cart = await api.cart.get({ token: shop.cookies.get("cart") ?? "" });
   if (cart.detail.gift) return "/cart/gift";

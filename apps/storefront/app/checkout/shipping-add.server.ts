@@ -66,10 +66,7 @@ function valuesOf({ orderer, address }: Known, isNew: boolean, buyer: Buyer | nu
 const storedFields = (shop: ShopContext) =>
   storedOfAny(storedOf(shippingRules(variantOf(shop.settings))), storedNamed("same", "keep", "split"));
 
-/**
- * Saves orderer and address. `intent=postal` and `intent=town` fill the address for buyers without script; they save
- * nothing.
- */
+/** `intent=postal` and `intent=town` save nothing: they fill in the address for buyers without script. */
 export function saveShipping(args: ActionFunctionArgs) {
   return change(
     args,

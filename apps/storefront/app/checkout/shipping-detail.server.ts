@@ -101,9 +101,7 @@ const stored = (shop: ShopContext) =>
     storedNamed("from", "copy"),
   );
 
-/**
- * Plans a shipping's parcels again with the new choice, and toasts the difference. Delivery days are chosen afterwards.
- */
+/** Plans a shipping's parcels again and toasts the difference. Delivery days are chosen afterwards. */
 async function changeChoice(api: Api, token: string, values: FormValues, shop: ShopContext) {
   const before = (await api.cart.get({ token })).detail;
   let changed: string | undefined;

@@ -63,5 +63,4 @@ function build(variant: Variant) {
 
 const rules = { consumer: build("consumer"), business: build("business") };
 
-/** Rules of orderer and address, by the channel's variant. */
 export const shippingRules = (variant: Variant) => rules[variant];

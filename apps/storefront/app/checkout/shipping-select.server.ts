@@ -23,10 +23,7 @@ const perPage = 10;
 const dividedPerPage = 50;
 const none: AddressChoice = { entries: [], long: null };
 
-/**
- * The addresses to choose from: the member's address book, and the one typed for this cart. Without any, redirects to
- * the form.
- */
+/** The member's address book, and the address typed for this cart. Without any, redirects to the form. */
 export function loadShippings(args: LoaderFunctionArgs) {
   return loadStep(args, "shipping-select", async (api, cart, shop) => {
     const isDivided = isDividing(args.url, cart, shop);

@@ -23,9 +23,7 @@ export function soldOutView({ detail }: Cart): SoldOutView | null {
   };
 }
 
-/**
- * Removes exactly the lines that the page named and continues with the rest; redirects to the cart if nothing is left.
- */
+/** Removes exactly the lines that the page named; redirects to the cart if nothing is left. */
 export async function continueWithout(api: Api, { keys = "" }: FormValues, shop: ShopContext): Promise<Response> {
   const token = shop.cookies.get("cart") ?? "";
   let cart = await api.cart.get({ token });

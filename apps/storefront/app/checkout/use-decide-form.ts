@@ -7,10 +7,7 @@ const put = <T>(ref: Ref<T> | undefined, element: T | null) => {
   else if (ref) ref.current = element;
 };
 
-/**
- * The form of the order button. It contains the card's fields and the shop's questions, and is sent when both are
- * valid.
- */
+/** Contains the card's fields and the shop's questions, and is sent when both are valid. */
 export function useDecideForm({ card, questions }: Pick<DecideFormProps, "card" | "questions">) {
   const { form, fields, isAsking } = useCardFrame(card?.frame ?? null);
   const own = questions?.form.props;

@@ -1,7 +1,4 @@
-/**
- * Props of the gift's screens: the giver's before and after the order, and the receiver's. None of them contains a
- * price.
- */
+/** The giver's screens before and after the order, and the receiver's. None of them contains a price. */
 import type { OrdererFieldName } from "#app/checkout/checkout-view.ts";
 import type { CheckoutFrame } from "#app/cart/cart-view.ts";
 import type { AddressLines } from "#app/delivery/address/address-view.ts";
@@ -22,7 +19,6 @@ export type GiverScreenProps = {
   frame: CheckoutFrame;
   form: FormView<GiverFieldName>;
   isBusiness: boolean;
-  /** Days until the link expires. */
   linkDays: number;
   /** The cart is a gift and can become an ordinary order again. */
   canUndo: boolean;
@@ -42,7 +38,6 @@ export type GiftItems = {
 /** Why a link opens no gift; giver, receiver and items are not shown. */
 export type GiftProblemProps = { kind: "unknown" | "used" | "expired" | "ended" };
 
-/** /social-gift */
 export type GiftScreenProps = {
   receiverName: string;
   giverName: string;
@@ -68,7 +63,6 @@ export type GiftShippingFieldName = `shipping.${
   | "phone_number"
   | "email"}`;
 
-/** /social-gift/{key?}/shipping */
 export type GiftShippingScreenProps = {
   frame: GiftFrame;
   form: FormView<GiftShippingFieldName>;
@@ -79,7 +73,6 @@ export type GiftShippingScreenProps = {
 
 export type GiftDeliveryFieldName = "shipping.delivery_at" | "shipping.delivery_timezone";
 
-/** /social-gift/{key?}/delivery */
 export type GiftDeliveryScreenProps = {
   frame: GiftFrame;
   form: FormView<GiftDeliveryFieldName>;
@@ -89,7 +82,6 @@ export type GiftDeliveryScreenProps = {
   timezones: { value: string; label: string }[];
 };
 
-/** /social-gift/{key?}/confirm */
 export type GiftConfirmScreenProps = {
   frame: GiftFrame;
   items: GiftItems[];
@@ -103,7 +95,6 @@ export type GiftConfirmScreenProps = {
   isSending: boolean;
 };
 
-/** /social-gift/{key?}/complete */
 export type GiftCompleteScreenProps = {
   giverName: string;
   items: GiftItems[];

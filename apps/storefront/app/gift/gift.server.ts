@@ -70,7 +70,6 @@ export function saveShipping(args: ActionFunctionArgs) {
   );
 }
 
-/** The address given so far; without one, redirects to its form. */
 function givenShipping(shop: ShopContext, key: string): GiftShippingInput {
   const { shipping } = draftOf(shop, key);
   if (!shipping) throw seeOther(giftPath(key, "shipping"));

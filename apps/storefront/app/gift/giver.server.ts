@@ -44,15 +44,11 @@ export function loadGiver(args: LoaderFunctionArgs) {
 const isOnePacking = (shippings: readonly CartShipping[]) =>
   shippings.length === 1 && shippings[0]!.packings.length === 1;
 
-/**
- * The parcel's extras without its gift message, which a social gift does not send; the gift has a message of its own.
- */
+/** The parcel's extras without its gift message: a social gift has one of its own. */
 const wrappingOf = (shipping: CartShipping) =>
   extrasOf({ ...shipping, sender: null, message: "", notice_email: null }, shipping.packings[0]!);
 
-/**
- * Makes the cart a gift, or with `intent=undo` an ordinary order; `intent=packing` then leads to the parcel's wrapping.
- */
+/** `intent=undo` makes the gift an ordinary order; `intent=packing` leads on to the parcel's wrapping. */
 export function saveGiver(args: ActionFunctionArgs) {
   return change(
     args,

@@ -10,10 +10,7 @@ import { seeOther } from "@noren/web/request/answers.server.ts";
 
 type Refused = { name: string; why: string };
 
-/**
- * Adds a line, or all lines, of an order to the cart again. Products that are no longer sold are named, with the
- * reason.
- */
+/** Adds a line or all lines of an order to the cart. Products that are no longer sold are named, with the reason. */
 export async function buyAgain(api: Api, shop: ShopContext, id: string, line?: string): Promise<Response> {
   const order = await api.order.detail({ id });
   const products = line ? order.products.filter(({ key }) => key === line) : order.products;

@@ -9,7 +9,6 @@ const productsShown = 3;
 
 type Listed = Pick<OrderListEntry, "order_no" | "ordered_at" | "state_name" | "total_payment" | "payment_name">;
 
-/** Number, date, state, total and payment of an order, for a list or its receipt page. */
 export function orderOverview(order: Listed): OrderOverview {
   return {
     orderNo: order.order_no,

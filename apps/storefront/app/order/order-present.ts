@@ -80,7 +80,6 @@ function promiseOf(order: PlacedOrder, packing: PlacedOrder["shippings"][number]
   return promise && promiseText(promise, dayInWords, words.promise);
 }
 
-/** The buyer's purpose, memo and answers to the shop's questions (CART-25). */
 export const orderAnswers = ({ memo, other }: PlacedOrder): OrderAnswers => [
   ...(other.purpose ? [{ label: words.purpose, value: other.purpose }] : []),
   ...other.questionnaire.map(({ question, answer }) => ({ label: question, value: answer })),

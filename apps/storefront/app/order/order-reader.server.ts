@@ -5,10 +5,7 @@ import { requireMembers } from "#app/platform/session/require-members.server.ts"
 import { linkTo } from "./guest-order-cookie.server.ts";
 import { guestOrderPath, orderPath } from "./order-path.ts";
 
-/**
- * Calls and order page of a buyer. Pages about one order are the same for a member and for a guest with a link, who use
- * different calls.
- */
+/** Calls and order page of a buyer: pages about an order are the same for a member and a guest, whose calls differ. */
 export type OrderReader = { orderHref: string; order: () => Promise<OrderDetail> };
 type Args = Pick<LoaderFunctionArgs | ActionFunctionArgs, "params">;
 

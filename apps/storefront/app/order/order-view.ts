@@ -11,7 +11,6 @@ import type { Picture } from "#app/platform/picture/picture-view.ts";
 /** open: payment or delivery is under way; done: delivered; ended: cancelled or returned. */
 export type OrderTone = "open" | "done" | "ended";
 
-/** Number, date, state, total and payment of an order, for a list or its receipt page. */
 export type OrderOverview = { orderNo: string; orderedAt: string; state: string; total: number; payment: string };
 
 /**
@@ -41,13 +40,11 @@ export type OrderCardView = OrderOverview & {
   tone: OrderTone;
   /** Due date of an outstanding payment; paying then comes before buying again. */
   payBy: string | null;
-  /** The first products, and the number of different products. */
   products: OrderCardLine[];
   kinds: number;
   addresses: number;
 };
 
-/** The newest order, on the member's own page. */
 export type NewestOrderView = {
   card: OrderCardView;
   /** Its state, in a sentence without a full stop. */
@@ -71,7 +68,6 @@ export type OrderFilterView = {
   resetHref: string;
 };
 
-/** /mypage/order_history */
 export type OrderListScreenProps = {
   filter: OrderFilterView;
   orders: OrderCardView[];
@@ -96,7 +92,6 @@ export type OrderPackingView = Pick<PackingView, "key" | "number" | "carrier" | 
   /** Page to change address and day; null once packing has begun. */
   changeHref: string | null;
   trackingNumber: string | null;
-  /** The carrier's tracking page. */
   trackingHref: string | null;
   /** Null until it is shipped. */
   shippedAt: string | null;
@@ -106,7 +101,6 @@ export type OrderPackingView = Pick<PackingView, "key" | "number" | "carrier" | 
 /** Purpose, answers and note, with their labels; empty if there are none. */
 export type OrderAnswers = { label: string; value: string }[];
 
-/** Events of an order, oldest first. */
 export type OrderEventView = { key: string; label: string; at: string; note: string };
 
 export type OrderMemoView = { id: string; body: string; at: string; editHref: string; isEdited: boolean };
@@ -117,7 +111,6 @@ export type OrderPaymentView = {
   state: string;
   next: string | null;
   toDo: { label: string; value: string }[];
-  /** Page to resume a payment. */
   resumeHref: string | null;
 };
 
@@ -126,7 +119,6 @@ export type ShippedPackingView = Pick<
   "key" | "number" | "carrier" | "trackingNumber" | "trackingHref"
 >;
 
-/** What happens next: the outstanding payment, or the shipped parcels. */
 export type OrderNextProps = { payment: OrderPaymentView; onTheWay: ShippedPackingView[] };
 
 /** Posts `intent=cancel` with the chosen `reason` and optional text. */
@@ -156,7 +148,6 @@ export type OrderReturnsView = {
 /** A line; its product may no longer have a page. Without tools for a guest. */
 export type OrderLineView = CartLineView & { pageHref: string | null; tools: LineToolsView | null };
 
-/** /mypage/order_history/{key} */
 export type OrderScreenProps = {
   orderNo: string;
   orderedAt: string;
@@ -166,12 +157,10 @@ export type OrderScreenProps = {
   steps: OrderStepView[];
   lines: OrderLineView[];
   totals: CartTotals;
-  /** The page that explains amounts and dates. */
   whyHref: string;
   payment: OrderPaymentView;
   onTheWay: ShippedPackingView[];
   packings: OrderPackingView[];
-  /** A gift, with the link to hand on to the receiver. */
   gift: GiftShareView | null;
   orderer: { label: string; value: string }[];
   answers: OrderAnswers;
@@ -180,7 +169,6 @@ export type OrderScreenProps = {
   money: string | null;
   /** The made-to-order items are being made, so the buyer can no longer cancel. */
   production: string | null;
-  /** The page to request a return, and earlier requests. */
   returns: OrderReturnsView;
   /** Null if the order can no longer be cancelled. */
   cancel: OrderCancelView | null;
@@ -219,7 +207,6 @@ export type OrderBodyScreenProps = Pick<
   | "isSelling"
 >;
 
-/** Below the order: buy again, print, back, cancel. */
 export type OrderToolsProps = Pick<OrderScreenProps, "isSelling" | "isSending" | "backHref" | "cancel"> & {
   /** A payment is due, which comes before buying again. */
   isToPay: boolean;

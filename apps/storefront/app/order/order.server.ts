@@ -65,7 +65,6 @@ const changes: Record<string, Change> = {
   },
 };
 
-/** The member's actions on an order, by `intent`. */
 export function changeOrder(args: ActionFunctionArgs) {
   return change(
     args,

@@ -11,5 +11,4 @@ export function documentsOf({ id, receipt }: OrderDetail): DocumentsView {
   return { quotationHref: `${orderPath(id)}/quotation`, receipt: receiptView(receipt, `${orderPath(id)}/receipt`) };
 }
 
-/** The page of an order's receipt link. */
 export const guestReceiptPath = (no: string, t: string) => `/orders/receipt?${new URLSearchParams({ no, t })}`;

@@ -4,10 +4,7 @@ const pause = 150;
 let timer = 0;
 let asking: AbortController | undefined;
 
-/**
- * Reports how many products match the form's filters, once nothing has been changed for a moment; null if the shop does
- * not answer.
- */
+/** Reports the number of matches once nothing has changed for a moment; null if the shop does not answer. */
 export function countHits(form: HTMLFormElement, report: (text: string | null) => void, words: Words): void {
   clearTimeout(timer);
   asking?.abort();

@@ -4,7 +4,6 @@ import { load } from "#app/platform/request/request.server.ts";
 import { withPlainPrices } from "./plain-prices.server.ts";
 import { listInput, productQuery } from "./product-query.ts";
 
-/** JSON for the script of the filters. */
 export const loadCount = (args: LoaderFunctionArgs): Promise<Response> =>
   load(args, async (api) => {
     const query = productQuery(withPlainPrices(args.url.searchParams));

@@ -23,7 +23,6 @@ type View = Omit<ProductScreenProps, Wired | "choice"> & {
   choice: Omit<ProductScreenProps["choice"], "isAsked" | "ask">;
 };
 
-/** Props of the detail for the choices in the address. */
 export function productView(product: Loaded, query: URLSearchParams, isSelling: boolean): View {
   const address = `/product/${encodeURIComponent(product.key)}`;
   const choice = variantChoice(address, product.options, product.product_model.products, query);
@@ -71,10 +70,7 @@ function choiceView({ axes }: VariantChoice<Variant>): View["choice"] {
   };
 }
 
-/**
- * Values of the undecided choice: lowest price and common stock of the remaining variants. A sale price is shown only
- * if all of them have one.
- */
+/** Lowest price and common stock of the remaining variants. A sale price only if all of them have one. */
 function commonView(product: Loaded, left: readonly Variant[]): ProductVariant {
   const offered = offeredOf(left);
   const cheapest = offered.reduce((least, one) => (one.price < least.price ? one : least));

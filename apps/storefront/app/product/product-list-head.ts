@@ -21,7 +21,6 @@ const narrowings = ["word", "option", "stock", "favorite", "price_min", "price_m
 /** Max facets that are named. */
 const namesMax = 4;
 
-/** Names of the chosen facets; null if the shop has none of a facet's keys. */
 export function chosenNames(query: URLSearchParams, facets: Facets): string[] | null {
   const names: string[] = [];
   for (const facet of facetNames.filter((name) => query.has(name))) {

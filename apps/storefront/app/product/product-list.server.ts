@@ -34,7 +34,6 @@ const shownSpecs = 3;
 
 type EventsOf = (products: readonly ProductCard[], shop: ShopContext) => BlockData[];
 
-/** Articles that match a search. */
 type FeaturesOf = (api: Api, shop: ShopContext, word: string) => Promise<FoundFeature[]>;
 
 export function loadProducts(args: LoaderFunctionArgs, eventsOf: EventsOf, featuresOf: FeaturesOf) {

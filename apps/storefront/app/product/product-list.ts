@@ -9,7 +9,6 @@ import type { Filter, ProductListScreenProps, ProductSort } from "./product-view
 
 type Loaded = Awaited<ReturnType<typeof loadProducts>>;
 
-/** Props of the list's screen, from the loaded data and the shop's categories. */
 export function productListView(
   loaded: Loaded,
   categories: readonly CategoryNode[],

@@ -112,7 +112,6 @@ export function listHref(
   return fromFirst(next, sizes);
 }
 
-/** The list without one value of a filter. */
 export function withoutHref(query: URLSearchParams, name: string, value: string, sizes: readonly number[]): string {
   // the second argument of delete() is newer than some browsers
   return fromFirst(new URLSearchParams([...query].filter(([key, one]) => key !== name || one !== value)), sizes);

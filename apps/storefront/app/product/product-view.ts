@@ -41,7 +41,6 @@ export type OrderRowView = {
 
 export type ProductCardProps = Price & {
   key: string;
-  /** 品番. */
   code: string;
   /** Business days until dispatch; null if only the product's page says it. */
   leadDays: number | null;
@@ -69,7 +68,6 @@ export type ProductCardProps = Price & {
   matched?: Matched | null;
 };
 
-/** Position of a card, which decides how its picture loads. */
 export type ProductCardPlace = { isFirstRow?: boolean; isInRow?: boolean };
 
 /** A filter as fields of a plain GET form. */
@@ -102,12 +100,10 @@ export type ListView = "pictures" | "table";
 export type ProductListScreenProps = {
   /** Heading with the page number. */
   title: string;
-  /** The search word as typed; "" without one. */
   word: string;
   crumbs: { label: string; href: string }[];
   products: ProductCardProps[];
   pager: Pager;
-  /** Articles that match the search. */
   features: FoundFeature[];
   /** The list with the next page below; null at its end, and if it continues on another page. */
   more: string | null;
@@ -124,7 +120,6 @@ export type ProductListScreenProps = {
   views: { value: ListView; href: string; isChosen: boolean }[];
   /** Products on a page: 12, 24, 48. */
   pers: { per: number; href: string; isChosen: boolean }[];
-  /** Chosen filters, each with the list without it. */
   chosen: { label: string; removeHref: string }[];
   /** Only favourites are shown; a visitor, who has none, gets a link to the login. */
   favorites: { loginHref: string | null } | null;
@@ -148,16 +143,13 @@ export type FilterFormProps = Pick<
   ProductListScreenProps,
   "filters" | "price" | "action" | "word" | "sort" | "view" | "chosen" | "clearHref"
 > & {
-  /** All groups are open at first. */
   isOpen?: boolean;
 };
 
-/** Props that isBareList needs. */
 export type BareListProps = Pick<ProductListScreenProps, "products" | "favorites" | "word" | "chosen">;
 
 export type FilterSheetProps = FilterFormProps & BareListProps;
 
-/** Above the list: the link to the filters, and the order. */
 export type ListToolsProps = Pick<ProductListScreenProps, "sorts" | "pager" | "chosen">;
 export type SaveSearchLinkProps = Pick<ProductListScreenProps, "saveHref" | "products"> & { className?: string };
 
@@ -170,7 +162,6 @@ export type ChosenFiltersProps = Pick<ProductListScreenProps, "chosen" | "clearH
 export type ListSectionProps = ListToolsProps &
   EmptyResultProps &
   Pick<ProductListScreenProps, "products" | "pers" | "more" | "features" | "isTotalExact" | "isLoading"> & {
-    /** Drawn before the tools. */
     above?: ReactNode;
     /** Class of the space above the pager. */
     endGap: string;
@@ -256,13 +247,10 @@ export type BuyFormProps = Pick<
   ProductScreenProps,
   "variant" | "choice" | "orderQuantity" | "isSelling" | "problem" | "isAdding" | "hiddenFields" | "accessories"
 >;
-/** On a phone: a bar with the chosen values and the button. */
 export type BuyBarProps = Pick<ProductScreenProps, "name" | "axes" | "choice" | "variant" | "isAdding">;
-/** Buttons to buy the product, and to like it. */
 export type BuyActionsProps = BuyFormProps & Pick<ProductScreenProps, "isOnlyMadeToOrder" | "madeToOrder" | "like">;
 export type ProductTextProps = Pick<ProductScreenProps, "description" | "specs" | "sizeTable"> & { code: string };
 export type TagLinksProps = Pick<ProductScreenProps, "tags">;
-/** The product's maker: place and message. */
 export type MakerCardProps = {
   makerCard: { name: string; prefecture: string; text: string; picture: Picture | null; href: string };
 };

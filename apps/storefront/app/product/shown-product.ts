@@ -5,10 +5,7 @@ import { restockHref } from "./restock/restock-href.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 import { saleView } from "./sale/sale-view.ts";
 
-/**
- * Data of a product's page, without fields for lists only. Days are formatted here, on the server, so that the page's
- * script need not include the formatting.
- */
+/** Without fields for lists only. Days are formatted here, so that the page's script need not do it. */
 export function shownProduct(product: ProductDetail) {
   const {
     id: _,

@@ -190,7 +190,6 @@ const saleOf = ({ regular_price, ends_at }: NonNullable<ProductDetail["sale"]>) 
   },
 });
 
-/** Home, the main category's path and the product. */
 const breadcrumbs = ({ name, category_paths: [path = []] }: ProductDetail, shop: StructuredDataShop) =>
   breadcrumbList(
     shop,

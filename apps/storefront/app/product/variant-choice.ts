@@ -10,7 +10,6 @@ import type { Picture } from "#app/platform/picture/picture-view.ts";
 import type { VariantAxis } from "./variant-choice-view.ts";
 import { filterMessages as words } from "#look/product/filter.messages.ts";
 
-/** The fields of a variant that its choice depends on. */
 type Variant = {
   code?: string;
   color: { code: string; name: string; hex: string } | null;

@@ -6,7 +6,6 @@ import { chosenAccessories } from "../accessory/accessory.server.ts";
 import { saveCart } from "../cart-cookie.server.ts";
 import { afterAdding } from "./after-adding.server.ts";
 
-/** Adds a variant to the visitor's cart; the first one opens the cart. */
 export function addToCart(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     const { product_id = "", quantity = "1" } = values;

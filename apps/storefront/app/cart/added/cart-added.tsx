@@ -3,10 +3,7 @@ import type { AddedView, CartAddedDialogProps } from "./added-view.ts";
 
 type Shown = { Dialog: ComponentType<CartAddedDialogProps>; added: AddedView };
 
-/**
- * Dialog about the product just added. Its script is loaded with the first one; without script the layout shows a
- * message.
- */
+/** Dialog about the product just added, its script loaded with the first; without script the layout shows a message. */
 export function CartAdded({ added }: { added: AddedView | null }) {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {

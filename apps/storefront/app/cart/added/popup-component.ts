@@ -1,6 +1,3 @@
-/**
- * CART.POPUP_COMPONENT: the popup that opens over the page after a product was added; without it the cart's page
- * follows.
- */
+/** CART.POPUP_COMPONENT: a popup opens over the page after adding a product; without it the cart's page follows. */
 export const isStaying = (settings: Record<string, unknown>): boolean =>
   settings["CART.POPUP_COMPONENT"] === "cart-added";

@@ -63,10 +63,7 @@ const ordererSource = "orderer";
 const perPage = 20;
 type Source = { value: string; label: string; fields: Partial<Address>; entry?: UserAddress };
 
-/**
- * Persons whose data can fill the sender's fields: the orderer, from the cart or the address book, and the book's
- * entries.
- */
+/** Persons whose data can fill the sender's fields: the orderer, then the address book's entries. */
 function senderSources(saved: readonly UserAddress[], { orderer, shippings }: Cart["detail"]): Source[] {
   const book = saved
     .toSorted((one, other) => Number(other.is_sender_default) - Number(one.is_sender_default))

@@ -60,7 +60,6 @@ export type PackingChoice = {
     label: string;
     /** Difference from the other option. */
     difference: string;
-    /** Total of the whole order with this option. */
     total: number;
     packings: { items: string; carrier: string; carriage: number; day: string }[];
     isChosen: boolean;
@@ -72,9 +71,7 @@ export type DatesChoice = {
   mode: "each" | "together";
   eachHref: string;
   togetherHref: string;
-  /** Effect of one day for all parcels. */
   difference: string;
-  /** Why the common day is not earlier. */
   reason: string | null;
   name: string;
   options: { value: string; label: string }[];

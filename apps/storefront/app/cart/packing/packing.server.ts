@@ -26,7 +26,6 @@ export function packingOf({ detail }: Cart, key: string): { shipping: CartShippi
     .find(({ packing }) => packing.key === key);
 }
 
-/** Initial values of the form: wrapping, noshi, bags and card of one parcel. */
 export async function loadPacking(api: Api, cart: Cart, key: string) {
   const found = packingOf(cart, key);
   if (!found?.shipping.address) throw seeOther(detailPath);

@@ -49,7 +49,6 @@ export async function splitPacking(api: Api, key: string, values: FormValues, sh
   return seeOther(own ? packingHref(own.key) : detailPath);
 }
 
-/** Removes a parcel that the buyer split off. Its items join the other parcels; its wrapping is lost. */
 export async function mergePacking(api: Api, key: string, shop: ShopContext): Promise<Response> {
   const token = shop.cookies.get("cart") ?? "";
   const found = packingOf(await api.cart.get({ token }), key);

@@ -1,9 +1,6 @@
 import { type ChangeEvent, type RefObject, useEffect, useRef } from "react";
 
-/**
- * The choice just made, until its answer or a timeout: the answer redraws the parcels, and the focus must return to the
- * choice.
- */
+/** The choice just made, until its answer redraws the parcels: the focus must return to it. */
 let made = { name: "", until: 0 };
 const answerMs = 15_000;
 

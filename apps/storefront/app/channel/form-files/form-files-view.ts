@@ -2,9 +2,7 @@ import type { ChangeEvent } from "react";
 
 /** Files of a form: stored ones, each with a checkbox that removes it, and fields for more. */
 export type FormFilesView = {
-  /**
-   * Changes with the stored files. File fields must then be drawn anew (as a key), else the same file is sent twice.
-   */
+  /** Changes with the stored files. As a key it redraws the file fields, else the same file is sent twice. */
   value: string;
   label: string;
   hint: string;

@@ -5,10 +5,7 @@ import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
 import { dropName, type FormFilesKind, type TakenFile, takenFiles } from "./form-files.ts";
 
-/**
- * Max time to store all files of a form, in milliseconds: a slower upload is refused with a message before the page
- * times out.
- */
+/** Max milliseconds to store a form's files: a slower upload is refused with a message before the page times out. */
 const storingMs = 6_000;
 
 /**

@@ -24,10 +24,7 @@ export const acceptPictures = "image/jpeg,image/png,image/webp";
 /** A file that the shop has already stored, and that is sent with the form. */
 export type TakenFile = { id: string; name: string; size: number };
 
-/**
- * The stored files of one form as text, for a hidden field that passes them from step to step. A stored name has no
- * slash.
- */
+/** The stored files of a form as text for a hidden field, from step to step. A stored name has no slash. */
 export const filesField = (files: readonly TakenFile[]): string =>
   files.map(({ id, size, name }) => `${id}/${size}/${name}`).join("//");
 
@@ -44,6 +41,5 @@ export const takenFiles = (text: string | undefined, max: number): TakenFile[] =
     })
     .slice(0, max);
 
-/** Name of the checkbox that removes a file, counted from 0. */
 export const dropName = (at: number) => `drop.${at + 1}`;
 export const slotName = (at: number) => `file.${at + 1}`;

@@ -15,10 +15,7 @@ function hasInOrder(text: string, first: string, second: string): boolean {
   return at >= 0 && text.lastIndexOf(second) > at;
 }
 
-/**
- * Infers the screen class from the request's headers. The browser corrects it after the first paint, whose layout
- * depends on CSS alone.
- */
+/** Infers the screen class from the headers; the browser corrects it after the first paint, laid out by CSS alone. */
 export function inferScreen(headers: Headers, points: Breakpoints): Screen {
   const width = Number(headers.get("sec-ch-viewport-width"));
   if (width > 0) return screenOf(width, Number(headers.get("sec-ch-viewport-height")) || 800, points);

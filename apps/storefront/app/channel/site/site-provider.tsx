@@ -3,7 +3,6 @@ import { SiteBaseContext } from "#app/platform/site/site-base.ts";
 import type { Site } from "./site-view.ts";
 import { SiteContext } from "./use-site.ts";
 
-/** Provides the site to `useSite()` and to the platform's `useSiteBase()`. */
 export function SiteProvider({ site, children }: { site: Site; children?: ReactNode }) {
   return (
     <SiteBaseContext value={site}>

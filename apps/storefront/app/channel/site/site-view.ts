@@ -1,7 +1,4 @@
-/**
- * Data of the shop that every page has (the base state).
- * Screens read it with `useSite()` from `#app/channel/site/use-site.ts`.
- */
+/** Data of the shop that every page has (the base state). Screens read it with `useSite()`. */
 import type { PublicConfig } from "@noren/contract/channel/channel.ts";
 import type { FlashMessage } from "@noren/web/flash/flash-view.ts";
 import type { SiteBase } from "#app/platform/site/site-base.ts";

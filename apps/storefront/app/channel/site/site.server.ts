@@ -17,7 +17,6 @@ export function pageCode(pattern: string): string {
 
 const inJapan = { currency: "JPY", timezone: "Asia/Tokyo", locale: "ja" };
 
-/** The base state without an API call. */
 export function siteOf(shop: ShopContext, headers: Headers): Site {
   const { code: channel, prefix, origin, name } = shop.channel;
   return {

@@ -36,7 +36,6 @@ export function articleData(
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
 
-/** Text of the API's HTML, without tags. */
 export const plainText = (html: string) =>
   html
     .replace(/<[^<>]*>/g, " ")

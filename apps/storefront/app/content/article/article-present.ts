@@ -5,7 +5,6 @@ import type { Pagination } from "@noren/web/page/pagination-view.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
 import type { ArticleDay, ArticleListScreenProps, ArticleScreenProps, ArticleTile } from "./article-view.ts";
 
-/** Path of a kind's list, and its titles with and without a category. */
 export type ArticleList = { path: "/news" | "/blog"; label: string; labelOf: (category: string) => string };
 
 export const articlePath = ({ path }: ArticleList, key: string) => `${path}/${encodeURIComponent(key)}`;

@@ -21,7 +21,6 @@ export type ArticleTile = {
 
 export type CategoryLink = { name: string; href: string; isChosen: boolean };
 
-/** /news and /blog */
 export type ArticleListScreenProps = {
   /** With the category and the page number. */
   title: string;
@@ -32,7 +31,6 @@ export type ArticleListScreenProps = {
   pager: Pager;
 };
 
-/** /news/{key} and /blog/{key} */
 export type ArticleScreenProps = {
   /** お知らせ or 読みもの. */
   list: { label: string; href: string };
@@ -43,7 +41,6 @@ export type ArticleScreenProps = {
   author: string;
   picture: Picture | null;
   html: string;
-  /** The article's own link. */
   link: { href: string; label: string } | null;
   older: { href: string; title: string } | null;
   newer: { href: string; title: string } | null;

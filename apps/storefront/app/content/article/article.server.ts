@@ -34,7 +34,6 @@ export function listPage(list: ArticleList, view: Omit<ArticleListScreenProps, "
   };
 }
 
-/** An article with its structured data, and the parts that the server draws. */
 export async function articlePage(
   { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
   shop: ShopContext,

@@ -1,6 +1,4 @@
-/**
- * Props of the blocks for the owner's content, by block name. The data that owners write is in the contract's schema.
- */
+/** Props of the blocks for the owner's content, by block name. Owners' data is in the contract's schema. */
 import type { BlockProps } from "@noren/contract/content/blocks.ts";
 import type { EntryTile } from "../collection/collection-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";

@@ -1,7 +1,6 @@
 import type { BlockProps } from "@noren/contract/content/blocks.ts";
 import type { BlockLoader } from "#app/channel/site/draw-blocks.server.ts";
 
-/** The newest `count` articles. */
 export const load: BlockLoader<BlockProps<"blog-list">> = async (api, { count, category }) => {
   const { data } = await api.blog.list({ category, per: count });
   return {

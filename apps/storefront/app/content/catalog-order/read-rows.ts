@@ -5,10 +5,7 @@ export type TypedRow = { number: string; quantity: string };
 const fieldMax = 60;
 const quantityMax = 20;
 
-/**
- * Rows pasted from a spreadsheet: number and quantity, separated by a tab, a comma or spaces, in quotes or not. Further
- * columns and a header such as 品番,数量 are ignored.
- */
+/** Number and quantity from a spreadsheet, split by tab, comma or spaces; further columns and headers are ignored. */
 export function readSheet(text: string): TypedRow[] {
   return text
     .split(/\r\n|\r|\n/)

@@ -30,6 +30,5 @@ export type FlipBookScreenProps =
       title: string;
       description: string;
       pages: CatalogPageView[];
-      /** List of the other catalogues; null if there is only one. */
       listHref: string | null;
     };

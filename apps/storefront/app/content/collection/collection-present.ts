@@ -4,7 +4,6 @@ import { date } from "#app/platform/format/format.ts";
 import type { EntryFieldView, EntryTile } from "./collection-view.ts";
 import { collectionHref, entryHref } from "./entry-href.ts";
 
-/** The day in Japan, as text. */
 export function dateWords(moment: string): string {
   const day = new Date(Date.parse(moment) + 9 * 3_600_000);
   return words.date(day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate());

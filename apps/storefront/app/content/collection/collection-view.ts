@@ -11,7 +11,6 @@ export type EntryTile = {
   date: string;
 };
 
-/** /collection/{alias} */
 export type CollectionScreenProps = {
   title: string;
   description: string;
@@ -27,7 +26,6 @@ export type EntryFieldView = { key: string; label: string } & (
   | { kind: "link"; text: string; href: string }
 );
 
-/** /collection/{alias}/{key} */
 export type CollectionEntryScreenProps = {
   collection: { label: string; href: string };
   title: string;

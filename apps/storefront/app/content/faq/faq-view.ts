@@ -1,6 +1,4 @@
-/** Props of the page of frequently asked questions. */
 export type Question = {
-  /** Anchor of the question. */
   key: string;
   question: string;
   /** Sanitized HTML. */
@@ -9,10 +7,8 @@ export type Question = {
 
 export type QuestionGroup = { name: string; questions: Question[] };
 
-/** /faq */
 export type FaqScreenProps = {
   groups: QuestionGroup[];
-  /** The search words; empty without a search. */
   word: string;
   count: number;
   wordMax: number;

@@ -43,10 +43,7 @@ const isPlainSlug = (path = "") => !path.includes("/") && isTextPath(`/${path}`)
 
 const isTop = (pattern: string) => pattern === "" || pattern === "/";
 
-/**
- * Under its slug a landing page has its own settings of header and footer. As the top page it has both, unless `extend`
- * hides one (CON-02).
- */
+/** By its slug it has own settings of header and footer; as the top page both, unless `extend` hides one (CON-02). */
 export function landingFrame({ pattern }: Pick<Requested, "pattern">, page: LandingPage) {
   const { extend, is_show_header, is_show_footer } = page;
   return isTop(pattern)

@@ -15,7 +15,6 @@ export async function loadLandingPage(args: LoaderFunctionArgs) {
   return page;
 }
 
-/** The landing page of the address; null if there is none. */
 export function loadLandingPageAt(args: LoaderFunctionArgs) {
   return load(args, async (_, shop) => {
     const page = await landingPageAt(args, shop);

@@ -44,7 +44,6 @@ export async function messageBlocks(api: Api, shop: ShopContext, drawing: Drawin
 /** A visitor who opens the address directly goes to the top page. */
 export const redirectHome = () => seeOther("/");
 
-/** Hides a message for this visitor, then redirects to the page that showed it. */
 export function hideMessage(args: ActionFunctionArgs) {
   return change(args, async (_, { mark = "", to = "" }, { cookies }) => {
     if (isMark(mark)) cookies.set("messages", withMark(readMarks(cookies.get("messages")), mark), marksLife);

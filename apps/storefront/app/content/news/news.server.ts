@@ -46,7 +46,6 @@ export function loadNews(args: LoaderFunctionArgs) {
 /** A visitor who opens the address directly goes to the news. */
 export const redirectToNews = () => seeOther("/news");
 
-/** Records that news was read: a member's with the API, a visitor's in a cookie. */
 export function saveRead(args: ActionFunctionArgs) {
   return change(args, async (api, { readable_id = "" }, shop) => {
     await api.news.read({ readable_id });

@@ -16,10 +16,7 @@ export function readMarks(cookie: string | undefined): string[] {
 export const withMark = (marks: readonly string[], id: string): string =>
   [markOf(id), ...marks.filter((mark) => mark !== markOf(id))].slice(0, maxMarks).join("");
 
-/**
- * Days. Older news is never marked as unread, so that a visitor who returns after a year does not find everything
- * marked.
- */
+/** Days. Older news is never marked as unread, else a visitor who returns after a year finds everything marked. */
 const unreadDays = 60;
 
 export const isRecent = (published_at: string | null, now: Date) =>

@@ -8,7 +8,6 @@ import type { OutfitPiece } from "./outfit-view.ts";
 
 type Variant = ProductCard["product_model"]["products"][number];
 
-/** All products that an entry names, in the entry's order. */
 export const namedProducts = ({ fields }: Pick<CollectionEntry, "fields">): EntryProduct[] =>
   fields.flatMap((field) => (field.type === "products" ? field.value : []));
 

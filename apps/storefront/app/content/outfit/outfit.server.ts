@@ -45,10 +45,7 @@ async function addPieces(api: Api, values: FormValues, shop: ShopContext, saveCa
 
 const refusal = (message: string) => new ShopError("cart.update_products.out_of_stock", {}, {}, message);
 
-/**
- * The products to add: with `intent=all` each of them, else the one at that index. Only variants of the entry's own
- * products are accepted.
- */
+/** With `intent=all` every product, else the one at that index. Only variants of the entry's own are accepted. */
 function chosenPieces(pieces: readonly OutfitPiece[], values: FormValues) {
   const requested: Requested[] = [];
   const unchosen: string[] = [];

@@ -27,7 +27,6 @@ export function loadPopups(args: LoaderFunctionArgs) {
   });
 }
 
-/** One popup as JSON, for the script that shows it over a page. Opened as a page it redirects to the popup's page. */
 export function loadPopupData(args: LoaderFunctionArgs) {
   return load(args, async (api) => {
     const id = args.params.id!;

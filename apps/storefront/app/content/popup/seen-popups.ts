@@ -1,9 +1,6 @@
 import type { PopupMark } from "#app/channel/site/site-view.ts";
 
-/**
- * Popups that this browser has shown, by version. They are in localStorage, since only script shows popups and cached
- * pages must be the same for every visitor.
- */
+/** In localStorage, by version: only script shows popups, and cached pages must be the same for every visitor. */
 const nameOf = (id: string) => `popup ${id}`;
 
 /** Without storage all popups count as seen; otherwise they would return on every page. */

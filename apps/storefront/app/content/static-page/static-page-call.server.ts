@@ -6,7 +6,6 @@ import { orMissing } from "@noren/web/request/answers.server.ts";
 /** One call for each request: the loaders of the page and of the frame around it need the same text. */
 const requested = new WeakMap<ShopContext, Promise<StaticPage | null>>();
 
-/** The owner's text at a path without a route; null if there is none. */
 export function textAt(shop: ShopContext, path: string): Promise<StaticPage | null> {
   if (!isTextPath(path)) return Promise.resolve(null);
   let page = requested.get(shop);

@@ -15,7 +15,6 @@ export function loadStaticPage(args: LoaderFunctionArgs) {
   });
 }
 
-/** The owner's text at a path without a route; null if there is none. */
 export async function loadTextAt(args: LoaderFunctionArgs, path: string) {
   return load(args, async (_, shop) => {
     const page = await textAt(shop, path);

@@ -7,7 +7,6 @@ import type { OutfitProps } from "../outfit/outfit-view.ts";
 export type StylistTile = { href: string; name: string; summary: string; picture: Picture | null };
 export type SnapTile = { href: string; title: string; picture: Picture | null };
 
-/** /stylist */
 export type StylistListScreenProps = {
   /** With the page number. */
   title: string;
@@ -31,7 +30,6 @@ export type SnapView = {
   problem: string | null;
 };
 
-/** /stylist/{key} */
 export type StylistScreenProps = {
   /** The name with the page number. */
   title: string;

@@ -17,7 +17,6 @@ import { toOutfitPieces } from "../outfit/outfit-present.ts";
 const latestSnaps = 8;
 const nothing: Output<typeof collection.entries> = { data: [], pagination: { total: 0, per: 10, last: 1, current: 1 } };
 
-/** All stylists with their latest snaps; not found in a shop without stylists. */
 export function loadStylists(args: LoaderFunctionArgs) {
   return load(args, async (api) => {
     const page = queryText(args.url.searchParams, "page");

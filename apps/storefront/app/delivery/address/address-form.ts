@@ -1,57 +1,36 @@
 import { addressInput, type Variant } from "@noren/contract/delivery/address.ts";
-import { hints, labelsOf, placeholders } from "@noren/contract/platform/form/labels.ts";
+import { hints, labelsOf } from "@noren/contract/platform/form/labels.ts";
 import { type FieldWords, formRules } from "@noren/web/form/form-rules.ts";
+import { placeWords } from "./place-words.ts";
 
 type Labels = ReturnType<typeof labelsOf>;
 
-const fieldWords = ({ address }: Labels): Record<string, FieldWords> => ({
-  shipping_last_name: {
-    label: address.shipping_last_name,
-    maxLength: 50,
-    autoComplete: "family-name",
-  },
-  shipping_first_name: {
-    label: address.shipping_first_name,
-    maxLength: 50,
-    autoComplete: "given-name",
-  },
-  shipping_last_name_kana: { label: address.shipping_last_name_kana, hint: hints.kana, maxLength: 50 },
-  shipping_first_name_kana: { label: address.shipping_first_name_kana, hint: hints.kana, maxLength: 50 },
-  phone_number: {
-    label: address.phone_number,
-    hint: hints.phone_number,
-    maxLength: 30,
-    autoComplete: "tel",
-    inputMode: "tel",
-  },
-  postal_code: {
-    label: address.postal_code,
-    hint: hints.postal_code,
-    maxLength: 20,
-    autoComplete: "postal-code",
-    inputMode: "numeric",
-  },
-  prefecture: { label: address.prefecture, autoComplete: "address-level1" },
-  city: {
-    label: address.city,
-    placeholder: placeholders.city,
-    maxLength: 100,
-    autoComplete: "address-level2",
-  },
-  address1: {
-    label: address.address1,
-    hint: hints.address1,
-    placeholder: placeholders.address1,
-    maxLength: 100,
-    autoComplete: "address-line1",
-  },
-  address2: {
-    label: address.address2,
-    placeholder: placeholders.address2,
-    maxLength: 100,
-    autoComplete: "address-line2",
-  },
-});
+function fieldWords({ address }: Labels): Record<string, FieldWords> {
+  const place = placeWords(address);
+  return {
+    shipping_last_name: {
+      label: address.shipping_last_name,
+      maxLength: 50,
+      autoComplete: "family-name",
+    },
+    shipping_first_name: {
+      label: address.shipping_first_name,
+      maxLength: 50,
+      autoComplete: "given-name",
+    },
+    shipping_last_name_kana: { label: address.shipping_last_name_kana, hint: hints.kana, maxLength: 50 },
+    shipping_first_name_kana: { label: address.shipping_first_name_kana, hint: hints.kana, maxLength: 50 },
+    phone_number: {
+      label: address.phone_number,
+      hint: hints.phone_number,
+      maxLength: 30,
+      autoComplete: "tel",
+      inputMode: "tel",
+    },
+    ...place,
+    address1: { ...place.address1, hint: hints.address1 },
+  };
+}
 
 /**
  * Labels, hints and input modes of an address's fields, named after a part of the form: `address.postal_code` …

@@ -40,9 +40,7 @@ function townValues(typed: FormValues, part: string, place: Place, earlier: read
   return filled === undefined ? {} : { [city]: whole + typedCity.slice(filled.length) };
 }
 
-/**
- * Place for a code with several places: only what is common to all of them; it replaces the values of an earlier code.
- */
+/** Place for a code with several places: what is common to all; it replaces the values of an earlier code. */
 export function openPlace(places: readonly Place[]): Place {
   const [first = "", ...others] = new Set(places.map(({ prefecture }) => prefecture));
   return { prefecture: others.length > 0 ? "" : first, city: "", town: "" };

@@ -1,10 +1,7 @@
 import type { PostalAddress } from "@noren/contract/delivery/postal.ts";
 import type { FieldView } from "@noren/web/form/form-view.ts";
 
-/**
- * The addresses of a postal code, or the field's error if there are none. `earlier`: addresses of the code that filled
- * the form before.
- */
+/** A postal code's addresses, or the field's error. `earlier`: addresses of the code that filled the form before. */
 export type FoundAddresses = { towns: PostalAddress[]; problem: string | null; earlier: PostalAddress[] };
 
 /**
@@ -18,7 +15,6 @@ export type PostalHelp = {
   hidden: { name: string; value: string }[];
 };
 
-/** The fields of a place, in the form's order. */
 export type PlaceFieldName = "postal_code" | "prefecture" | "city" | "address1" | "address2";
 export type PlaceFieldsProps = {
   field: (name: PlaceFieldName) => FieldView;

@@ -10,10 +10,7 @@ import { orMissing } from "@noren/web/request/answers.server.ts";
 import { digitsOf } from "./place-values.ts";
 import type { FoundAddresses } from "./postal-view.ts";
 
-/**
- * The addresses of a typed postal code, or a sentence that says what is wrong with it. `before` is the code that filled
- * the form before.
- */
+/** The addresses of a typed postal code, or what is wrong with it. `before` is the code that filled the form before. */
 export async function findAddresses(api: Api, typed: string, before = ""): Promise<FoundAddresses> {
   const code = normalisePostalCode(typed.slice(0, maxTyped));
   const old = digitsOf(before.slice(0, maxTyped));
@@ -29,7 +26,6 @@ const placesOf = async (api: Api, code: string) =>
 /** Max characters that are read; a postal code has at most eight. */
 const maxTyped = 100;
 
-/** Called by the forms' script after the seventh digit. */
 export async function loadAddresses(args: LoaderFunctionArgs) {
   const query = args.url.searchParams;
   const found = await load(args, (api) => findAddresses(api, queryText(query, "code"), queryText(query, "before")));

@@ -5,10 +5,7 @@ import type { PostalHelp } from "./postal-view.ts";
 import { nameIn } from "./place-values.ts";
 import { usePostalCode } from "./use-postal-code.ts";
 
-/**
- * Fields of an action's answer: the towns to choose from, the code that has filled the form, the question that was
- * asked.
- */
+/** Of an action's answer: the towns to choose from, the code that filled the form, the question that was asked. */
 type Answer = { towns?: { label: string; value: string }[]; placed?: string; questioned?: string };
 
 /** A form with an address, which reacts to its postal code. Towns come by script or with the action's answer. */

@@ -5,7 +5,6 @@ import type { FormView } from "@noren/web/form/form-view.ts";
 
 export type DeliveryChangeFieldName = AddressFieldName | "delivery_at" | "delivery_timezone_key";
 
-/** …/delivery/{packing} of an order */
 export type DeliveryChangeScreenProps = {
   form: FormView<DeliveryChangeFieldName>;
   postal: PostalHelp;

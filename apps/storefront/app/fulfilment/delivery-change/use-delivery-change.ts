@@ -7,7 +7,6 @@ import type { DeliveryChangeFieldName, DeliveryChangeScreenProps } from "./deliv
 
 type Props = PageProps<typeof loadDeliveryChange, typeof saveDeliveryChange>;
 
-/** The form, for the member's page and the guest's. */
 export function useDeliveryChange({ loaderData, actionData }: Props): Omit<DeliveryChangeScreenProps, "isGuest"> {
   const { values, variant, ...rest } = loaderData;
   const rules = deliveryChangeRules(variant);

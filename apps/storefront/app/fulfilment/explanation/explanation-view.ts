@@ -1,7 +1,6 @@
 /** Props of the page that explains an order. Amounts are integer yen with tax. */
 export type ExplanationRow = { key: string; label: string; amount: number | null; value: string; reason: string };
 
-/** …/why of an order */
 export type ExplanationScreenProps = {
   orderNo: string;
   orderHref: string;

@@ -17,12 +17,9 @@ export type ReturnableLineView = {
   isExcepted: boolean;
 };
 
-/**
- * Until when items without a defect can be returned: a moment, by the shop's terms, no longer, or never in this shop.
- */
+/** Until when items without a defect can be returned: a moment, by the shop's terms, no longer, or never. */
 export type UnwantedReturn = { kind: "until"; moment: string } | { kind: "as-the-terms-say" | "ended" | "never" };
 
-/** …/return of an order */
 export type ReturnRequestScreenProps = {
   form: FormView<ReturnRequestFieldName>;
   /** Pictures of the defect; the form posts as multipart/form-data, with `files` as a hidden field. */

@@ -64,10 +64,7 @@ function loadWith(buyerOf: BuyerOf, args: LoaderFunctionArgs) {
   });
 }
 
-/**
- * Until when items without a defect can be returned. A parcel on its way has no day yet: the terms count from its
- * arrival.
- */
+/** A parcel on its way has no day yet: the terms count from its arrival. */
 function unwantedOf({ state, returns_until }: OrderDetail, shop: ShopContext): UnwantedReturn {
   if (!returns_until) return { kind: "never" };
   if (returns_until < shop.clock().toISOString()) return { kind: "ended" };

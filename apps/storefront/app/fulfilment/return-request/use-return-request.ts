@@ -8,7 +8,6 @@ import type { ReturnRequestFieldName, ReturnRequestScreenProps } from "./return-
 
 type Props = PageProps<typeof loadReturnRequest, typeof requestReturn>;
 
-/** The form, for the member's page and the guest's. */
 export function useReturnRequest({ loaderData, actionData }: Props): Omit<ReturnRequestScreenProps, "isGuest"> {
   const form = useForm<ReturnRequestFieldName>(returnRequestRules, { id: "return", refused: actionData });
   const lines = loaderData.lines.map((line) => ({ ...line, chosen: Number(actionData?.values[line.name] ?? 0) }));

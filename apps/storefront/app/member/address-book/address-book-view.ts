@@ -13,7 +13,6 @@ export type AddressEntryView = {
   lines: AddressLines;
   isDefault: boolean;
   isSenderDefault: boolean;
-  /** The member's own address, not another person's. */
   isOwn: boolean;
   editHref: string;
 };
@@ -27,7 +26,6 @@ export type AddressSearchView = {
   allHref: string;
 };
 
-/** A file of addresses that a job is making or has made. */
 export type AddressExportView = {
   key: string;
   requestedAt: string;
@@ -53,7 +51,6 @@ export type AddressListScreenProps = {
   /** Number of entries in the whole book, and the max. */
   total: number;
   limit: number;
-  /** The search word; empty for the whole book. */
   word: string;
   /** Null for a short book. */
   search: AddressSearchView | null;
@@ -88,7 +85,6 @@ export type AddressFormScreenProps = {
 export type AddressImportReport = {
   message: string;
   rows: { line: number; message: string }[];
-  /** Number of further errors. */
   more: number;
 };
 

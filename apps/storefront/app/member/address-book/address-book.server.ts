@@ -135,10 +135,7 @@ export function changeAddress(args: ActionFunctionArgs) {
 type Entry = Parameters<Api["userAddress"]["add"]>[0];
 type Save = (api: Api, entry: Entry, values: FormValues, shop: ShopContext) => Promise<string>;
 
-/**
- * Saves an entry and toasts the message that `save` answers. `intent=postal` and `intent=town` fill the form for buyers
- * without script; they save nothing.
- */
+/** Toasts `save`'s message. `intent=postal` and `intent=town` only fill in the form, for buyers without script. */
 function saveEntry(args: ActionFunctionArgs, save: Save) {
   return change(
     args,

@@ -86,10 +86,7 @@ export const exportView = ({ id, requested_at, ready_at, ends_at, size }: Addres
   file: ready_at ? { href: `${path}/export/${id}`, size: fileSize(size ?? 0), until: dateTime(ends_at) } : null,
 });
 
-/**
- * The export file; with a key a job's file. If a job has to make the file, script gets JSON, and a browser without
- * script is redirected to the list.
- */
+/** If a job has to make the file, script gets JSON; a browser without script is redirected to the list. */
 export function exportAddresses(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const word = (searchParams.get("word") ?? "").slice(0, 100);

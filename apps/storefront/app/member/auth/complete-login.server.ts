@@ -65,10 +65,7 @@ export async function startMemberSession(shop: ShopContext): Promise<LoginOutcom
   };
 }
 
-/**
- * Sends a new member the first confirmation email. If the limit of emails is reached, /verify still offers to send
- * another.
- */
+/** Sends the first confirmation email. If the limit of emails is reached, /verify still offers another. */
 async function requestConfirmation({ api }: ShopContext) {
   try {
     await api.emailVerify.request();

@@ -1,6 +1,5 @@
 import type { CaptchaChallenge, CaptchaPurpose } from "@noren/contract/member/captcha.ts";
 
-/** The captcha of a form; the refusal that requires it contains it. */
 export type CaptchaStepView = {
   purpose: CaptchaPurpose;
   /** The challenge that script solves; null if only an emailed link remains. */
@@ -9,10 +8,7 @@ export type CaptchaStepView = {
   isMailed: boolean;
   /** The refused form lacks nothing but the captcha: script solves it and submits the form again. */
   isPressWaiting?: boolean;
-  /**
-   * The captcha is part of the page before any submission, and is solved in the background. It is invisible unless a
-   * submission has to wait for it.
-   */
+  /** On the page before any submission, and solved in the background. Invisible unless a submission waits for it. */
   isAhead?: boolean;
 };
 
@@ -35,9 +31,7 @@ export type ConfirmLinkScreenProps = {
   linkKey: string | null;
   /** Page to continue with after the confirmation; null before it. */
   done: { purpose: CaptchaPurpose; back: CaptchaPurpose | "products"; backHref: string } | null;
-  /**
-   * The link was opened in another browser than the form. The proof works only in the browser that confirms the link.
-   */
+  /** Opened in another browser than the form. The proof works only in the browser that confirms the link. */
   isElsewhere: boolean;
   problem: string | null;
   isSending: boolean;

@@ -14,10 +14,7 @@ const requestedCookie = "captcha-asked";
 const linkSeconds = 1800;
 export const hasRequestedHere = ({ cookies }: ShopContext): boolean => cookies.get(requestedCookie) === "1";
 
-/**
- * Calls `send` with the form's solved challenge, or with the proof of an emailed link, which is removed after a
- * successful call.
- */
+/** Calls `send` with the solved challenge, or with an emailed link's proof, which is removed after success. */
 export async function withCaptcha<T>(
   { cookies }: ShopContext,
   values: FormValues,
@@ -65,10 +62,7 @@ export async function captchaAhead(api: Api, shop: ShopContext, purpose: Captcha
 /** `name` is an email address or a login name; `product_id` the variant whose form the link leads back to. */
 type MailTo = { purpose: CaptchaPurpose; name: string; product_id?: string };
 
-/**
- * Emails a link in place of a captcha, for visitors without script. For a login the answer is the same for unknown
- * names.
- */
+/** Emails a link in place of a captcha, for visitors without script. Unknown names get the same answer at login. */
 export async function mailCaptcha({ api, cookies }: ShopContext, to: MailTo, field: string, values: FormValues) {
   const { purpose } = to;
   const isGiven = to.name.trim() !== "";

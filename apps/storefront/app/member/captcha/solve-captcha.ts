@@ -16,10 +16,7 @@ declare global {
   var grecaptcha: Recaptcha | undefined;
 }
 
-/**
- * The value of the field `captcha`. Rejects in a browser that cannot solve it, for example over plain http, where
- * crypto.subtle is missing.
- */
+/** Rejects in a browser that cannot solve it, for example over plain http, where crypto.subtle is missing. */
 export function solveCaptcha(challenge: CaptchaChallenge, signal: AbortSignal): Promise<string> {
   if (challenge.kind === "altcha") return solveAltcha(challenge.challenge, signal);
   return askGoogle(challenge.site_key, challenge.action);

@@ -62,9 +62,7 @@ export function useCaptcha({ challenge, isMailed, isPressWaiting = false }: Capt
   return { state, isPressWaiting: isWaiting && (state === "solving" || state === "solved"), answer, field };
 }
 
-/**
- * Without script the form comes back without its password, which the visitor types again; then it is not resubmitted.
- */
+/** Without script the form comes back without its password, which is typed again; then it is not resubmitted. */
 const lacksPassword = (form: HTMLFormElement) =>
   [...form.querySelectorAll<HTMLInputElement>('input[type="password"]')].some(({ value }) => value === "");
 

@@ -10,6 +10,5 @@ export type EmailLinkScreenProps = {
   isDone: boolean;
   problem: string | null;
   isSending: boolean;
-  /** Next page: the member's data, or a new password. */
   nextHref: string;
 };

@@ -10,7 +10,6 @@ export function saveBegun(shop: ShopContext, begun: Begun): void {
   shop.cookies.set("oauth", seal(begun, "oauth", shop.secret), 600);
 }
 
-/** Reads the attempt once and removes it. */
 export function takeBegun(shop: ShopContext): Begun | null {
   const begun = unseal<Begun>(shop.cookies.get("oauth"), "oauth", shop.secret);
   shop.cookies.remove("oauth");

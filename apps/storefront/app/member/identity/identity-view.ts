@@ -34,7 +34,6 @@ export type LinkByPasswordProps = {
   email: string | null;
   form: FormView<"password">;
   captcha: CaptchaStepView | null;
-  /** The link requested with `intent=mail` has been sent. */
   isMailed: boolean;
   backHref: string;
 };

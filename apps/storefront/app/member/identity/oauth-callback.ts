@@ -1,2 +1,1 @@
-/** Resource route: the address that the provider redirects to. */
 export { finishAtProvider as loader } from "./oauth.server.ts";

@@ -1,2 +1,1 @@
-/** Resource route: redirects to the provider. */
 export { beginAtProvider as loader } from "./oauth.server.ts";

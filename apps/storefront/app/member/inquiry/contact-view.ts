@@ -41,5 +41,4 @@ export type ContactConfirmScreenProps = {
   isSending: boolean;
 };
 
-/** /contact/complete */
 export type ContactCompleteScreenProps = { number: string; email: string; files: readonly ContactFile[] };

@@ -40,7 +40,6 @@ export function loadContact(args: LoaderFunctionArgs) {
   });
 }
 
-/** Goes back from the confirmation with all typed values. */
 export function editContact(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     const stored = await storedFields(api, shop);

@@ -1,7 +1,4 @@
-/**
- * /login_sync: a member of a linked channel arrives. The form posts `proof` to the same address; script submits it
- * automatically.
- */
+/** The form posts `proof` to the same address; script submits it automatically. */
 export type LoginSyncScreenProps = {
   /** Null if the address has no valid proof. */
   proof: string | null;
@@ -12,8 +9,5 @@ export type LoginSyncScreenProps = {
   loginHref: string;
 };
 
-/**
- * A linked channel that a member may switch to. Its login page redirects back to this one's, so draw the link with
- * `data-document`.
- */
+/** Its login page redirects back to this one's, so draw the link with `data-document`. */
 export type LinkedShopView = { key: string; name: string; href: string };

@@ -70,10 +70,7 @@ const channelOf = async (api: Api, key: string): Promise<LinkedChannel | undefin
 const begunIn = (shop: ShopContext): Begun | null =>
   unseal<Begun>(shop.cookies.get("sync"), "login-sync-begun", shop.secret);
 
-/**
- * Opens a session for a member of the linked shop; one who is unknown here continues with the password or the
- * registration.
- */
+/** Opens a session for a member of the linked shop; an unknown one continues with password or registration. */
 export function redeem(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     requireMembers(shop);

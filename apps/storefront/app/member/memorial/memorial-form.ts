@@ -17,7 +17,6 @@ export const memorialRules = formRules(
   },
 );
 
-/** Field name of the checkbox for a number of days. */
 const fieldOf = (days: number) => `remind_${days}`;
 const names = remindChoices.map(fieldOf);
 export const storedOfMemorial = storedOfAny(storedOf(memorialRules), storedNamed(...names));

@@ -1,2 +1,1 @@
-/** Resource route: answers the page's script with JSON. */
 export { addPasskey as action, leaveAdding as loader } from "./passkey.server.ts";

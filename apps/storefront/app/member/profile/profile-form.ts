@@ -1,5 +1,5 @@
 import type { Variant } from "@noren/contract/delivery/address.ts";
-import { hints, labelsOf, placeholders } from "@noren/contract/platform/form/labels.ts";
+import { hints, labelsOf } from "@noren/contract/platform/form/labels.ts";
 import {
   dateBirthLabel,
   genders,
@@ -14,6 +14,7 @@ import {
 import * as z from "zod/mini";
 import { userMessages as words } from "#look/member/profile/profile.messages.ts";
 import { type FieldWords, formRules } from "@noren/web/form/form-rules.ts";
+import { placeWords } from "#app/delivery/address/place-words.ts";
 import type { Choice } from "./profile-view.ts";
 
 type Words = Record<string, FieldWords>;
@@ -60,27 +61,7 @@ function moreWords(variant: Variant): Words {
       hint: hints.contact_phone_number,
       autoComplete: "work tel",
     },
-    postal_code: {
-      label: address.postal_code,
-      hint: hints.postal_code,
-      maxLength: 20,
-      autoComplete: "postal-code",
-      inputMode: "numeric",
-    },
-    prefecture: { label: address.prefecture, autoComplete: "address-level1" },
-    city: { label: address.city, placeholder: placeholders.city, maxLength: 100, autoComplete: "address-level2" },
-    address1: {
-      label: address.address1,
-      placeholder: placeholders.address1,
-      maxLength: 100,
-      autoComplete: "address-line1",
-    },
-    address2: {
-      label: address.address2,
-      placeholder: placeholders.address2,
-      maxLength: 100,
-      autoComplete: "address-line2",
-    },
+    ...placeWords(address),
     is_receive_newsletter: { label: words.newsletter, hint: words.newsletterHint },
     date_birth: {
       label: dateBirthLabel,
@@ -107,10 +88,7 @@ const passwordWords = (variant: Variant): Words => {
   };
 };
 
-/**
- * The checkbox "do not stay logged in", for shared devices. `isLogin` is the specification's name; the form sends
- * "false".
- */
+/** For shared devices: do not stay logged in. `isLogin` is the specification's name; the form sends "false". */
 const sharedDevice = z.object({ isLogin: z.optional(z.enum(["", "false"], { error: words.agreeFirst })) });
 
 const consent = z.object({ agree: z.literal("1", { error: words.agreeFirst }) });

@@ -10,7 +10,6 @@ export type RegisterFieldName = keyof Omit<RegisterInput, "identity"> | "consent
 
 export type Choice = { value: string; label: string };
 
-/** Data of a person's form, at registration and later. */
 export type ProfileFormInfo = {
   /** A company buys: its name comes first, and there are no kana readings. */
   isBusiness: boolean;
@@ -39,11 +38,9 @@ export type RegisterScreenProps = ProfileFormInfo & {
   /** Filled in from this service, by which the member can log in from then on; null for none. */
   service: string | null;
   isKeyed: boolean;
-  /** Services to register with. */
   providers: ProviderView[];
 };
 
-/** /register/complete */
 export type RegisterCompleteScreenProps = {
   name: string;
   email: string;
@@ -54,11 +51,9 @@ export type RegisterCompleteScreenProps = {
   hasCart: boolean;
 };
 
-/** /mypage/user_info/edit */
 export type UserEditScreenProps = ProfileFormInfo & { form: FormView<EditFieldName>; postal: PostalHelp };
 
 /** /mypage/user_info: the profile in parts, each a list of names and values. */
 export type UserInfoScreenProps = { parts: { title: string; rows: Choice[] }[]; editHref: string; leaveHref: string };
 
-/** /mypage/password */
 export type PasswordScreenProps = { form: FormView<"current_password" | "password">; isExpired: boolean };

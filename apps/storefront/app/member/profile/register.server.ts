@@ -23,7 +23,6 @@ import { formInfo } from "./profile.server.ts";
 import { registerRules } from "./profile-form.ts";
 import { saveRegistered } from "./registered.server.ts";
 
-/** Finds the order just placed from this browser. */
 type OrderOf = (api: Api, shop: ShopContext) => Promise<PlacedOrder | null>;
 
 export function loadRegister(args: LoaderFunctionArgs, orderOf: OrderOf) {

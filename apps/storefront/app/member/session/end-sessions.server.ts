@@ -8,10 +8,7 @@ import { forgetEndedSession } from "#app/platform/session/session-cookie.server.
 import { emailedToken, newPasswordAddress } from "#app/platform/session/emailed-token.ts";
 import type { EndSessionsScreenProps } from "./session-view.ts";
 
-/**
- * Only the button changes something, because mail programs open links too. The link works in a shop without members
- * too, where no new password can be set.
- */
+/** Only the button changes something: mail programs open links too. Without members no new password can be set. */
 export function loadEndSessions(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Omit<EndSessionsScreenProps, "problem" | "isSending">> => {
     const token = emailedToken(args.url);

@@ -1,2 +1,1 @@
-/** Resource route: marks a message as read. */
 export { redirectToMessages as loader, saveMessageRead as action } from "./system-message.server.ts";

@@ -31,10 +31,7 @@ export function loadMessages(args: LoaderFunctionArgs) {
 
 type Loaded = { id: string; isUnread: boolean; view: MessageScreenProps };
 
-/**
- * Loading does not mark the message as read, because pages are prefetched: with script the page itself posts that it
- * was read.
- */
+/** Pages are prefetched, so loading does not mark as read: with script the page posts that it was read. */
 export function loadMessage(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Loaded> => {
     requireMembers(shop);

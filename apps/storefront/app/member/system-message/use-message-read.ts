@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useHref } from "react-router";
 
-/** Marks a message as read, without waiting for the answer. */
 export function useMessageRead(id: string, isUnread: boolean): void {
   const address = useHref("/mypage/message-readables");
   useEffect(() => {

@@ -65,7 +65,6 @@ export const embroideryView = (
   preview: embroideryPreview(values),
 });
 
-/** The values as labelled text. */
 export const embroideryRows = (values: FormValues) =>
   Object.entries(groups).map(([name, choices]) => ({
     label: label[name as keyof typeof label],

@@ -14,7 +14,6 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: words.measuremen
 
 type Props = PageProps<typeof loadMeasurementEdit, typeof saveMeasurements>;
 
-/** Each purpose has its own form. */
 export default function MeasurementEditPage(props: Props) {
   return <Edit key={props.loaderData.purpose} {...props} />;
 }

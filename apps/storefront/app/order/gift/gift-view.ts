@@ -7,7 +7,6 @@ export type GiftShareView = {
   receiverName: string;
   giverName: string;
   message: string;
-  /** A sentence about the state. */
   note: string;
   extras: PackingExtras | null;
   share: {

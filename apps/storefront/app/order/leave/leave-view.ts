@@ -2,7 +2,6 @@
 export type LeaveScreenProps = {
   /** The last question. Its form posts `points`, the number that the warning named. */
   isLast: boolean;
-  /** Points that are forfeited. */
   points: number;
   /** Orders that must end before the member can leave. */
   orders: { orderNo: string; href: string }[];

@@ -1,6 +1,5 @@
 export type ReceiptField = "addressee" | "honorific" | "proviso";
 
-/** A receipt that can be issued, or the reason why not. */
 export type ReceiptView = {
   /** Why there is no receipt now, for the buyer to read; null if one can be issued. */
   refusal: string | null;

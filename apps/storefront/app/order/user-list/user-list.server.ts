@@ -39,7 +39,6 @@ export function loadLists(args: LoaderFunctionArgs) {
   });
 }
 
-/** A list is created with its first products. */
 export function makeList(args: ActionFunctionArgs) {
   return change(
     args,

@@ -1,7 +1,6 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { CardFrameInfo } from "./card-frame-view.ts";
 
-/** Interface of the provider's script: its fields in a frame, and a token for the typed card. */
 type CardFields = {
   ready: Promise<void>;
   createToken: () => Promise<{ token: string; token_key: string } | undefined>;
@@ -17,7 +16,6 @@ declare global {
 const timeout = 10_000;
 
 export type CardFrame = {
-  /** Spread on the form. */
   form: {
     ref: RefObject<HTMLFormElement | null>;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;

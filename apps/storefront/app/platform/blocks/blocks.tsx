@@ -11,10 +11,7 @@ export function Blocks({ slots }: { slots: readonly BlockSlot[] }) {
   );
 }
 
-/**
- * The browser keeps the server's markup as it is: it gets neither the block's script nor, on a whole page, its markup
- * again.
- */
+/** The browser keeps the server's markup: it gets neither the block's script nor, on a whole page, its markup again. */
 function StillBlock({ slot }: { slot: BlockSlot & { isLive: false } }) {
   const markup = useContext(BlockMarkup)?.get(slot.id) ?? slot.html ?? "";
   return (
@@ -27,9 +24,7 @@ function StillBlock({ slot }: { slot: BlockSlot & { isLive: false } }) {
   );
 }
 
-/**
- * A block with script. The browser's entry loads it before hydration; after a click on a link it loads a moment later.
- */
+/** The browser's entry loads a block's script before hydration; after a click on a link it loads a moment later. */
 function LiveBlock({ slot }: { slot: BlockSlot & { isLive: true } }) {
   const [, setLoaded] = useState(false);
   const block = liveBlock(slot.name);

@@ -1,9 +1,7 @@
 import type { ComponentType } from "react";
 import { blocks } from "virtual:blocks";
 
-/**
- * Loaded modules of live blocks. String rendering and hydration need them synchronously, so React.lazy cannot be used.
- */
+/** Loaded modules of live blocks. String rendering and hydration need them synchronously, unlike React.lazy. */
 // oxlint-disable-next-line no-explicit-any -- props come from data
 const loaded = new Map<string, ComponentType<any>>();
 

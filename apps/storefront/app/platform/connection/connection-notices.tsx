@@ -3,10 +3,7 @@ import { ConnectionNotice } from "#theme/platform/connection/connection-notice.t
 import { tryAgain } from "@noren/web/request/connection.ts";
 import { useConnection } from "@noren/web/request/use-stalled.ts";
 
-/**
- * Reports on the current page that the shop could not be reached, and offers to try again. Afterwards the focus
- * returns.
- */
+/** Reports that the shop could not be reached, and offers to try again. Afterwards the focus returns. */
 export function ConnectionNotices() {
   const connection = useConnection();
   const from = useRef<Element>(null);

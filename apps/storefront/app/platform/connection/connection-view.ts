@@ -1,5 +1,2 @@
-/**
- * Shown while a request has failed to reach the shop. `failure` changes each time, so that a screen reader announces it
- * again.
- */
+/** While a request has failed. `failure` changes each time, so that a screen reader announces it again. */
 export type ConnectionNoticeProps = { failure: number; isTrying: boolean; onTryAgain: () => void };

@@ -2,10 +2,7 @@
 const restMs = 60_000;
 const name = "reloaded at";
 
-/**
- * Reloads the page, unless it was reloaded within the last minute or the browser cannot store that. Answers whether it
- * reloads.
- */
+/** Answers whether it reloads: not twice within a minute, nor if the browser cannot store that it did. */
 export function reloadOnce(): boolean {
   try {
     if (Date.now() - Number(sessionStorage.getItem(name) ?? 0) < restMs) return false;

@@ -10,10 +10,7 @@ import { seeOther } from "@noren/web/request/answers.server.ts";
 
 type Args = Pick<LoaderFunctionArgs, "context" | "request">;
 
-/**
- * Answers a file to download. A refusal is shown on the page that requested the file; a script, which stays on its
- * page, gets it as JSON.
- */
+/** A refusal is shown on the page that requested the file; a script, which stays on its page, gets it as JSON. */
 export function fileAnswer(
   args: Args,
   back: string,

@@ -1,4 +1,3 @@
-/** Downloads data that a script has fetched, without leaving the page. */
 export function saveAs(blob: Blob, name: string): void {
   const href = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement("a"), { href, download: name });

@@ -1,9 +1,6 @@
 /** Formats of numbers, days and codes (FORM-12). Days and times are those of Japan. */
 
-/**
- * Japan is nine hours ahead of UTC all year. Calculated here because creating an Intl format takes 20 ms on a phone,
- * and using it is 50 times as slow.
- */
+/** Japan is at UTC+9 all year. An Intl format takes 20 ms to create on a phone, and is 50 times as slow to use. */
 const ahead = 9 * 3_600_000;
 
 /** A text of ten characters is already a day in Japan. */

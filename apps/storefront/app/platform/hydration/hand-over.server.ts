@@ -56,9 +56,7 @@ function withData(entry: EntryContext, loaded: Record<string, unknown>): EntryCo
 
 const starts = new Map<string, string>();
 
-/**
- * The router's state. For a page without action data and errors it only names the routes, so it is cached by prefix.
- */
+/** The router's state. Without action data and errors it only names the routes, so it is cached by prefix. */
 async function startJson(entry: EntryContext): Promise<string> {
   const { matches, loaderData, actionData, errors } = entry.staticHandlerContext;
   const isPlain = !actionData && !errors && Object.values(loaderData).every((value) => value === null);

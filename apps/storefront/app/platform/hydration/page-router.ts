@@ -55,10 +55,7 @@ function partOf(path: string): string {
   }
 }
 
-/**
- * The first part of a route's whole path, if it consists of plain characters; null for a route that matches more, such
- * as `*`.
- */
+/** First part of a route's whole path if it is plain characters; null for a route that matches more, such as `*`. */
 function firstOf(route: Route, build: ServerBuild): string | null {
   const [first] = pathOf(route, build).split("/").filter(Boolean);
   return first && /^[\w-]+$/.test(first) ? first.toLowerCase() : null;

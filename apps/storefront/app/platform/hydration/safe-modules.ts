@@ -36,10 +36,7 @@ async function loadRoute(id: string): Promise<object> {
   }
 }
 
-/**
- * If a reload did not help, shows the error page, since the router would show nothing for a failed module. A request
- * after a minute reloads again.
- */
+/** After a vain reload shows the error page: the router would show nothing. A request after a minute reloads again. */
 function failed(error: unknown): null {
   if (!reloadOnce()) throw error;
   return null;

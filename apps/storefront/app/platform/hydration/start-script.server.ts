@@ -14,10 +14,7 @@ export function startScript(start: string, nonce: string | undefined): string {
   return `${jsonScript(startId, start, nonce)}<script type="module" async${own}>${text}</script>`;
 }
 
-/**
- * Script of a page without the router, which checks whether the shop is open again; without script the page reloads
- * itself.
- */
+/** Script of a page without the router: checks whether the shop is open again. Without script the page reloads. */
 export function closedScript(nonce: string | undefined): string {
   const own = nonce ? ` nonce="${nonce}"` : "";
   const withoutScript = '<noscript><meta http-equiv="refresh" content="60"></noscript>';

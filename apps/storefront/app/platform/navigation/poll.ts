@@ -6,10 +6,7 @@ export const loginPace: Pace = { every: 100, timeout: 3000 };
 /** For a task of the server, such as a file that is being made. */
 export const taskPace: Pace = { every: 200, timeout: 5000 };
 
-/**
- * Asks at once and then at the interval, one request after the other, until the answer is yes or the time is over.
- * Answers whether it was yes.
- */
+/** Asks at once, then at the interval, one request after the other. Answers whether it was yes before the timeout. */
 export async function poll(
   isSo: () => Promise<boolean>,
   { every, timeout }: Pace,

@@ -6,10 +6,7 @@ const fetched = new Set<string>();
 /** Max files fetched for one page's links. */
 const maxFiles = 12;
 
-/**
- * Loads the scripts of pages behind visible links into the browser's cache: public files only, and not if the browser
- * saves data.
- */
+/** Loads the scripts of pages behind visible links: public files only, and not if the browser saves data. */
 export async function prefetchLinks(root: string): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;

@@ -5,7 +5,6 @@ const tasks = new Set<Promise<unknown>>();
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach((listener) => listener());
 
-/** Shows the loading indicator until the work succeeds or fails. */
 export function whileLoading<T>(work: Promise<T>): Promise<T> {
   const task = work.finally(() => {
     tasks.delete(task);

@@ -86,10 +86,7 @@ function pathInShop(url: URL, prefix: string): string | null {
   return path + url.search + url.hash;
 }
 
-/**
- * Whether a link leads from a product to another one or to another colour; the page then keeps its scroll position
- * (NAV-04).
- */
+/** From a product to another one or to another colour the page keeps its scroll position (NAV-04). */
 function isBetweenProducts(from: string, to: string, prefix: string): boolean {
   const isDetail = (path: string) => /^\/product\/[^/]+$/.test(path);
   return isDetail(from.slice(prefix.length)) && isDetail(to.split(/[?#]/)[0]!);

@@ -34,10 +34,7 @@ export function useScroll(): void {
   }, [key, isBack]);
 }
 
-/**
- * Scrolls to the top of a page that an action answers in place of its form: the router resets no scroll position after
- * a form without a redirect.
- */
+/** For a page that an action answers in place of its form: the router resets the scroll position only at redirects. */
 export function useStartAtTop(): void {
   // newer browsers answer a promise, which is no clean-up function
   useLayoutEffect(() => void window.scrollTo({ top: 0, behavior: "instant" }), []);

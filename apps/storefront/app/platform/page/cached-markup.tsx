@@ -13,9 +13,7 @@ type CachedMarkupProps = HTMLAttributes<HTMLElement> & {
   as: "nav" | "fieldset";
   /** Name of the part of the theme. */
   name: string;
-  /**
-   * All data that the content depends on, except the channel: an equal text, or the same object, means the same markup.
-   */
+  /** All data that the content depends on but the channel: an equal text or the same object means the same markup. */
   of: string | object;
   children: ReactNode;
 };

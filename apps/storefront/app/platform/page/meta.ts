@@ -4,7 +4,6 @@ import type { Picture } from "../picture/picture-view.ts";
 import type { SiteBase } from "../site/site-base.ts";
 
 export type PageInfo = {
-  /** Missing on the top page, which has the shop's name. */
   title?: string;
   description?: string;
   picture?: Picture | null;

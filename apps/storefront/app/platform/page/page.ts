@@ -18,9 +18,6 @@ export type PageHandle = {
    * pages allow its origins. Such a page also exports `inOwnDocument` as its clientMiddleware.
    */
   isPayment?: true;
-  /**
-   * The page can be shown at any address, so the browser's router does not run on it: it has only the script of a
-   * closed shop.
-   */
+  /** Can be shown at any address, so the browser's router does not run on it; it has a closed shop's script only. */
   isClosed?: true;
 };

@@ -38,9 +38,7 @@ export type ShopContext = {
   session: SessionState;
   /** prefix is "" or such as "/toki"; origin is scheme and host of absolute addresses, from the configuration. */
   channel: { code: string; name: string; prefix: string; origin: string };
-  /** The channel's public settings. */
   settings: Record<string, unknown>;
-  /** Name of the requested look, such as "kurasu+toki". */
   look: string;
   /** Address of the look's stylesheet with this channel's breakpoints and colours; without it the built one is used. */
   stylesheet?: string | undefined;
@@ -59,12 +57,8 @@ export type ShopContext = {
   retryAfter?: number | undefined;
   /** Queries of the shown product's variants; any other query shows the same page. */
   variants?: readonly Readonly<Record<string, string>>[] | undefined;
-  /** External services for the page that lists them. */
   outside?: OutsideServiceNames | undefined;
-  /**
-   * Waits for this visitor's turn to draw: one visitor's pages are drawn one after the other, however many wait for
-   * their data.
-   */
+  /** Waits for this visitor's turn: one visitor's pages are drawn one after the other, however many wait for data. */
   turnToDraw?: (() => Promise<void>) | undefined;
   /** Token of the cart that was found, which identifies the visitor. */
   knownCart?: string | undefined;
@@ -93,10 +87,7 @@ export const noEffects: ShopEffects = {
 
 export const shopContext = createContext<ShopContext>();
 
-/**
- * Data for drawing one page beside its loaders' data, such as markup of blocks without behaviour, by slot; and the
- * result.
- */
+/** For drawing one page, beside its loaders' data, such as markup of blocks without behaviour; and the result. */
 export type Drawing = {
   /** False if the router requests data only; markup is then part of the data. */
   isDocument: boolean;

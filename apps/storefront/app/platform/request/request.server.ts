@@ -4,10 +4,7 @@ import { answerTo, changeIn, loadIn, type Place } from "@noren/web/request/polic
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { type Api, noEffects, shopContext, type ShopContext } from "./request-context.server.ts";
 
-/**
- * Error handling of loaders and actions: that of packages/web, with the areas' additions
- * (app/request-effects.server.ts).
- */
+/** Error handling of packages/web with the areas' additions (app/request-effects.server.ts). */
 
 type Args = Pick<LoaderFunctionArgs | ActionFunctionArgs, "context" | "request">;
 

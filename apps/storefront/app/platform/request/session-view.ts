@@ -12,7 +12,6 @@ export type Session = {
   isRefreshFailed: boolean;
   isSyncUserChannel: boolean;
   warningMessage: string | null;
-  /** Page after the login, inside the shop. */
   redirectUrl: string | null;
 };
 
@@ -38,7 +37,6 @@ export const visitor: Session = {
 /** A request's session before its cookies are read. */
 export const noSession = (): SessionState => ({ ...visitor, accessToken: null, tokenExpiresAt: 0 });
 
-/** The session without the server's part. */
 export function sessionView(state: SessionState): Session {
   const { accessToken: _token, tokenExpiresAt: _end, ...session } = state;
   return session;

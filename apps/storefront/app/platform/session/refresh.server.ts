@@ -8,15 +8,11 @@ import { forgetSession, saveToken, type TokenAnswer } from "./session-cookie.ser
 
 type Call = (...given: unknown[]) => Promise<unknown>;
 
-/**
- * A browser sends several requests at once; those that arrive a little later with the old token share the answer too.
- */
+/** A browser sends several requests at once; those that arrive a little later with the old token share the answer. */
 const shared = new LRUCache<string, { answer: Promise<TokenAnswer>; until: number }>({ max: 10_000 });
 const sharedMs = 10_000;
 
-/**
- * One refresh for all requests with the same token (AUTH-09). On other nodes the API answers them the same new token.
- */
+/** One refresh for all requests with one token (AUTH-09). On other nodes the API answers them the same new token. */
 function refreshOnce({ clock }: ShopContext, api: Api, token: string): Promise<TokenAnswer> {
   const now = clock().getTime();
   const key = createHash("sha256").update(token).digest("base64url");
@@ -29,9 +25,7 @@ function refreshOnce({ clock }: ShopContext, api: Api, token: string): Promise<T
   return answer;
 }
 
-/**
- * Renews the token of this request. If the session is over, logs the member out and redirects to the login (AUTH-08).
- */
+/** Renews this request's token. If the session is over, logs out and redirects to the login (AUTH-08). */
 export async function renewSession(shop: ShopContext, api: Api, requested: string): Promise<void> {
   const { accessToken, isRefreshFailed } = shop.session;
   if (isRefreshFailed || !accessToken) throw toLogin(requested, true);

@@ -29,7 +29,6 @@ const tokenIn = (cookie: string | undefined) => (cookie && /^[\w-]{16,200}$/.tes
 /** Answer of a login or a renewal; expires_in is in seconds. */
 export type TokenAnswer = { access_token: string; expires_in: number };
 
-/** Saves a new token in the request and in the browser. */
 export function saveToken(shop: ShopContext, { access_token, expires_in }: TokenAnswer): void {
   const { cookies, session } = shop;
   session.accessToken = access_token;
@@ -64,7 +63,6 @@ export type Challenge = {
   code: string | null;
   /** Page to open after the login. */
   next: string | null;
-  /** The member comes from a linked channel. */
   isSync?: boolean;
 };
 
@@ -115,10 +113,7 @@ export function forgetSession(shop: ShopContext, { isRefreshFailed = false } = {
   }
 }
 
-/**
- * Forgets the session after all sessions of a member have ended, which may include this browser's. A visitor keeps the
- * cart.
- */
+/** After the end of all sessions of a member, which may include this browser's. A visitor keeps the cart. */
 export function forgetEndedSession(shop: ShopContext): void {
   if (shop.session.isLogin) forgetSession(shop);
 }

@@ -73,10 +73,7 @@ const tokens = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(
 
 const declared = (styles: string) => tokens(styles, /(?:^|[\s;{])(--[a-z][\w-]*)\s*:/g);
 
-/**
- * Tokens set by style={{ "--x": … }}, by setProperty("--x", …), or in a class: [--x:1px]. Such a token also counts as
- * read.
- */
+/** Set by style={{ "--x": … }}, setProperty("--x", …) or a class, [--x:1px]. Such a token also counts as read. */
 const givenInScript = (text: string) => [
   ...tokens(text, /["'`](--[a-z][\w-]*)["'`]/g),
   ...tokens(text, /\[(--[a-z][\w-]*):/g),

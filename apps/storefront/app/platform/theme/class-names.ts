@@ -1,6 +1,5 @@
 import { parseSync } from "oxc-parser";
 
-/** A node of the syntax tree, with the fields used here. */
 type Node = { type: string; [key: string]: unknown };
 
 const isNode = (value: unknown): value is Node =>

@@ -1,4 +1,3 @@
-/** A stylesheet without its comments. */
 export function withoutComments(css: string): string {
   const [first = "", ...rest] = css.split("/*");
   return first + rest.map((part) => part.split("*/").slice(1).join("*/")).join("");

@@ -3,7 +3,6 @@ import { join, relative, sep } from "node:path";
 import { blocksOf } from "./chain.ts";
 import type { LookPlan } from "./look.ts";
 
-/** Data of a built look for the server: build/<look>/<release>/look.json. */
 export type LookFile = {
   name: string;
   theme: string;

@@ -34,10 +34,7 @@ export function planLook(name: string, root: string): LookPlan {
   return { name, site, theme, layers, app: { name: "app", folder: join(root, "app") } };
 }
 
-/**
- * The layers that belong to this look only: the top one, or for Simple itself Simple and the app. Those between are
- * looks of their own.
- */
+/** Layers of this look only: the top one, or Simple and the app. Those between are looks of their own. */
 export const ownLayers = ({ layers, app }: LookPlan): Layer[] =>
   layers.length > 1 ? layers.slice(0, 1) : [...layers, app];
 

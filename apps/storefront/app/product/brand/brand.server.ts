@@ -9,7 +9,6 @@ import { shownBrands } from "./shown-brands.server.ts";
 
 const perPage = 200;
 
-/** Brands that have products, each with a link to them. */
 export function loadBrands(args: LoaderFunctionArgs) {
   return load(args, async (api): Promise<BrandListScreenProps & { head: ListHead }> => {
     const brands = await shownBrands(api);

@@ -4,7 +4,6 @@ import type { Api } from "#app/platform/request/request-context.server.ts";
 /** One call for each request: the page and its blocks load the brands once (CAT-09). */
 const loaded = new WeakMap<Api, Promise<Brand[]>>();
 
-/** All brands that have products. */
 export function shownBrands(api: Api): Promise<Brand[]> {
   const known = loaded.get(api);
   if (known) return known;

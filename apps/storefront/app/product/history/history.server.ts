@@ -28,7 +28,6 @@ async function seenBefore(api: Api, shop: ShopContext) {
   return token ? api.productHistory.ofGuest({ token }) : [];
 }
 
-/** Records that a product's page was seen. */
 export function saveView(args: ActionFunctionArgs) {
   return change(args, async (api, { key = "" }, shop) => {
     const { token } = await api.productHistory.add({ product_id: key, token: guestOf(shop) });

@@ -22,7 +22,6 @@ export function loadOwnHistory(args: LoaderFunctionArgs) {
   });
 }
 
-/** Deletes an entry, or all. Deleting what is already deleted succeeds. */
 export function changeOwnHistory(args: ActionFunctionArgs) {
   return change(args, async (api, { intent, id = "" }, shop) => {
     requireMembers(shop);

@@ -11,7 +11,6 @@ function subscribe(listener: () => void): () => void {
 
 const notify = () => listeners.forEach((listener) => listener());
 
-/** Whether a product is liked: as changed in this tab, else as drawn. */
 export const useLiked = (key: string, drawn: boolean): boolean =>
   useSyncExternalStore(
     subscribe,

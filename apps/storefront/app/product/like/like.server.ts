@@ -18,10 +18,7 @@ const productPath = (key = "") => `/product/${encodeURIComponent(key)}`;
 
 export const toProduct = ({ params }: LoaderFunctionArgs) => redirect(productPath(params.key));
 
-/**
- * Sets or removes a like and redirects to the page of the button; a script, which stays on its page, gets JSON. A
- * visitor's like is stored until the login (CAT-06).
- */
+/** Redirects to the button's page; script, which stays, gets JSON. A visitor's like waits for the login (CAT-06). */
 export function changeLike(args: ActionFunctionArgs) {
   const { request, params } = args;
   return change(args, async (api, values, shop) => {

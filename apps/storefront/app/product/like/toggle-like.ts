@@ -18,9 +18,7 @@ export function watchLikes(): () => void {
   return () => document.removeEventListener("submit", onSubmit, true);
 }
 
-/**
- * Last request of each like button; presses of one button are sent one after the other, so that the last one counts.
- */
+/** Last request of each like button: presses of one are sent one after the other, so that the last one counts. */
 const sending = new Map<string, Promise<void>>();
 
 async function toggle(form: HTMLFormElement, key: string, isLiked: boolean): Promise<void> {

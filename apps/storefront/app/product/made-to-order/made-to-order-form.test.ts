@@ -1,6 +1,7 @@
 import type { MadeToOrderOptions } from "@noren/contract/product/made-to-order.ts";
 import { configure } from "@noren/contract/product/configuration.ts";
 import { expect, test } from "vitest";
+import { fabric } from "../../../testing/made-to-order.ts";
 import {
   configurationPath,
   configurationRules,
@@ -10,16 +11,7 @@ import {
 } from "./made-to-order-form.ts";
 
 const options: MadeToOrderOptions = {
-  groups: [
-    {
-      key: "fabric",
-      name: "生地",
-      choices: [
-        { key: "white", name: "白", price: 0 },
-        { key: "indigo", name: "藍染", price: 3300 },
-      ],
-    },
-  ],
+  groups: [fabric()],
   measurements: {
     figure: "shirt",
     items: [{ key: "kubi", name: "首まわり", mark: "neck", min: 34, max: 48, step: 0.5 }],

@@ -129,7 +129,6 @@ export function startingValues(
   return values;
 }
 
-/** The page's address with the choices of a cart line, to change them. */
 export function configurationPath(
   productKey: string,
   { key, quantity }: { key: string; quantity: number },

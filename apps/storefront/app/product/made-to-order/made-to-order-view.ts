@@ -8,7 +8,6 @@ export type ChoiceView = {
   value: string;
   label: string;
   note: string | null;
-  /** Added to the product's price. */
   price: number;
   /** Colour of the swatch, such as "#1f4e79". */
   color: string | null;
@@ -52,13 +51,11 @@ export type EmbroideryProps = {
     /** The member has a saved embroidery, which a button fills in. */
     hasSaved?: boolean;
     text: FieldView;
-    /** Place, thread, typeface. */
     groups: ChoiceGroupView[];
     preview: EmbroideryPreviewProps;
   };
 };
 
-/** Price of the current choices. */
 export type ConfiguredTotal = {
   base: number;
   /** Regular prices of the base and of the whole, struck through during a sale. */

@@ -103,10 +103,7 @@ async function lineToChange(api: Api, shop: ShopContext, key: string): Promise<L
   return cart ? cart.detail.products.find((line) => line.key === key && line.configuration) : undefined;
 }
 
-/**
- * Removes the replaced line. If the configuration is unchanged, adding has raised that line's quantity; it then gets
- * the form's quantity.
- */
+/** Adding an unchanged configuration has raised that line's quantity; the line then gets the form's quantity. */
 async function withoutLine(api: Api, cart: Cart, { key, quantity }: Line, values: FormValues): Promise<Cart> {
   const { token } = cart;
   const now = cart.detail.products.find((line) => line.key === key);

@@ -1,32 +1,10 @@
 import type { MadeToOrder } from "@noren/contract/product/made-to-order.ts";
 import { expect, test } from "vitest";
 import * as demo from "../../../testing/demo-data.ts";
+import { madeToOrder as offer } from "../../../testing/made-to-order.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 
 const { visit } = openStorefront();
-const offer: MadeToOrder = {
-  product_id: "p1",
-  code: "TNG-UOS",
-  price: 9900,
-  sale: null,
-  tax_rate: 10,
-  is_sale_ended: false,
-  order_quantity: { min: 1, step: 1, max: 120 },
-  lead_days: 10,
-  delivery_estimate: null,
-  groups: [
-    {
-      key: "fabric",
-      name: "生地",
-      choices: [
-        { key: "white", name: "白", price: 0 },
-        { key: "indigo", name: "藍染", price: 3300 },
-      ],
-    },
-  ],
-  measurements: null,
-  embroidery: null,
-};
 const open = async (look: string, sale: MadeToOrder["sale"]) => {
   const calls = {
     madeToOrder: { ofProduct: async () => ({ ...offer, sale }) },

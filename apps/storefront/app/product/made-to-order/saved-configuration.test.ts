@@ -1,6 +1,7 @@
 import type { MadeToOrder } from "@noren/contract/product/made-to-order.ts";
 import { expect, test, vi } from "vitest";
 import * as demo from "../../../testing/demo-data.ts";
+import { fabric, madeToOrder } from "../../../testing/made-to-order.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 import { words } from "../../../testing/words.ts";
@@ -8,25 +9,11 @@ import { words } from "../../../testing/words.ts";
 const { visit } = openStorefront();
 const cookie = memberCookie();
 const offer: MadeToOrder = {
-  product_id: "p1",
+  ...madeToOrder,
   code: "SHT-UOS",
   price: 22_000,
-  sale: null,
-  tax_rate: 10,
-  is_sale_ended: false,
-  order_quantity: { min: 1, step: 1, max: 120 },
   lead_days: 20,
-  delivery_estimate: null,
-  groups: [
-    {
-      key: "fabric",
-      name: "生地",
-      choices: [
-        { key: "white", name: "白", price: 0 },
-        { key: "indigo", name: "藍染", price: 4400 },
-      ],
-    },
-  ],
+  groups: [fabric(4400)],
   measurements: {
     figure: "shirt",
     items: [

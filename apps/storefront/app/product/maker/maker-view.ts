@@ -9,14 +9,12 @@ export type MakerTile = {
   prefecture: string;
   text: string;
   picture: Picture | null;
-  /** Number of its products in the shop. */
   count: number;
 };
 
 /** /maker. The title has the page number. */
 export type MakerListScreenProps = { title: string; makers: MakerTile[]; pager: Pager };
 
-/** /maker/{key} */
 export type MakerScreenProps = {
   /** The name with the page number. */
   title: string;

@@ -13,7 +13,6 @@ import type { MakerListScreenProps } from "./maker-view.ts";
 
 const perPage = 200;
 
-/** Makers that have products. */
 export function loadMakers(args: LoaderFunctionArgs) {
   return load(args, async (api): Promise<MakerListScreenProps & { head: ListHead }> => {
     const { data } = await api.maker.list({ per: "all" });

@@ -25,7 +25,6 @@ export type ReviewView = {
 /** How the sizes fit, from small to large, with the number of answers. */
 export type FitView = { fit: Fit; count: number }[];
 
-/** On the product's page: the latest reviews, and the link to all of them. */
 export type ReviewSectionProps = {
   rating: RatingView | null;
   fit: FitView | null;

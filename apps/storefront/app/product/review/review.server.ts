@@ -84,7 +84,6 @@ const starsIn = (query: URLSearchParams) => {
   return /^[1-5]$/.test(typed) ? Number(typed) : null;
 };
 
-/** The current page of the list, to return to after a vote. */
 function addressOf(path: string, query: URLSearchParams, page: string | undefined) {
   const whole = new URLSearchParams([...query, ...(page ? [["page", page] as [string, string]] : [])]);
   return whole.size > 0 ? `${path}?${whole}` : path;
@@ -120,10 +119,7 @@ async function countHelpful(api: Api, { id = "", on }: FormValues, shop: ShopCon
 
 type Posted = { args: ActionFunctionArgs; values: FormValues; chosen: Record<string, File> };
 
-/**
- * Posts a review; a visitor logs in first. Pictures are stored at once, so that they need not be chosen again when
- * another field is refused.
- */
+/** A visitor logs in first. Pictures are stored at once: no need to choose them again after another field's refusal. */
 async function addReview(api: Api, shop: ShopContext, { args, values, chosen }: Posted) {
   requireMembers(shop);
   const key = args.params.key!;

@@ -1,9 +1,6 @@
 import type { Suggestions } from "./suggestion-view.ts";
 
-/**
- * Suggestions for a word; undefined if the shop does not answer: the field then searches without them. `prefix` is the
- * channel's.
- */
+/** Undefined if the shop does not answer: the field then searches without them. `prefix` is the channel's. */
 export async function fetchSuggestions(
   prefix: string,
   word: string,

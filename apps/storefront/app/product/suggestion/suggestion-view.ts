@@ -10,7 +10,6 @@ export type Suggestions = {
   products: SuggestedProduct[];
   categories: SuggestedName[];
   makers: SuggestedName[];
-  /** Articles that match the word. */
   features: SuggestedName[];
   words: SuggestedName[];
 };

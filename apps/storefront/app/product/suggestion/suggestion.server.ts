@@ -10,10 +10,8 @@ import type { SuggestedName, Suggestions } from "./suggestion-view.ts";
 const maxWordLength = 100;
 const featuresMax = 3;
 
-/** Articles that match a word. */
 type FeaturesOf = (api: Api, shop: ShopContext, word: string) => Promise<SuggestedName[]>;
 
-/** JSON for the search field's script. */
 export function loadSuggestions(args: LoaderFunctionArgs, featuresOf: FeaturesOf): Promise<Response> {
   return load(args, async (api, shop) => {
     const { settings } = shop;

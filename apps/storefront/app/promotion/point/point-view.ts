@@ -11,7 +11,6 @@ export type PointEntryView = {
   order: { no: string; href: string } | null;
 };
 
-/** /mypage/point */
 export type PointScreenProps = {
   balance: number;
   /** Points that expire soon, the nearest day first. */

@@ -1,4 +1,3 @@
-/** Props of the screens of login, verification and logout. */
 import type { CaptchaStepView } from "#app/member/captcha/captcha-view.ts";
 import type { ProviderView } from "#app/member/identity/identity-view.ts";
 import type { PasskeyLoginView } from "#app/member/passkey/passkey-view.ts";
@@ -9,7 +8,6 @@ export type LoginScreenProps = {
   form: FormView<"username" | "password">;
   /** Drawn above the button, if a captcha is required. */
   captcha: CaptchaStepView | null;
-  /** Login by passkey; its button needs script. */
   passkey: PasskeyLoginView;
   providers: ProviderView[];
   /**
@@ -46,7 +44,6 @@ export type VerifyEmailScreenProps = {
   form: FormView<"password"> | null;
   problem: string | null;
   isSending: boolean;
-  /** Page to request another link. */
   againHref: string;
 };
 

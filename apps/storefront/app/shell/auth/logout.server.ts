@@ -17,10 +17,7 @@ export function loadLogout(args: LoaderFunctionArgs) {
   });
 }
 
-/**
- * Ends the session here and in the API. The cart is removed from this browser, except the products that `keep_cart`
- * keeps (AUTH-06).
- */
+/** Ends the session here and in the API. Removes the browser's cart but for what `keep_cart` keeps (AUTH-06). */
 export function logOut(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     const visitorCart = values.keep_cart === "1" ? await moveToVisitor(shop) : null;

@@ -72,7 +72,6 @@ async function sendAgain(shop: ShopContext, open: Challenge) {
   return seeOther("/verify");
 }
 
-/** An expired code redirects to the login. */
 async function orBackToLogin<T>(shop: ShopContext, { next }: Challenge, work: () => Promise<T>) {
   try {
     return await work();

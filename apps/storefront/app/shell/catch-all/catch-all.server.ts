@@ -2,10 +2,7 @@ import { data, type LoaderFunctionArgs } from "react-router";
 import { loadLandingPageAt } from "#app/content/landing-page/landing-page.server.ts";
 import { loadTextAt } from "#app/content/static-page/static-page.server.ts";
 
-/**
- * Pages at paths without a route: the owner's texts by path (CON-09), then landing pages by slug (CON-02). Other paths
- * are not found (NAV-02).
- */
+/** Paths without a route: the owner's texts (CON-09), then landing pages (CON-02). Others are not found (NAV-02). */
 export async function loadUnrouted(args: LoaderFunctionArgs) {
   const text = await loadTextAt(args, `/${args.params["*"] ?? ""}`);
   if (text) return { text, landing: null };

@@ -8,10 +8,7 @@ import { usePrefetch } from "#app/platform/navigation/use-prefetch.ts";
 
 export type LatePartsProps = { popups: readonly PopupMark[]; added: AddedView | null };
 
-/**
- * Parts that load after two seconds without activity: popups, and the prefetch of linked pages. Also the dialog about
- * an added product.
- */
+/** After two seconds without activity: popups, and the prefetch of links; also the dialog about an added product. */
 export function LateParts({ popups, added }: LatePartsProps) {
   usePrefetch();
   useOffline();

@@ -4,10 +4,7 @@ import type { LatePartsProps } from "./late-parts.tsx";
 /** Time without activity after which the late parts are loaded (NAV-12). */
 const idleMs = 2000;
 
-/**
- * Parts that a first visit works without: their script loads after two seconds, or at once for a product just added to
- * the cart.
- */
+/** Parts that a first visit works without: loaded after two seconds, or at once for a product just added. */
 export function Late(props: LatePartsProps) {
   const isDue = props.added !== null;
   const [loaded, setLoaded] = useState<{ LateParts: ComponentType<LatePartsProps> } | null>(null);

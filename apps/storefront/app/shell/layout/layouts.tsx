@@ -18,9 +18,7 @@ export const layouts = {
 
 type Match = { handle?: unknown; loaderData?: unknown };
 
-/**
- * Layout of the page: from its data if it is made of data, else from its handle; the default one if neither names any.
- */
+/** From the page's data if it is made of data, else from its handle; the default one if neither names any. */
 export function layoutOf(matches: readonly Match[]): LayoutName {
   const page = matches.at(-1);
   const named = [

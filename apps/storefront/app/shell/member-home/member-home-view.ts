@@ -18,8 +18,6 @@ export type MemberHomeScreenProps = {
   /** Memorials within the next 60 days, the nearest first. */
   memorials: { key: string; name: string; day: string; daysLeft: number; href: string }[];
   seen: ProductCardProps[];
-  /** Linked shops, where the member needs no new login. */
   linkedShops: LinkedShopView[];
-  /** Whether the last orders can be bought again. */
   isSelling: boolean;
 };

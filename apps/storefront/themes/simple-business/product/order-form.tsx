@@ -4,9 +4,7 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 import { useInShop } from "#theme/platform/ui/in-shop.ts";
 import { orderTableMessages as words } from "#theme/product/order-table.messages.ts";
 
-/**
- * Form around lines of number and quantity, which are added together; errors are shown on the page of orders by number.
- */
+/** Lines of number and quantity, added together; errors are shown on the page of orders by number. */
 export function OrderForm({ isSelling, children }: { isSelling: boolean; children: ReactNode }) {
   const inShop = useInShop();
   return (

@@ -7,7 +7,6 @@ import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 
 const id = "estimate-prefecture";
 
-/** Carriage estimate before an address is known. */
 export function CarriageEstimate({ estimate }: CarriageEstimateProps) {
   if (!estimate) return null;
   const { prefectures, prefecture, isServed } = estimate;

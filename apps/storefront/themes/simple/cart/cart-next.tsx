@@ -9,7 +9,6 @@ import { Button } from "#theme/platform/ui/button.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 
-/** The button to the checkout, or the reason why there is none. */
 export function CartNext(props: CartNextProps) {
   const { totals, isSelling, isBlocked, nextHref, isPrefilling = false, giftHref, isGift } = props;
   if (!isSelling) return <Notice>{words.notSelling}</Notice>;

@@ -9,7 +9,6 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
 
-/** Field for a coupon code, and the applied coupons. */
 export function CouponBox({ form, coupons }: CouponBoxProps) {
   return (
     <div className="grid gap-4">
@@ -74,7 +73,6 @@ export function CouponFold(props: CouponBoxProps) {
   );
 }
 
-/** Coupons that apply to this cart, each with a button to apply it. */
 function CouponOffers({ offers }: Pick<CouponBoxProps, "offers">) {
   if (offers.length === 0) return null;
   return (

@@ -4,7 +4,6 @@ import { cartMessages as words } from "#theme/cart/cart.messages.ts";
 import { reachingId } from "#theme/cart/reaching-products.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
-/** The amount missing to free carriage. */
 export function FreeCarriage({ totals, hasReaching = false }: { totals: CartTotals; hasReaching?: boolean }) {
   const { untilFreeCarriage, products, discount, carriage } = totals;
   if (untilFreeCarriage === null) {

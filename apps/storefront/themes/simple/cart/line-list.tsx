@@ -14,7 +14,6 @@ type LineListProps<T extends Line> = {
   lines: readonly T[];
   /** Names and quantities only, for orders with so many lines that pictures would be too many. */
   isBrief?: boolean;
-  /** Content below a line, in an order. */
   children?: (line: T) => ReactNode;
 };
 

@@ -4,13 +4,9 @@ import type { CartLineView } from "#app/cart/cart-view.ts";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
 import { Icon, type IconName } from "#theme/platform/ui/icon.tsx";
 
-/** Id of the text with a line's bounds of quantity. */
 export const lotId = (key: string) => `lot-${key}`;
 
-/**
- * Three forms in a row, so that less, more and a typed number each work without script. With script a typed number is
- * sent when the field loses focus.
- */
+/** Three forms, so that less, more and a number work without script. With script a number is sent on blur. */
 export function LineQuantity({ line, action }: { line: CartLineView; action: string }) {
   const { key, name, quantity } = line;
   const { min, step, max, lot } = line.orderQuantity;

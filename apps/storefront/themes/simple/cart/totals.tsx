@@ -5,7 +5,6 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
 import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 
-/** Subtotals, total, and the tax included by rate. */
 export function Totals({ totals }: { totals: CartTotals }) {
   const {
     estimatedFor,

@@ -3,7 +3,6 @@ import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts"
 import { DocumentPart } from "#theme/checkout/document-part.tsx";
 import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 
-/** The buyer's purpose, memo and answers to the shop's questions. */
 export function AnswersPart({ answers }: { answers: OrderAnswers }) {
   if (answers.length === 0) return null;
   const rows = answers.map(({ label, value }) => ({

@@ -5,7 +5,6 @@ import { CardFace } from "#theme/member/card/card-face.tsx";
 import { CardFields } from "#theme/payment-method/card-frame/card-fields.tsx";
 import { cardMessages as words } from "#theme/member/card/card.messages.ts";
 
-/** Choice of the card: a saved one, or a new one in the provider's frame. */
 export function CardPart({
   card: { cards, chosen, canSave },
   fields,

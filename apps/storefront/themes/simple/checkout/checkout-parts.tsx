@@ -10,7 +10,6 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 
 export type CheckoutPartsProps = {
   frame: FrameView;
-  /** Heading of the open part. */
   title: string;
   /** After a refusal the first error has the focus instead of the heading. */
   isRefused?: boolean;

@@ -5,6 +5,7 @@ import { AnswersPart } from "#theme/checkout/answers-part.tsx";
 import { BelowComplete } from "#theme/checkout/below-complete.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { DocumentPart } from "#theme/checkout/document-part.tsx";
+import { OrderNumber } from "#theme/checkout/order-number.tsx";
 import { PackingText } from "#theme/checkout/packing-text.tsx";
 import { GiftShare } from "#theme/order/gift/gift-share.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
@@ -12,7 +13,7 @@ import { Button } from "#theme/platform/ui/button.tsx";
 import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { NumberedSteps } from "#theme/platform/ui/numbered-steps.tsx";
-import { DayText } from "#theme/platform/ui/day-text.tsx";
+import { ResultMark } from "#theme/platform/ui/result-mark.tsx";
 
 export function CompleteScreen({
   isChecking,
@@ -30,9 +31,7 @@ export function CompleteScreen({
   return (
     <div className="page max-w-[calc(var(--page-text)+2*var(--gutter))] pt-12 lg:pt-16">
       <div className="text-center">
-        <span className="mx-auto grid size-16 place-items-center rounded-full bg-accent-soft text-accent">
-          <Icon name={isChecking ? "info" : "check"} className="size-8" />
-        </span>
+        <ResultMark icon={isChecking ? "info" : "check"} />
         <h1 className="mt-5 text-2xl">{isChecking ? words.checkingTitle : words.completeTitle}</h1>
         <p className="phrase mt-3">{isChecking ? words.checkingLead(email) : words.completeLead(email)}</p>
         {isChecking && (
@@ -41,16 +40,7 @@ export function CompleteScreen({
           </Anchor>
         )}
       </div>
-      <dl className="my-10 grid justify-center gap-1 rounded-md bg-raised p-6 text-center">
-        <dt className="text-sm text-soft">{words.orderNo}</dt>
-        <dd className="text-xl font-semibold tracking-[0.06em] tabular-nums md:text-2xl">{orderNo}</dd>
-        <dd className="text-sm text-soft">
-          {words.orderedAt}{" "}
-          <span className="tabular-nums">
-            <DayText>{orderedAt}</DayText>
-          </span>
-        </dd>
-      </dl>
+      <OrderNumber orderNo={orderNo} orderedAt={orderedAt} />
       {payment.toDo.length > 0 && <PaymentToDo payment={payment} />}
       {gift && <GiftShare gift={gift} />}
       <NextSteps isPaymentOpen={payment.isBefore} isGift={gift !== null} />
@@ -119,7 +109,6 @@ function CompleteLinks({ historyHref }: Pick<CompleteScreenProps, "historyHref">
   );
 }
 
-/** Registration with the order's data filled in. */
 function RegisterOffer({ href }: { href: string }) {
   return (
     <section className="no-print mb-10 rounded-md bg-raised p-5 md:p-6">

@@ -158,7 +158,6 @@ function SoldOut({ soldOut, isSending }: { soldOut: SoldOutView; isSending: bool
   );
 }
 
-/** Link to change one value of a part. */
 function ChangeLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <p className="no-print mt-2">

@@ -4,7 +4,6 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
 export type DocumentPartProps = { title: string; changeHref?: string; children: ReactNode };
 
-/** A part of the confirm screen with a link to change it. */
 export function DocumentPart({ title, changeHref, children }: DocumentPartProps) {
   return (
     <section className="document border-t border-line pt-4 pb-8">

@@ -6,7 +6,6 @@ import { TextField } from "#theme/platform/form/text-field.tsx";
 
 export type OrdererFieldsProps = { form: { field: (name: OrdererFieldName) => FieldView }; isBusiness: boolean };
 
-/** Fields of the orderer, above an address or with a social gift. */
 export function OrdererFields({ form, isBusiness }: OrdererFieldsProps) {
   return (
     <section className="grid gap-6">

@@ -8,7 +8,6 @@ import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
 import { DayText } from "#theme/platform/ui/day-text.tsx";
 
-/** Read-only address, day and items of a parcel. */
 export function PackingText({ packing, total }: { packing: PackingView; total: number }) {
   const { number, to, dates, timezones, date, deliveryTimezoneKey, promise, earliest, lines, carrier, carriage } =
     packing;

@@ -9,9 +9,7 @@ import { Fold } from "#theme/platform/ui/fold.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 
-/**
- * Coupons and points stand above the payment methods, since these depend on the remaining amount; folded until used.
- */
+/** Coupons and points above the payment methods, which depend on the remaining amount; folded until used. */
 export function Promotions({ coupon, points, loginHref }: PromotionsProps) {
   return (
     <section aria-label={words.title} className="mb-10">

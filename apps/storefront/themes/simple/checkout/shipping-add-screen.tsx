@@ -7,8 +7,8 @@ import type {
 import { CheckoutParts } from "#theme/checkout/checkout-parts.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { OrdererFields } from "#theme/checkout/orderer-fields.tsx";
-import { PersonFields } from "#theme/delivery/address/person-fields.tsx";
 import { PlaceFields } from "#theme/delivery/address/place-fields.tsx";
+import { ReceiverName } from "#theme/delivery/address/receiver-name.tsx";
 import { FirstButton, StepButtons } from "#theme/checkout/step-buttons.tsx";
 import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
 import { NeedNote } from "#theme/platform/form/need-note.tsx";
@@ -65,12 +65,7 @@ function Receiver({ form, isBusiness, isSameReceiver }: ReceiverProps) {
         {words.same}
       </label>
       <div className="receiver-own grid gap-6">
-        <PersonFields
-          last={form.field("address.shipping_last_name")}
-          first={form.field("address.shipping_first_name")}
-          lastKana={!isBusiness && form.field("address.shipping_last_name_kana")}
-          firstKana={!isBusiness && form.field("address.shipping_first_name_kana")}
-        />
+        <ReceiverName field={(name) => form.field(`address.${name}`)} isBusiness={isBusiness} />
         <TextField field={form.field("address.phone_number")} type="tel" />
       </div>
     </div>

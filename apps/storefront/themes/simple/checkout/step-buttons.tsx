@@ -6,7 +6,6 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 /** A null label draws no button, since the step cannot be finished yet. */
 export type StepButtonsProps = { label: string | null; backHref: string; isSending: boolean };
 
-/** The step's button, and a link back below it. */
 export function StepButtons({ label, backHref, isSending }: StepButtonsProps) {
   return (
     <div className="mt-10 grid justify-items-center gap-3">

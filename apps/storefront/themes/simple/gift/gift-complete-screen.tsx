@@ -4,7 +4,7 @@ import { GiftList } from "#theme/gift/gift-items.tsx";
 import { giftMessages as words } from "#theme/gift/gift.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
-import { Icon } from "#theme/platform/ui/icon.tsx";
+import { ResultMark } from "#theme/platform/ui/result-mark.tsx";
 
 /** Shows no address, since whoever has the link can open this page later. */
 export function GiftCompleteScreen(props: GiftCompleteScreenProps) {
@@ -12,9 +12,7 @@ export function GiftCompleteScreen(props: GiftCompleteScreenProps) {
   return (
     <div className="page max-w-[calc(var(--page-form)+2*var(--gutter))] pt-12 lg:pt-16">
       <header className="mb-10 text-center">
-        <span className="mx-auto grid size-16 place-items-center rounded-full bg-accent-soft text-accent">
-          <Icon name={isShipped ? "truck" : "check"} className="size-8" />
-        </span>
+        <ResultMark icon={isShipped ? "truck" : "check"} />
         <h1 className="mt-5 text-2xl">{words.completeTitle}</h1>
         <p className="phrase mt-3 leading-[1.8] break-words">
           {isShipped ? words.shippedLead(giverName) : words.completeLead(giverName)}

@@ -23,7 +23,6 @@ export function GiftGallery({ items }: { items: readonly GiftItems[] }) {
   );
 }
 
-/** The gift's items as a list with small pictures. */
 export function GiftList({ items }: { items: readonly GiftItems[] }) {
   return (
     <ul className="grid gap-4">

@@ -7,7 +7,6 @@ import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 
 type GiftPlanProps = { gift: GiftPlanView; extras: Extras | null };
 
-/** The gift on the confirm screen, in place of an address. */
 export function GiftPlan({ gift: { receiverName, giverName, message, linkDays }, extras }: GiftPlanProps) {
   return (
     <>

@@ -4,16 +4,14 @@ import { giftMessages as words } from "#theme/gift/gift.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { NumberedSteps } from "#theme/platform/ui/numbered-steps.tsx";
+import { ResultMark } from "#theme/platform/ui/result-mark.tsx";
 import { DayText } from "#theme/platform/ui/day-text.tsx";
 
-/** The receiver's first page: giver, message and items. */
 export function GiftScreen({ receiverName, giverName, message, items, until, nextHref }: GiftScreenProps) {
   return (
     <div className="page max-w-[calc(var(--page-form)+2*var(--gutter))] pt-12 lg:pt-16">
       <header className="text-center">
-        <span className="mx-auto grid size-16 place-items-center rounded-full bg-accent-soft text-accent">
-          <Icon name="gift" className="size-8" />
-        </span>
+        <ResultMark icon="gift" />
         <p className="mt-6 text-lg break-words">{words.from(giverName)}</p>
         <h1 className="mt-1 text-2xl">{words.title}</h1>
       </header>

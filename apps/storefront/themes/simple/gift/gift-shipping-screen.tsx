@@ -1,8 +1,7 @@
 import type { GiftShippingScreenProps } from "#app/gift/gift-view.ts";
-import { PersonFields } from "#theme/delivery/address/person-fields.tsx";
 import { PlaceFields } from "#theme/delivery/address/place-fields.tsx";
-import { FirstButton } from "#theme/checkout/step-buttons.tsx";
-import { StepButtons } from "#theme/checkout/step-buttons.tsx";
+import { ReceiverName } from "#theme/delivery/address/receiver-name.tsx";
+import { FirstButton, StepButtons } from "#theme/checkout/step-buttons.tsx";
 import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
 import { NeedNote } from "#theme/platform/form/need-note.tsx";
 import { TextField } from "#theme/platform/form/text-field.tsx";
@@ -19,12 +18,7 @@ export function GiftShippingScreen({ frame, form, prefectures, postal, isBusines
           <ErrorSummary form={form} />
           <section className="grid gap-6">
             <h2 className="form-head">{words.who}</h2>
-            <PersonFields
-              last={form.field("shipping.shipping_last_name")}
-              first={form.field("shipping.shipping_first_name")}
-              lastKana={!isBusiness && form.field("shipping.shipping_last_name_kana")}
-              firstKana={!isBusiness && form.field("shipping.shipping_first_name_kana")}
-            />
+            <ReceiverName field={(name) => form.field(`shipping.${name}`)} isBusiness={isBusiness} />
             <TextField field={form.field("shipping.phone_number")} type="tel" />
           </section>
           <section className="grid gap-6">

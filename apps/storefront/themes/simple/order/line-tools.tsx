@@ -12,7 +12,6 @@ type LineToolsProps = {
   isSelling: boolean;
 };
 
-/** Buttons beside an ordered product: write or read its review, and buy it again. */
 export function LineTools({ name, tools: { review, again, isGone }, isSelling }: LineToolsProps) {
   const inShop = useInShop();
   const canBuy = isSelling && again;

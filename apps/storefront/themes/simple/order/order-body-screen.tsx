@@ -18,7 +18,6 @@ import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { DayText } from "#theme/platform/ui/day-text.tsx";
 
-/** An order as a document, for its member and for a guest with its link. */
 export function OrderBodyScreen(props: OrderBodyScreenProps) {
   const { orderNo, orderedAt, state, tone, steps, lines, totals, payment, packings, gift, orderer, problem } = props;
   return (

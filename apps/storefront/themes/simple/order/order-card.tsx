@@ -10,7 +10,6 @@ import { Picture } from "#theme/platform/ui/picture.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
 import { DayText } from "#theme/platform/ui/day-text.tsx";
 
-/** An order in a list: day, state, items with their buttons, total. The whole card links to the order. */
 export function OrderCard({ order, isSelling }: { order: OrderCardView; isSelling: boolean }) {
   const { href, orderNo, orderedAt, state, tone, total, payment, payBy, products, kinds, addresses } = order;
   const inShop = useInShop();

@@ -1,7 +1,6 @@
 import type { OrderEventView } from "#app/order/order-view.ts";
 import { DayText } from "#theme/platform/ui/day-text.tsx";
 
-/** History of an order. */
 export function OrderEvents({ events }: { events: readonly OrderEventView[] }) {
   return (
     <ol className="grid gap-4">

@@ -2,8 +2,7 @@ import type { OrderListScreenProps } from "#app/order/order-view.ts";
 import { OrderCard } from "#theme/order/order-card.tsx";
 import { OrderFilter } from "#theme/order/order-filter.tsx";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
-import { Anchor } from "#theme/platform/ui/anchor.tsx";
-import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
+import { EmptyList } from "#theme/platform/ui/empty-list.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
 import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
@@ -43,18 +42,21 @@ export function OrderListScreen({ filter, orders, pager, totalPayment, isLoading
 function Nothing({ isFiltered, resetHref }: { isFiltered: boolean; resetHref: string }) {
   if (isFiltered) {
     return (
-      <EmptyState icon="search" title={words.noHits} text={words.noHitsText}>
-        <Anchor href={resetHref} className="button">
-          {words.reset}
-        </Anchor>
-      </EmptyState>
+      <EmptyList
+        icon="search"
+        title={words.noHits}
+        text={words.noHitsText}
+        link={{ href: resetHref, label: words.reset }}
+      />
     );
   }
   return (
-    <EmptyState icon="bag" title={words.empty} text={words.emptyText}>
-      <Anchor href="/product" className="button button-primary">
-        {words.toProducts}
-      </Anchor>
-    </EmptyState>
+    <EmptyList
+      icon="bag"
+      title={words.empty}
+      text={words.emptyText}
+      isPrimary
+      link={{ href: "/product", label: words.toProducts }}
+    />
   );
 }

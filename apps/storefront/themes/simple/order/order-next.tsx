@@ -4,7 +4,6 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
-/** What happens next: the payment that the shop waits for, or the parcels on their way. */
 export function OrderNext({ payment, onTheWay }: OrderNextProps) {
   const { toDo, next, resumeHref } = payment;
   return (

@@ -6,7 +6,6 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 
-/** Address, day and tracking number of a parcel. */
 export function OrderPacking({ packing, total }: { packing: OrderPackingView; total: number }) {
   const { number, to, items, date, deliveryTimezoneLabel, carrier, trackingNumber, trackingHref, shippedAt } = packing;
   return (

@@ -2,7 +2,6 @@ import type { OrderReturnsView } from "#app/order/order-view.ts";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
-/** States of return requests, and a link to a new one. */
 export function OrderReturns({ returns: { href, requests } }: { returns: OrderReturnsView }) {
   if (!href && requests.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import type { OrderStepView } from "#app/order/order-view.ts";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
 import { Steps } from "#theme/platform/ui/steps.tsx";
 
-/** Progress of an order. */
 export function OrderSteps({ steps }: { steps: readonly OrderStepView[] }) {
   return (
     <div className="mt-8">

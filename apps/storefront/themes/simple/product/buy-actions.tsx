@@ -3,7 +3,6 @@ import { BuyForm } from "#theme/product/buy-form.tsx";
 import { LikeButton } from "#theme/product/like/like-button.tsx";
 import { ListLink } from "#theme/product/list-link.tsx";
 
-/** Buttons to buy the product, to like it, or to put it into a list. */
 export function BuyActions(props: BuyActionsProps) {
   const { isSelling, isOnlyMadeToOrder, madeToOrder, like } = props;
   return (

@@ -13,7 +13,6 @@ export const buyFormId = "buy";
 export const buyButtonId = "buy-button";
 const lotId = "order-quantity";
 
-/** Quantity and buy button, or the reason why the product cannot be bought. */
 export function BuyForm(props: BuyFormProps) {
   const { variant, choice, orderQuantity, isSelling, problem, isAdding, hiddenFields, accessories = [] } = props;
   const { missing, ask } = choice;

@@ -3,7 +3,6 @@ import { productListMessages as words } from "#theme/product/product-list.messag
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
-/** The current filters, each with a link that removes it. */
 export function ChosenFilters({ chosen, clearHref }: ChosenFiltersProps) {
   if (chosen.length === 0) return null;
   return (

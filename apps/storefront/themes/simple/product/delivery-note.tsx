@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "#theme/platform/ui/icon.tsx";
 
-/** One entry of the list of delivery, payment and returns. */
 export function DeliveryNote({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
     <li className="flex gap-3">

@@ -7,7 +7,6 @@ import { productListMessages as words } from "#theme/product/product-list.messag
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
 
-/** No products found: hints and links to others. */
 export function EmptyResult({ word, chosen, clearHref, favorites, help }: EmptyResultProps) {
   const isNarrowed = word !== "" || chosen.length > 0;
   if (!isNarrowed) return <EmptyState icon="bag" title={words.emptyShop} text={words.emptyShopText} />;

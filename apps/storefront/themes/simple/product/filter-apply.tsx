@@ -3,10 +3,7 @@ import { productListMessages as words } from "#theme/product/product-list.messag
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 
-/**
- * At the end of the filters: a link that clears them and the button that applies them, with script labelled with the
- * number of matching products.
- */
+/** A link that clears the filters and a button that applies them, with script labelled with the number of matches. */
 export function FilterApply({ clearHref }: { clearHref: string | null }) {
   const place = useRef<HTMLDivElement>(null);
   const [hits, setHits] = useState<string | null>(null);

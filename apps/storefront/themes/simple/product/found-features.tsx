@@ -2,7 +2,6 @@ import type { FoundFeature } from "#app/product/feature-view.ts";
 import { productListMessages as words } from "#theme/product/product-list.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
-/** The shop's own texts about the search words, above the products. */
 export function FoundFeatures({ features }: { features: readonly FoundFeature[] }) {
   if (features.length === 0) return null;
   return (

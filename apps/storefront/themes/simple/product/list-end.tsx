@@ -5,9 +5,7 @@ import { RequestLink } from "#theme/product/request-link.tsx";
 import { LineNav } from "#theme/platform/ui/line-nav.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 
-/**
- * Below the products: more products, the pager, the number a page, and after a search the link to request a product.
- */
+/** More products, the pager, the number a page, and after a search the link to request a product. */
 export function ListEnd({ pager, more, isTotalExact, pers, word, className }: ListEndProps) {
   return (
     <>

@@ -1,7 +1,6 @@
 import type { MakerLinksProps } from "#app/product/product-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
-/** Links to the product's maker and brand. */
 export function MakerLinks({ maker, brand, className = "link" }: MakerLinksProps) {
   return [maker, brand].map(
     (link) =>

@@ -1,6 +1,6 @@
 import type { ProductTextProps } from "#app/product/product-view.ts";
 import { productMessages as words } from "#theme/product/product.messages.ts";
-import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
+import { ProductSpecs } from "#theme/product/product-specs.tsx";
 import { OwnerHtml } from "#theme/platform/ui/owner-html.tsx";
 
 export function ProductText({ description, specs, sizeTable, code }: ProductTextProps) {
@@ -14,8 +14,7 @@ export function ProductText({ description, specs, sizeTable, code }: ProductText
       </section>
       <section>
         <h2 className="mb-6 text-xl">{words.specs}</h2>
-        <DefinitionList rows={[...specs, { label: words.code, value: code }]} />
-        {sizeTable}
+        <ProductSpecs specs={specs} sizeTable={sizeTable} code={code} />
       </section>
     </div>
   );

@@ -2,7 +2,6 @@ import type { SaveSearchLinkProps } from "#app/product/product-view.ts";
 import { productListMessages as words } from "#theme/product/product-list.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
-/** Link to saving a search that has results. */
 export function SaveSearchLink({ saveHref, products, className = "" }: SaveSearchLinkProps) {
   if (!saveHref || products.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import type { SortLinksProps } from "#app/product/product-view.ts";
 import { productListMessages as words } from "#theme/product/product-list.messages.ts";
 import { LineNav } from "#theme/platform/ui/line-nav.tsx";
 
-/** Sort orders of a list as a line of links. */
 export const SortLinks = ({ sorts }: SortLinksProps) => (
   <LineNav
     label={words.sort}

@@ -2,14 +2,10 @@ import { searchHistory } from "#app/product/suggestion/search-history.ts";
 import type { SuggestedName, SuggestedProduct, Suggestions } from "#app/product/suggestion/suggestion-view.ts";
 import { suggestionMessages as words } from "#theme/product/suggestion.messages.ts";
 
-/**
- * A search field with its list of suggestions; `active` is the index of the option chosen by arrow keys, -1 for the
- * field.
- */
+/** A search field with its suggestions; `active` is the option chosen by arrow keys, -1 for the field. */
 export type Combobox = {
   input: HTMLInputElement;
   form: HTMLFormElement;
-  /** Path prefix of the channel. */
   prefix: string;
   box: HTMLElement;
   list: HTMLElement;

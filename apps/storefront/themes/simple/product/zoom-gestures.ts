@@ -2,10 +2,7 @@ import { bounded, type Point, whole, zoomedAt, zoomMax } from "#theme/product/zo
 
 type Steps = { step: (by: -1 | 1) => void; close: () => void };
 
-/**
- * Pixels: a finger that moves less taps. From `swipeMin` sideways it shows the next picture, twice as far down it
- * closes.
- */
+/** Pixels: a finger that moves less taps. From `swipeMin` sideways shows the next picture, twice that down closes. */
 const tapMax = 10;
 const swipeMin = 60;
 /** Max milliseconds between the taps of a double tap. */

@@ -6,7 +6,6 @@ import { Picture } from "#theme/platform/ui/picture.tsx";
 import { Price } from "#theme/platform/ui/price.tsx";
 import { dataMessages as words } from "#theme/product/data.messages.ts";
 
-/** The list as a table with one line for each product. */
 export function ProductTable({ products }: { products: readonly ProductCardProps[] }) {
   const { columns } = words;
   return (

@@ -3,7 +3,6 @@ import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 import { dataMessages as words } from "#theme/product/data.messages.ts";
 import { productCardMessages } from "#theme/product/product-card.messages.ts";
 
-/** Stock and days until dispatch. */
 export function StockAndDays({
   product: { stock, leadDays, lot },
 }: {

@@ -34,5 +34,4 @@ const newUsernameWithAnswer = formRules({ "": withAnswer(NewUsername) }, { quest
 export const passwordRules = (hasQuestion: boolean) => (hasQuestion ? newPasswordWithAnswer : newPassword);
 export const usernameRules = (hasQuestion: boolean) => (hasQuestion ? newUsernameWithAnswer : newUsername);
 
-/** Whether the sent form has an answer. */
 export const hasAnswer = ({ question_answer: answer }: FormValues): boolean => answer !== undefined;

@@ -1,7 +1,6 @@
 import type { CaptchaStepView } from "#app/member/captcha/captcha-view.ts";
 import type { FormView } from "@noren/web/form/form-view.ts";
 
-/** /reminder and /reminder/username. */
 export type ReminderScreenProps = {
   type: "password" | "username";
   form: FormView<"email">;
@@ -21,7 +20,6 @@ export type ResetScreenProps = {
   form: FormView<ResetField>;
   /** Null if the link is not or no longer valid. */
   token: string | null;
-  /** The member's security question; null if there is none. */
   question: string | null;
   againHref: string;
 };

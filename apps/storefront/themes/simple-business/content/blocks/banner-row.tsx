@@ -2,9 +2,7 @@ import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
 import { DeskRow } from "#theme/platform/ui/desk-row.tsx";
 import { Block as ParentBlock } from "#parent/content/blocks/banner-row.tsx";
 
-/**
- * One line a banner instead of a picture. Banners without a title keep the large picture, since their text is in it.
- */
+/** One line a banner instead of a picture; without titles the parent's, since the text is in the picture. */
 export function Block(props: ContentBlockProps<"banner-row">) {
   if (props.banners.some(({ title }) => !title)) return <ParentBlock {...props} />;
   return (

@@ -2,7 +2,6 @@ import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
-/** A notice without a picture. */
 export function Block({ title, text, link }: ContentBlockProps<"hero">) {
   return (
     <div className="page">

@@ -11,7 +11,6 @@ export type DeskRowProps = {
   below?: string | null | undefined;
 };
 
-/** A link with a small picture and an arrow. */
 export function DeskRow({ href, picture, title, over, below }: DeskRowProps) {
   return (
     <Anchor href={href} className="desk-row">

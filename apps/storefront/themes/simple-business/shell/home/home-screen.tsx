@@ -8,7 +8,6 @@ import { useInShop } from "#theme/platform/ui/in-shop.ts";
 import { businessHomeMessages as home } from "#theme/shell/home/business-home.messages.ts";
 import { businessMessages as words } from "#theme/shell/layout/business.messages.ts";
 
-/** The order form, then the shop's blocks. */
 export function HomeScreen({ blocks }: HomeScreenProps) {
   const { site, settings, isSelling } = useSite();
   const links = home.links.filter(({ key }) => key !== "history" || hasMembers(settings));

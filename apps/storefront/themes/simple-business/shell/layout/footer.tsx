@@ -4,7 +4,6 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts";
 import { ShopInfo } from "#theme/shell/layout/shop-info.tsx";
 
-/** One line of links and the seller's data. */
 export function Footer({ site }: FooterProps) {
   const links = [
     { name: words.catalogOrder, href: "/catalog-order" },

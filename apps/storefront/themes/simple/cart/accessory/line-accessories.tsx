@@ -7,7 +7,6 @@ import { Fold } from "#theme/platform/ui/fold.tsx";
 
 type Props = { line: { key: string; name: string }; accessories: readonly AccessoryView[]; action: string };
 
-/** Accessories to add to a line of the cart: one choice and a button. */
 export function LineAccessories({ line, accessories, action }: Props) {
   const left = accessories.filter(({ max }) => max > 0);
   if (left.length === 0) return null;

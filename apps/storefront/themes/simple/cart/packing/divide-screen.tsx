@@ -10,7 +10,6 @@ import { Button } from "#theme/platform/ui/button.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 
-/** Divides the items among addresses. */
 export function DivideScreen(props: DivideScreenProps) {
   const { frame, form, addresses, book, lines, addHref, oneHref, problem, isSending, canAdd, search } = props;
   const canSearch = canAdd && search !== null;

@@ -2,7 +2,6 @@ import { packingMessages as words } from "#theme/cart/packing/packing.messages.t
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { DayText } from "#theme/platform/ui/day-text.tsx";
 
-/** The first day of arrival, and the reason why it is not earlier. */
 export function EarliestDay({ day, reason }: { day: string; reason: string | null }) {
   return (
     <p className="flex gap-2 leading-[1.65]">

@@ -12,7 +12,6 @@ import { TextField } from "#theme/platform/form/text-field.tsx";
 import { packingMessages as words } from "#theme/cart/packing/packing.messages.ts";
 import { Button } from "#theme/platform/ui/button.tsx";
 
-/** Sender and gift message of a shipping. */
 export function GiftMessageScreen({
   frame,
   form,

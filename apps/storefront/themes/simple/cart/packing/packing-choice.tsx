@@ -6,10 +6,7 @@ import { Button } from "#theme/platform/ui/button.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
 import { DayText } from "#theme/platform/ui/day-text.tsx";
 
-/**
- * Together or each: contents, carriage and day of each parcel, and the order's total that way. Choosing applies it
- * at once; without script a button does.
- */
+/** Contents, carriage and day of each parcel either way. Choosing applies it at once; without script a button does. */
 export function PackingChoice({ choice }: { choice: Choice }) {
   const { ref, onChange } = useWayChoice(choice.name);
   return (

@@ -14,7 +14,6 @@ import { packingMessages as words } from "#theme/cart/packing/packing.messages.t
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 
-/** Wrapping, noshi, bags and message card of one parcel. */
 export function PackingScreen(props: PackingScreenProps) {
   const { frame, form, lines, to, wrappings, noshi, bag, card, splitHref, isOwn, backHref } = props;
   return (

@@ -3,7 +3,6 @@ import { FieldErrors } from "#theme/platform/form/field-frame.tsx";
 import { NeedBadge } from "#theme/platform/form/need-badge.tsx";
 import { formFilesMessages as words } from "#theme/channel/form-files/form-files.messages.ts";
 
-/** Fields for files, below the files that are stored already. */
 export function FormFiles({ files }: { files: FormFilesView }) {
   const { label, hint, hintId, errorId, errors, taken, slots, value } = files;
   return (

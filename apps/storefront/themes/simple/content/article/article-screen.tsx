@@ -7,7 +7,6 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 import { OwnerHtml } from "#theme/platform/ui/owner-html.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** A news or blog article; below it the products that it mentions and links to the previous and next article. */
 export function ArticleScreen(article: ArticleScreenProps) {
   const { list, title, day, author, category, tags, picture, html, link, share, products } = article;
   return (

@@ -2,7 +2,6 @@ import type { CategoryLink } from "#app/content/article/article-view.ts";
 import { articleMessages as words } from "#theme/content/article/article.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
-/** Links to one category or to all. */
 export function CategoryLinks({ categories }: { categories: readonly CategoryLink[] }) {
   if (categories.length === 0) return null;
   return (

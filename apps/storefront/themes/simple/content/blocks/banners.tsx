@@ -1,11 +1,7 @@
 import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
+import { BannerItem } from "#theme/content/banner/banner-item.tsx";
 import { blocksMessages as words } from "#theme/content/blocks/blocks.messages.ts";
-import { Anchor } from "#theme/platform/ui/anchor.tsx";
-import { Picture } from "#theme/platform/ui/picture.tsx";
 
-type Banner = ContentBlockProps<"banners">["banners"][number];
-
-/** Banners of an area; a single banner is as wide as the page. */
 export function Block({ title, banners, isLeading = false }: ContentBlockProps<"banners">) {
   if (banners.length === 0) return null;
   const isAlone = banners.length === 1;
@@ -15,42 +11,15 @@ export function Block({ title, banners, isLeading = false }: ContentBlockProps<"
       <ul className={isAlone ? "" : "phone-row gap-6 md:grid md:grid-cols-2"}>
         {banners.map((banner, at) => (
           <li key={banner.id}>
-            {banner.href ? (
-              <Anchor href={banner.href} className="tile">
-                <Face banner={banner} isAlone={isAlone} isEager={isLeading && at === 0} />
-              </Anchor>
-            ) : (
-              <Face banner={banner} isAlone={isAlone} isEager={isLeading && at === 0} />
-            )}
-            {banner.fileHref && (
-              <Anchor href={banner.fileHref} download className="link inline-flex min-h-11 items-center text-sm">
-                {words.download(banner.title)}
-              </Anchor>
-            )}
+            <BannerItem
+              banner={banner}
+              isAlone={isAlone}
+              isEager={isLeading && at === 0}
+              downloadLabel={words.download(banner.title)}
+            />
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-type FaceProps = { banner: Banner; isAlone: boolean; isEager: boolean };
-
-function Face({ banner: { title, picture }, isAlone, isEager }: FaceProps) {
-  return (
-    <>
-      {picture && (
-        <Picture
-          picture={picture}
-          sizes={isAlone ? "(min-width: 1200px) 1200px, 92vw" : "(min-width: 700px) 50vw, 92vw"}
-          ratio={isAlone ? "5-2" : "16-9"}
-          widths={[480, 640, 800, 960, 1280]}
-          isEager={isEager}
-          isDecoration={Boolean(title)}
-          className="rounded-md"
-        />
-      )}
-      {title && <span className="phrase mt-3 block font-head leading-tight break-words">{title}</span>}
-    </>
   );
 }

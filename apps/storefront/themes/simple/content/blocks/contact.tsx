@@ -2,9 +2,7 @@ import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
 import { blocksMessages as words } from "#theme/content/blocks/blocks.messages.ts";
 import { useInShop } from "#theme/platform/ui/in-shop.ts";
 
-/**
- * Short form whose input is filled in on the contact page, which asks for the other fields and validates all of them.
- */
+/** Its input is filled in on the contact page, which asks for the other fields and validates all of them. */
 export function Block({ title, text, placeholder }: ContentBlockProps<"contact">) {
   const inShop = useInShop();
   return (

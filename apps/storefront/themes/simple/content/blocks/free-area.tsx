@@ -1,7 +1,6 @@
 import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
 import { OwnerHtml } from "#theme/platform/ui/owner-html.tsx";
 
-/** Text shared by several pages. */
 export function Block({ html }: ContentBlockProps<"free-area">) {
   if (html === "") return null;
   return (

@@ -3,7 +3,6 @@ import { date } from "#app/platform/format/format.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { SectionHead } from "#theme/platform/ui/section-head.tsx";
 
-/** One line for each item: day, category and title. */
 export function Block({ title, items, more }: ContentBlockProps<"news">) {
   if (items.length === 0) return null;
   return (

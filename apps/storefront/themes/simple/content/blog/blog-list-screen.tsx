@@ -1,39 +1,26 @@
 import type { ArticleListScreenProps, ArticleTile } from "#app/content/article/article-view.ts";
 import { ArticleDay } from "#theme/content/article/article-day.tsx";
-import { articleMessages } from "#theme/content/article/article.messages.ts";
-import { CategoryLinks } from "#theme/content/article/category-links.tsx";
+import { ArticleList } from "#theme/content/article/article-list.tsx";
 import { blogMessages as words } from "#theme/content/blog/blog.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
-import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
-import { Pager } from "#theme/platform/ui/pager.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-export function BlogListScreen({ title, articles, categories, pager }: ArticleListScreenProps) {
+export function BlogListScreen({ title, ...list }: ArticleListScreenProps) {
   return (
     <div className="page pt-3 lg:pt-5">
       <Breadcrumb crumbs={[]} current={words.listTitle} />
       <h1 className="mt-2 text-2xl lg:mt-6">{title}</h1>
       <p className="phrase mt-2 text-soft">{words.lead}</p>
-      <CategoryLinks categories={categories} />
-      {articles.length > 0 ? (
+      <ArticleList {...list} none={words.none}>
         <ul className="mt-8 grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
-          {articles.map((entry) => (
+          {list.articles.map((entry) => (
             <li key={entry.href}>
               <BlogCard entry={entry} />
             </li>
           ))}
         </ul>
-      ) : (
-        <EmptyState icon="info" title={words.none}>
-          <Anchor href="/" className="button">
-            {articleMessages.toTop}
-          </Anchor>
-        </EmptyState>
-      )}
-      <div className="mt-12">
-        <Pager pager={pager} />
-      </div>
+      </ArticleList>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { catalogOrderMessages as words } from "#theme/content/catalog-order/cata
 import { Button } from "#theme/platform/ui/button.tsx";
 import { useInShop } from "#theme/platform/ui/in-shop.ts";
 
-/** Posts to the inquiry form, which asks for the other fields, confirms and sends. */
 export function CatalogRequestForm({ request: { catalogs, body, categoryId } }: { request: CatalogRequest }) {
   const inShop = useInShop();
   return (

@@ -4,7 +4,6 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 import { Price } from "#theme/platform/ui/price.tsx";
 
-/** One row: the typed number and quantity, and the product found for it or the problem. */
 export function OrderRow({ row, index }: { row: CatalogOrderRowView; index: number }) {
   const { number, quantity, choices, numberProblem, quantityProblem } = row;
   const problemId = `row-${index}-problem`;

@@ -5,10 +5,7 @@ import { Picture } from "#theme/platform/ui/picture.tsx";
 
 type CatalogPageProps = { page: CatalogPageView; count: number; isZoomed: boolean };
 
-/**
- * A page's picture with its hotspots: links in an SVG, positioned by attributes, since the content security policy
- * refuses style attributes.
- */
+/** Hotspots are links in an SVG, positioned by attributes: the content security policy refuses style attributes. */
 export function CatalogPage({ page: { number, picture, text, hotspots }, count, isZoomed }: CatalogPageProps) {
   return (
     <li className="flip-page" aria-label={words.page(number, count)}>

@@ -3,8 +3,8 @@ import { catalogMessages as words } from "#theme/content/catalog/catalog.message
 import { FlipBook } from "#theme/content/catalog/flip-book.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
-import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
-import { Picture } from "#theme/platform/ui/picture.tsx";
+import { EmptyList } from "#theme/platform/ui/empty-list.tsx";
+import { ListTile } from "#theme/platform/ui/picture-tile.tsx";
 
 export function FlipBookScreen(props: FlipBookScreenProps) {
   if (props.kind === "list") return <Catalogs catalogs={props.catalogs} />;
@@ -38,27 +38,12 @@ function Catalogs({ catalogs }: Pick<Extract<FlipBookScreenProps, { kind: "list"
         <ul className="mt-8 grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 lg:grid-cols-4">
           {catalogs.map(({ href, title, description, picture }) => (
             <li key={href}>
-              <Anchor href={href} className="tile block">
-                <Picture
-                  picture={picture}
-                  sizes="(min-width: 1024px) 22vw, (min-width: 768px) 30vw, 45vw"
-                  ratio="natural"
-                  widths={[320, 480, 640]}
-                  isDecoration
-                  className="rounded-md"
-                />
-                <span className="mt-3 block font-head break-words">{title}</span>
-                {description && <span className="mt-1 block text-sm leading-[1.7] text-soft">{description}</span>}
-              </Anchor>
+              <ListTile href={href} picture={picture} name={title} text={description} ratio="natural" />
             </li>
           ))}
         </ul>
       ) : (
-        <EmptyState icon="picture" title={words.empty}>
-          <Anchor href="/product" className="button">
-            {words.toProducts}
-          </Anchor>
-        </EmptyState>
+        <EmptyList icon="picture" title={words.empty} link={{ href: "/product", label: words.toProducts }} />
       )}
     </div>
   );

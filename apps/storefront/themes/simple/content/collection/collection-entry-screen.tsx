@@ -8,7 +8,6 @@ import { Notice } from "#theme/platform/ui/notice.tsx";
 import { OwnerHtml } from "#theme/platform/ui/owner-html.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** An entry with its picture, text, and the products of its outfit. */
 export function CollectionEntryScreen(props: CollectionEntryScreenProps) {
   const { collection, title, summary, date, picture, html, fields, outfit, problem } = props;
   return (

@@ -1,9 +1,8 @@
 import type { CollectionScreenProps } from "#app/content/collection/collection-view.ts";
 import { collectionMessages as words } from "#theme/content/collection/collection.messages.ts";
 import { EntryTile } from "#theme/content/collection/entry-tile.tsx";
-import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
-import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
+import { EmptyList } from "#theme/platform/ui/empty-list.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 
 export function CollectionScreen({ title, description, entries, pager }: CollectionScreenProps) {
@@ -26,11 +25,12 @@ export function CollectionScreen({ title, description, entries, pager }: Collect
           </div>
         </>
       ) : (
-        <EmptyState icon="picture" title={words.empty} text={words.emptyText}>
-          <Anchor href="/product" className="button">
-            {words.toProducts}
-          </Anchor>
-        </EmptyState>
+        <EmptyList
+          icon="picture"
+          title={words.empty}
+          text={words.emptyText}
+          link={{ href: "/product", label: words.toProducts }}
+        />
       )}
     </div>
   );

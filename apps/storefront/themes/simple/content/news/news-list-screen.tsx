@@ -1,40 +1,28 @@
 import type { ArticleListScreenProps, ArticleTile } from "#app/content/article/article-view.ts";
 import { ArticleDay } from "#theme/content/article/article-day.tsx";
 import { articleMessages } from "#theme/content/article/article.messages.ts";
-import { CategoryLinks } from "#theme/content/article/category-links.tsx";
+import { ArticleList } from "#theme/content/article/article-list.tsx";
 import { newsMessages as words } from "#theme/content/news/news.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Badge } from "#theme/platform/ui/badge.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
-import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
-import { Pager } from "#theme/platform/ui/pager.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-export function NewsListScreen({ title, articles, categories, pager }: ArticleListScreenProps) {
+export function NewsListScreen({ title, ...list }: ArticleListScreenProps) {
   return (
     <div className="page pt-3 lg:pt-5">
       <Breadcrumb crumbs={[]} current={words.listTitle} />
       <div className="mx-auto max-w-[960px]">
         <h1 className="mt-2 text-2xl lg:mt-6">{title}</h1>
-        <CategoryLinks categories={categories} />
-        {articles.length > 0 ? (
+        <ArticleList {...list} none={words.none}>
           <ul className="mt-6 border-t border-line">
-            {articles.map((news) => (
+            {list.articles.map((news) => (
               <li key={news.href} className="border-b border-line">
                 <NewsRow news={news} />
               </li>
             ))}
           </ul>
-        ) : (
-          <EmptyState icon="info" title={words.none}>
-            <Anchor href="/" className="button">
-              {articleMessages.toTop}
-            </Anchor>
-          </EmptyState>
-        )}
-        <div className="mt-12">
-          <Pager pager={pager} />
-        </div>
+        </ArticleList>
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { PopupBody } from "#theme/content/popup/popup-body.tsx";
 import { popupMessages as words } from "#theme/content/popup/popup.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
-import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
+import { EmptyList } from "#theme/platform/ui/empty-list.tsx";
 
 /** All popups below each other, or one alone, for visitors without script. */
 export function PopupScreen({ popups, isOne }: PopupScreenProps) {
@@ -29,11 +29,12 @@ export function PopupScreen({ popups, isOne }: PopupScreenProps) {
       <Breadcrumb crumbs={[]} current={words.title} />
       <h1 className="mt-2 text-2xl lg:mt-6">{words.title}</h1>
       {popups.length === 0 ? (
-        <EmptyState icon="info" title={words.none} text={words.noneText}>
-          <Anchor href="/product" className="button">
-            {words.toProducts}
-          </Anchor>
-        </EmptyState>
+        <EmptyList
+          icon="info"
+          title={words.none}
+          text={words.noneText}
+          link={{ href: "/product", label: words.toProducts }}
+        />
       ) : (
         <div className="mt-6 grid gap-x-8 gap-y-10 md:grid-cols-2 lg:mt-10">
           {popups.map((popup) => (

@@ -3,7 +3,6 @@ import { sitemapMessages as words } from "#theme/content/sitemap/sitemap.message
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 
-/** Links to all pages by section. */
 export function SitemapScreen({ sections }: SitemapScreenProps) {
   return (
     <div className="page pt-3 lg:pt-5">

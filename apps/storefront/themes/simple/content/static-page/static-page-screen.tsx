@@ -3,7 +3,6 @@ import { staticPageMessages as words } from "#theme/content/static-page/static-p
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 import { TextBlocks } from "#theme/content/static-page/text-blocks.tsx";
 
-/** A text page, which also prints. */
 export function StaticPageScreen({ title, crumbs, blocks, version }: StaticPageScreenProps) {
   return (
     <article className="page pt-3 lg:pt-5">

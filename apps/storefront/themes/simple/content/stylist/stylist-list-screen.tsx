@@ -2,11 +2,11 @@ import type { SnapTile, StylistListScreenProps } from "#app/content/stylist/styl
 import { stylistMessages as words } from "#theme/content/stylist/stylist.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
-import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
+import { EmptyList } from "#theme/platform/ui/empty-list.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
+import { ListTile } from "#theme/platform/ui/picture-tile.tsx";
 
-/** Stylists and their latest snaps. */
 export function StylistListScreen({ title, description, stylists, snaps, pager }: StylistListScreenProps) {
   return (
     <div className="page pt-3 lg:pt-5">
@@ -18,17 +18,7 @@ export function StylistListScreen({ title, description, stylists, snaps, pager }
           <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-8 lg:grid-cols-4">
             {stylists.map(({ href, name, summary, picture }) => (
               <li key={href}>
-                <Anchor href={href} className="tile block">
-                  <Picture
-                    picture={picture}
-                    sizes="(min-width: 1024px) 22vw, (min-width: 768px) 30vw, 45vw"
-                    widths={[320, 480, 640]}
-                    isDecoration
-                    className="rounded-md"
-                  />
-                  <span className="mt-3 block font-head break-words">{name}</span>
-                  {summary && <span className="mt-1 block text-sm leading-[1.7] text-soft">{summary}</span>}
-                </Anchor>
+                <ListTile href={href} picture={picture} name={name} text={summary} />
               </li>
             ))}
           </ul>
@@ -37,11 +27,7 @@ export function StylistListScreen({ title, description, stylists, snaps, pager }
           </div>
         </>
       ) : (
-        <EmptyState icon="user" title={words.empty}>
-          <Anchor href="/product" className="button">
-            {words.toProducts}
-          </Anchor>
-        </EmptyState>
+        <EmptyList icon="user" title={words.empty} link={{ href: "/product", label: words.toProducts }} />
       )}
       {snaps.length > 0 && <LatestSnaps snaps={snaps} />}
     </div>

@@ -8,7 +8,6 @@ import { OwnerHtml } from "#theme/platform/ui/owner-html.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** A stylist, then each outfit with its products. */
 export function StylistScreen({ title, name, summary, picture, html, fields, snaps, pager }: StylistScreenProps) {
   return (
     <div className="page pt-3 lg:pt-5">

@@ -1,17 +1,15 @@
 import type { DeliveryChangeScreenProps } from "#app/fulfilment/delivery-change/delivery-change-view.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
-import { PersonFields } from "#theme/delivery/address/person-fields.tsx";
 import { PlaceFields } from "#theme/delivery/address/place-fields.tsx";
+import { ReceiverName } from "#theme/delivery/address/receiver-name.tsx";
 import { deliveryChangeMessages as words } from "#theme/fulfilment/delivery-change/delivery-change.messages.ts";
 import { OrderPartFrame } from "#theme/shell/mypage/order-part-frame.tsx";
+import { OrderPartButtons } from "#theme/shell/mypage/order-part-buttons.tsx";
 import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
 import { NeedNote } from "#theme/platform/form/need-note.tsx";
 import { SelectField } from "#theme/platform/form/select-field.tsx";
 import { TextField } from "#theme/platform/form/text-field.tsx";
 import { FirstButton } from "#theme/checkout/step-buttons.tsx";
-import { Anchor } from "#theme/platform/ui/anchor.tsx";
-import { Button } from "#theme/platform/ui/button.tsx";
-import { Icon } from "#theme/platform/ui/icon.tsx";
 
 /** A buyer changes address, day and time of a parcel until it is packed. */
 export function DeliveryChangeScreen(props: DeliveryChangeScreenProps) {
@@ -29,12 +27,7 @@ export function DeliveryChangeScreen(props: DeliveryChangeScreenProps) {
           <ErrorSummary form={form} />
           <section className="grid gap-6">
             <h2 className="form-head">{words.where}</h2>
-            <PersonFields
-              last={form.field("address.shipping_last_name")}
-              first={form.field("address.shipping_first_name")}
-              lastKana={!isBusiness && form.field("address.shipping_last_name_kana")}
-              firstKana={!isBusiness && form.field("address.shipping_first_name_kana")}
-            />
+            <ReceiverName field={(name) => form.field(`address.${name}`)} isBusiness={isBusiness} />
             <TextField field={form.field("address.phone_number")} type="tel" />
             <PlaceFields field={(name) => form.field(`address.${name}`)} prefectures={prefectures} postal={postal} />
           </section>
@@ -47,15 +40,12 @@ export function DeliveryChangeScreen(props: DeliveryChangeScreenProps) {
             </div>
           </section>
         </div>
-        <div className="mt-10 grid gap-4">
-          <Button look="primary" size="large" isBusy={form.isSending} className="w-full">
-            {form.isSending ? words.saving : words.save}
-          </Button>
-          <Anchor href={orderHref} className="button justify-self-center">
-            <Icon name="chevron-left" small />
-            {words.back}
-          </Anchor>
-        </div>
+        <OrderPartButtons
+          className="mt-10"
+          label={form.isSending ? words.saving : words.save}
+          isSending={form.isSending}
+          back={{ label: words.back, href: orderHref }}
+        />
       </form>
     </OrderPartFrame>
   );

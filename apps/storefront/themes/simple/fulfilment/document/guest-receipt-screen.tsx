@@ -5,7 +5,6 @@ import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
 import { DayText } from "#theme/platform/ui/day-text.tsx";
 
-/** Receipt for a guest, opened by the link in the order's email. */
 export function GuestReceiptScreen({ order, ...receipt }: GuestReceiptScreenProps) {
   const rows = [
     { label: words.orderNo, value: <span className="tabular-nums">{order.orderNo}</span> },

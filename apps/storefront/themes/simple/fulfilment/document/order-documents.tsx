@@ -8,7 +8,6 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Fold } from "#theme/platform/ui/fold.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
-/** Documents of an order: receipt and quotation. */
 export function OrderDocuments({ documents }: { documents: DocumentsView }) {
   const { onClick } = useDownload();
   const receipt = useReceiptForm(documents.receipt);

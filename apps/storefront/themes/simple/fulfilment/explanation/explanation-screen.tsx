@@ -5,7 +5,6 @@ import { OrderPartFrame } from "#theme/shell/mypage/order-part-frame.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
-/** Each amount, point and day of an order with its reason. */
 export function ExplanationScreen({ orderNo, orderHref, total, parts, isGuest }: ExplanationScreenProps) {
   return (
     <OrderPartFrame title={words.title} orderNo={orderNo} orderHref={orderHref} isGuest={isGuest} isText>

@@ -5,15 +5,12 @@ import type {
 import { returnRequestMessages as words } from "#theme/fulfilment/return-request/return-request.messages.ts";
 import { FormFiles } from "#theme/channel/form-files/form-files.tsx";
 import { OrderPartFrame } from "#theme/shell/mypage/order-part-frame.tsx";
+import { OrderPartButtons } from "#theme/shell/mypage/order-part-buttons.tsx";
 import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
 import { RadioGroup } from "#theme/platform/form/radio-group.tsx";
 import { TextArea } from "#theme/platform/form/text-area.tsx";
-import { Anchor } from "#theme/platform/ui/anchor.tsx";
-import { Button } from "#theme/platform/ui/button.tsx";
-import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** A buyer requests a return of items. */
 export function ReturnRequestScreen(props: ReturnRequestScreenProps) {
   const { form, files, lines, reasons, orderNo, orderHref, unwanted, terms } = props;
   return (
@@ -41,15 +38,11 @@ export function ReturnRequestScreen(props: ReturnRequestScreenProps) {
           <TextArea field={form.field("words")} rows={4} />
           <FormFiles files={files} />
         </section>
-        <div className="grid gap-4">
-          <Button look="primary" size="large" isBusy={form.isSending} className="w-full">
-            {form.isSending ? words.sending : words.send}
-          </Button>
-          <Anchor href={orderHref} className="button justify-self-center">
-            <Icon name="chevron-left" small />
-            {words.back}
-          </Anchor>
-        </div>
+        <OrderPartButtons
+          label={form.isSending ? words.sending : words.send}
+          isSending={form.isSending}
+          back={{ label: words.back, href: orderHref }}
+        />
       </form>
     </OrderPartFrame>
   );

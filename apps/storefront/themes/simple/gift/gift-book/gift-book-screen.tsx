@@ -3,13 +3,12 @@ import { AddressText } from "#theme/delivery/address/address-text.tsx";
 import { giftBookMessages as words } from "#theme/gift/gift-book/gift-book.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
-import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
+import { EmptyList } from "#theme/platform/ui/empty-list.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 
-/** Receivers of the member's gifts by year, with a form that adds chosen gifts to the cart again. */
 export function GiftBookScreen({ year, years, entries, pager, problem, isSending }: GiftBookScreenProps) {
   return (
     <MemberFrame title={words.title} page="gift_book">
@@ -35,11 +34,13 @@ export function GiftBookScreen({ year, years, entries, pager, problem, isSending
           </nav>
         )}
         {entries.length === 0 ? (
-          <EmptyState icon="gift" title={years.length > 0 ? words.empty(year) : words.none} text={words.emptyText}>
-            <Anchor href="/product" className="button button-primary">
-              {words.toProducts}
-            </Anchor>
-          </EmptyState>
+          <EmptyList
+            icon="gift"
+            title={years.length > 0 ? words.empty(year) : words.none}
+            text={words.emptyText}
+            isPrimary
+            link={{ href: "/product", label: words.toProducts }}
+          />
         ) : (
           <form method="post" className="mt-6">
             <ul>

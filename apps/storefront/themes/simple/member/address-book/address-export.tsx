@@ -8,7 +8,6 @@ import { useInShop } from "#theme/platform/ui/in-shop.ts";
 type AddressExportProps = {
   form: AddressExportForm;
   word: string;
-  /** Number of addresses that match `word`. */
   found: number;
 };
 
@@ -55,7 +54,6 @@ export function AddressExport({ form, word, found }: AddressExportProps) {
   );
 }
 
-/** Files that jobs have written or are writing. */
 export function ExportFiles({ exports }: { exports: readonly AddressExportView[] }) {
   if (exports.length === 0) return null;
   return (

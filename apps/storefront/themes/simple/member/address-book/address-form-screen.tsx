@@ -1,7 +1,7 @@
 import type { AddressFormScreenProps } from "#app/member/address-book/address-book-view.ts";
 import { FirstButton, StepButtons } from "#theme/checkout/step-buttons.tsx";
-import { PersonFields } from "#theme/delivery/address/person-fields.tsx";
 import { PlaceFields } from "#theme/delivery/address/place-fields.tsx";
+import { ReceiverName } from "#theme/delivery/address/receiver-name.tsx";
 import { addressBookMessages as words } from "#theme/member/address-book/address-book.messages.ts";
 import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
 import { NeedNote } from "#theme/platform/form/need-note.tsx";
@@ -28,12 +28,7 @@ export function AddressFormScreen(props: AddressFormScreenProps) {
             <h2 className="form-head">{words.person}</h2>
             <TextField field={field("book.name")} />
             <RadioGroup field={field("book.division_ct")} options={divisions} />
-            <PersonFields
-              last={field("address.shipping_last_name")}
-              first={field("address.shipping_first_name")}
-              lastKana={!isBusiness && field("address.shipping_last_name_kana")}
-              firstKana={!isBusiness && field("address.shipping_first_name_kana")}
-            />
+            <ReceiverName field={(name) => field(`address.${name}`)} isBusiness={isBusiness} />
           </section>
           <section className="grid gap-6">
             <h2 className="form-head">{words.place}</h2>

@@ -5,7 +5,7 @@ import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
 import { TextField } from "#theme/platform/form/text-field.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
-import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
+import { EmptyList } from "#theme/platform/ui/empty-list.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
@@ -42,11 +42,12 @@ export function BookmarkScreen(props: BookmarkScreenProps) {
         )}
       </div>
       {bookmarks.length === 0 && !draft && (
-        <EmptyState icon="search" title={words.none} text={words.noneText}>
-          <Anchor href="/product" className="button">
-            {words.toProducts}
-          </Anchor>
-        </EmptyState>
+        <EmptyList
+          icon="search"
+          title={words.none}
+          text={words.noneText}
+          link={{ href: "/product", label: words.toProducts }}
+        />
       )}
     </MemberFrame>
   );
@@ -84,14 +85,7 @@ function Bookmark({ one, isSending }: { one: BookmarkScreenProps["bookmarks"][nu
         </span>
         <span className="flex-none text-xs text-soft tabular-nums">{words.at(at)}</span>
       </Anchor>
-      <RemoveFold
-        id={id}
-        label={words.remove}
-        labelOf={words.removeOf(name)}
-        ask={words.removeAsk}
-        yes={words.removeYes}
-        isSending={isSending}
-      />
+      <RemoveFold id={id} name={name} words={words} isSending={isSending} />
     </li>
   );
 }

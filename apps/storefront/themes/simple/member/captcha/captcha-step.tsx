@@ -8,9 +8,7 @@ import { Notice } from "#theme/platform/ui/notice.tsx";
 
 type CaptchaProps = { captcha: CaptchaStepView | null };
 
-/**
- * Stands in a form above its button. There is no puzzle: script solves the challenge, or an emailed link replaces it.
- */
+/** In a form above its button. There is no puzzle: script solves the challenge, or an emailed link replaces it. */
 export function CaptchaStep({ captcha }: CaptchaProps) {
   if (!captcha) return null;
   return <Step key={JSON.stringify(captcha.challenge)} captcha={captcha} />;

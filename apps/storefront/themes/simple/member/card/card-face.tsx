@@ -3,7 +3,6 @@ import { Badge } from "#theme/platform/ui/badge.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { cardMessages as words } from "#theme/member/card/card.messages.ts";
 
-/** A saved card: last digits, name and expiry month. */
 export function CardFace({ card }: { card: SavedCardView }) {
   const { number, name, expires, isMain, isExpired } = card;
   return (

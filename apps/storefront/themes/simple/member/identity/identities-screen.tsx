@@ -45,15 +45,7 @@ function Identity({ identity, isSending }: { identity: IdentityView; isSending: 
       name={name ?? undefined}
       lines={[`${words.addedAt} ${addedAt}`, usedAt ? `${words.usedAt} ${usedAt}` : words.unused]}
     >
-      <RemoveFold
-        id={key}
-        label={words.remove}
-        labelOf={words.removeOf(service)}
-        ask={words.removeAsk}
-        yes={words.removeYes}
-        intent="remove"
-        isSending={isSending}
-      />
+      <RemoveFold id={key} name={service} words={words} intent="remove" isSending={isSending} />
     </RecordItem>
   );
 }

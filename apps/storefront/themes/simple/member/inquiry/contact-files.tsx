@@ -1,7 +1,6 @@
 import type { ContactFile } from "#app/member/inquiry/contact-view.ts";
 import { inquiryMessages as words } from "#theme/member/inquiry/inquiry.messages.ts";
 
-/** Files of an inquiry, before and after it is sent. */
 export function AttachedFiles({ files }: { files: readonly ContactFile[] }) {
   if (files.length === 0) return null;
   return (

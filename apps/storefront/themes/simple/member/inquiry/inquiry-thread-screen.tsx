@@ -12,7 +12,6 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 
-/** An inquiry with its replies and a form to reply. */
 export function InquiryThreadScreen(props: InquiryThreadScreenProps) {
   const { number, state, sentAt, rows, body, files, thread, form, hidden, backHref } = props;
   const first: InquiryEntry = { key: "first", isShop: false, at: sentAt, lines: body };

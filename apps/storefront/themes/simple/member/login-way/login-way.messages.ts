@@ -22,7 +22,7 @@ export const loginWayMessages = {
   usedAt: "最後のご利用",
   unused: "まだ使われていません",
   remove: "削除する",
-  removeOf: (title: string, name: string) => `${name || title}を削除する`,
+  removeOf: (name: string) => `${name}を削除する`,
   removeAsk: "削除すると、この方法ではログインできなくなります。",
   removeYes: "削除を確定する",
   removeQuestionAsk:

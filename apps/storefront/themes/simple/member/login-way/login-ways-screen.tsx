@@ -57,15 +57,7 @@ function Working({ way, removing, isSending }: WorkingProps) {
       {kind === "question" ? (
         <RemoveQuestion id={key} form={removing} />
       ) : (
-        <RemoveFold
-          id={key}
-          label={words.remove}
-          labelOf={words.removeOf(title, name)}
-          ask={words.removeAsk}
-          yes={words.removeYes}
-          intent="remove"
-          isSending={isSending}
-        />
+        <RemoveFold id={key} name={name || title} words={words} intent="remove" isSending={isSending} />
       )}
     </RecordItem>
   );

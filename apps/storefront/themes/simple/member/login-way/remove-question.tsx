@@ -11,7 +11,7 @@ export function RemoveQuestion({ id, form }: { id: string; form: LoginWaysScreen
     <details name="remove" className="min-w-0 open:w-full" open={form.problems.length > 0 || undefined}>
       <summary
         className="inline-flex min-h-11 cursor-pointer items-center gap-1 text-sm underline underline-offset-4"
-        aria-label={words.removeOf(words.question, "")}
+        aria-label={words.removeOf(words.question)}
       >
         {words.remove}
       </summary>

@@ -64,14 +64,7 @@ function Memorial({ memorial, isSending }: { memorial: MemorialTile; isSending: 
           >
             {words.edit}
           </Anchor>
-          <RemoveFold
-            id={id}
-            label={words.remove}
-            labelOf={words.removeOf(name)}
-            ask={words.removeAsk}
-            yes={words.removeYes}
-            isSending={isSending}
-          />
+          <RemoveFold id={id} name={name} words={words} isSending={isSending} />
         </div>
       </div>
     </li>

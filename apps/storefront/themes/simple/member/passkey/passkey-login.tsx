@@ -4,7 +4,6 @@ import { Button } from "#theme/platform/ui/button.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 
-/** Login by passkey, below the password form. */
 export function PasskeyLogin({ passkey: { isSupported, isBusy, problem, start } }: { passkey: PasskeyLoginView }) {
   if (!isSupported) return null;
   return (

@@ -70,16 +70,7 @@ function Passkey({ passkey, nameMax, isSending }: PasskeyProps) {
             </Button>
           </form>
         </details>
-        <RemoveFold
-          id={key}
-          label={words.remove}
-          labelOf={words.removeOf(name)}
-          ask={words.removeAsk}
-          yes={words.removeYes}
-          intent="remove"
-          group={`passkey-${key}`}
-          isSending={isSending}
-        />
+        <RemoveFold id={key} name={name} words={words} intent="remove" group={`passkey-${key}`} isSending={isSending} />
       </div>
     </RecordItem>
   );

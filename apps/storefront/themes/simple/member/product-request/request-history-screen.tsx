@@ -77,14 +77,7 @@ function Request({ request, isSending }: { request: RequestEntry; isSending: boo
           <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{answer.lines}</p>
         </div>
       )}
-      <RemoveFold
-        id={id}
-        label={words.remove}
-        labelOf={words.removeOf(name)}
-        ask={words.removeAsk}
-        yes={words.removeYes}
-        isSending={isSending}
-      />
+      <RemoveFold id={id} name={name} words={words} isSending={isSending} />
     </li>
   );
 }

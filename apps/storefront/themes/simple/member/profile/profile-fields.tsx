@@ -12,7 +12,6 @@ import { TextField } from "#theme/platform/form/text-field.tsx";
 import { Fold } from "#theme/platform/ui/fold.tsx";
 import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
 
-/** Names of a person with their readings, or of a company and its contact person. */
 export function PersonPart({ field, isBusiness }: PersonPartProps) {
   return (
     <section className="grid gap-6">

@@ -2,7 +2,7 @@ import type { MessageListScreenProps, MessageTile } from "#app/member/system-mes
 import { systemMessageMessages as words } from "#theme/member/system-message/system-message.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Badge } from "#theme/platform/ui/badge.tsx";
-import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
+import { EmptyList } from "#theme/platform/ui/empty-list.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
@@ -11,11 +11,7 @@ export function MessageListScreen({ messages, unread, pager }: MessageListScreen
   return (
     <MemberFrame title={words.listTitle} page="message_center">
       {messages.length === 0 ? (
-        <EmptyState icon="mail" title={words.none} text={words.noneText}>
-          <Anchor href="/news" className="button">
-            {words.toNews}
-          </Anchor>
-        </EmptyState>
+        <EmptyList icon="mail" title={words.none} text={words.noneText} link={{ href: "/news", label: words.toNews }} />
       ) : (
         <div className="max-w-text">
           <p className="phrase text-soft">{words.lead}</p>

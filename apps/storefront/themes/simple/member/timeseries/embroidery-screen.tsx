@@ -3,7 +3,7 @@ import { timeseriesMessages as words } from "#theme/member/timeseries/timeseries
 import { EmbroideryPreview } from "#theme/product/made-to-order/embroidery-preview.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
-import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
+import { EmptyList } from "#theme/platform/ui/empty-list.tsx";
 import { Fold } from "#theme/platform/ui/fold.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { ClearFold } from "#theme/shell/mypage/clear-fold.tsx";
@@ -51,11 +51,13 @@ export function EmbroideryScreen({ entries, editHref, isSending, problem }: Embr
           </div>
         </div>
       ) : (
-        <EmptyState icon="print" title={words.noEmbroidery} text={words.noEmbroideryText}>
-          <Anchor href={editHref} className="button button-primary">
-            {words.addEmbroidery}
-          </Anchor>
-        </EmptyState>
+        <EmptyList
+          icon="print"
+          title={words.noEmbroidery}
+          text={words.noEmbroideryText}
+          isPrimary
+          link={{ href: editHref, label: words.addEmbroidery }}
+        />
       )}
     </MemberFrame>
   );

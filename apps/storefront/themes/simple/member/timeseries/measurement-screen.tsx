@@ -3,7 +3,7 @@ import { LengthChart } from "#theme/member/timeseries/length-chart.tsx";
 import { PurposeTabs } from "#theme/member/timeseries/purpose-tabs.tsx";
 import { timeseriesMessages as words } from "#theme/member/timeseries/timeseries.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
-import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
+import { EmptyList } from "#theme/platform/ui/empty-list.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { ClearFold } from "#theme/shell/mypage/clear-fold.tsx";
 import { Table } from "#theme/platform/ui/table.tsx";
@@ -21,11 +21,13 @@ export function MeasurementScreen(props: MeasurementScreenProps) {
       <p className="phrase mb-5 text-soft">{words.measurementLead}</p>
       <PurposeTabs purposes={purposes} />
       {series.length === 0 ? (
-        <EmptyState icon="filter" title={words.none(purposeName)} text={words.noneText}>
-          <Anchor href={editHref} className="button button-primary">
-            {words.add}
-          </Anchor>
-        </EmptyState>
+        <EmptyList
+          icon="filter"
+          title={words.none(purposeName)}
+          text={words.noneText}
+          isPrimary
+          link={{ href: editHref, label: words.add }}
+        />
       ) : (
         <>
           <section aria-labelledby="latest-lengths" className="mt-8">

@@ -2,7 +2,6 @@ import type { PurposeLink } from "#app/member/timeseries/timeseries-view.ts";
 import { timeseriesMessages as words } from "#theme/member/timeseries/timeseries.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
-/** Links to the measurements of each purpose. */
 export function PurposeTabs({ purposes }: { purposes: readonly PurposeLink[] }) {
   return (
     <nav aria-label={words.purposes}>

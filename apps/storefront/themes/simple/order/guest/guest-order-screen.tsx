@@ -6,7 +6,6 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
-/** A guest's order, opened by the link in its emails. */
 export function GuestOrderScreen({ cancel, ...order }: GuestOrderScreenProps) {
   return (
     <div className="page max-w-[calc(var(--page-text)+2*var(--gutter))] pt-8 lg:pt-12">

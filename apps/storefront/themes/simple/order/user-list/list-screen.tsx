@@ -2,9 +2,8 @@ import type { ListScreenProps } from "#app/order/user-list/user-list-view.ts";
 import { ListNameField } from "#theme/order/user-list/list-name-field.tsx";
 import { ListableChoices } from "#theme/order/user-list/listable-choices.tsx";
 import { userListMessages as words } from "#theme/order/user-list/user-list.messages.ts";
-import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
-import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
+import { EmptyList } from "#theme/platform/ui/empty-list.tsx";
 import { Fold } from "#theme/platform/ui/fold.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
@@ -26,11 +25,7 @@ export function ListScreen(props: ListScreenProps) {
       <p className="text-sm text-soft tabular-nums">{words.count(pager.pagination.total)}</p>
       {hidden > 0 && <Notice className="mt-4">{words.hidden(hidden)}</Notice>}
       {products.length === 0 ? (
-        <EmptyState icon="heart" title={words.empty}>
-          <Anchor href="/product" className="button">
-            {words.toProducts}
-          </Anchor>
-        </EmptyState>
+        <EmptyList icon="heart" title={words.empty} link={{ href: "/product", label: words.toProducts }} />
       ) : (
         <>
           <h2 className="sr-only">{words.products}</h2>

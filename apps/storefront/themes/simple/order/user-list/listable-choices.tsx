@@ -2,7 +2,6 @@ import type { ListableView } from "#app/order/user-list/user-list-view.ts";
 import { userListMessages as words } from "#theme/order/user-list/user-list.messages.ts";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** Products to choose from, with a checkbox each. */
 export function ListableChoices({ listables }: { listables: readonly ListableView[] }) {
   return (
     <fieldset className="field w-full">

@@ -4,9 +4,7 @@ import { Notice } from "#theme/platform/ui/notice.tsx";
 
 type EmailedLinkPageProps = {
   title: string;
-  /**
-   * The page's button while the link is valid. Opening the link changes nothing, since mail programs open links, too.
-   */
+  /** The button while the link is valid. Opening the link changes nothing, since mail programs open links, too. */
   form: {
     name: "token" | "key";
     value: string;
@@ -16,13 +14,10 @@ type EmailedLinkPageProps = {
     sending: string;
     isSending: boolean;
   } | null;
-  /** Reason why there is no button. */
   refused: string | null;
-  /** Result and further links, if there is no button. */
   children: ReactNode;
 };
 
-/** Page opened by an emailed link. */
 export function EmailedLinkPage({ title, form, refused, children }: EmailedLinkPageProps) {
   return (
     <div className="page max-w-[calc(var(--page-form)+2*var(--gutter))] pt-8 lg:pt-14">

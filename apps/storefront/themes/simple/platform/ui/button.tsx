@@ -1,6 +1,5 @@
 import type { ButtonHTMLAttributes } from "react";
 
-/** primary: the main action of a screen. */
 export type ButtonLook = "primary" | "plain" | "quiet";
 export type ButtonSize = "small" | "medium" | "large";
 

@@ -3,7 +3,6 @@ import { DayText } from "#theme/platform/ui/day-text.tsx";
 
 export type DefinitionListProps = { rows: readonly { label: string; value: ReactNode }[]; className?: string };
 
-/** Names and values: a specification, an imprint, a bank account. */
 export function DefinitionList({ rows, className }: DefinitionListProps) {
   return (
     <dl className={`facts${className ? ` ${className}` : ""}`}>

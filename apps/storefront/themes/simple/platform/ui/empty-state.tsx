@@ -3,7 +3,6 @@ import { Icon, type IconName } from "#theme/platform/ui/icon.tsx";
 
 export type EmptyStateProps = Omit<KitProps, "mark"> & { icon: IconName };
 
-/** Says that a list is empty, and what to do next. */
 export const EmptyState = ({ icon, ...props }: EmptyStateProps) => (
   <Kit {...props} mark={<Icon name={icon} className="size-9" />} />
 );

@@ -68,7 +68,6 @@ const sprite = import.meta.env.SSR
 
 const html = { __html: sprite };
 
-/** The sprite as a file, for other programs. */
 export const spriteFile = `<svg xmlns="http://www.w3.org/2000/svg" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">${sprite}</svg>`;
 
 /** First element of every layout, so that `<use>` finds its symbols in the page. */

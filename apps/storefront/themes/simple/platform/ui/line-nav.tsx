@@ -6,12 +6,10 @@ export type LineNavProps<C extends Choice> = {
   label: string;
   choices: readonly C[];
   getName: (choice: C) => string;
-  /** Shows the label before the choices. */
   hasLabel?: boolean;
   className?: string;
 };
 
-/** Links in a line, one of them current. */
 export function LineNav<C extends Choice>({ label, choices, getName, hasLabel, className = "" }: LineNavProps<C>) {
   return (
     <nav aria-label={label} className={`line-nav ${className}`}>

@@ -3,7 +3,6 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 
 export type MoreLinkProps = { more: { label: string; href: string } | undefined };
 
-/** Link to the whole list, at the end of a section's title. */
 export function MoreLink({ more }: MoreLinkProps) {
   if (!more) return null;
   return (

@@ -1,4 +1,3 @@
-/** Steps in order, each with a heading. */
 export function NumberedSteps({ steps }: { steps: readonly (readonly string[])[] }) {
   return (
     <ol className="grid gap-4">

@@ -9,7 +9,6 @@ export type PriceProps = {
   isFrom?: boolean;
   /** Shows the price without tax below, on detail pages. */
   isDetailed?: boolean;
-  /** Shows below until when a sale price applies. */
   hasSaleEnd?: boolean;
   className?: string;
 };

@@ -10,7 +10,6 @@ export type QuantityProps = {
   step?: number;
   max: number;
   form?: string;
-  /** Id of the text with the bounds of the quantity. */
   describedBy?: string | undefined;
 };
 

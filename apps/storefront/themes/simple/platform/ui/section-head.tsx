@@ -6,7 +6,6 @@ export type SectionHeadProps = {
   more?: { label: string; href: string } | undefined;
 };
 
-/** Title of a section, with a link to the whole list. */
 export function SectionHead({ title, note, more }: SectionHeadProps) {
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-1 md:mb-8">

@@ -31,7 +31,6 @@ export function Steps({ steps, label: name }: StepsProps) {
   );
 }
 
-/** Steps with the state of each: those before the current one are done. */
 export function stepsTo<T extends string>(
   current: T,
   names: readonly T[],

@@ -4,7 +4,6 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
 
-/** Accessories to buy with the product: a number field for each, inside the buy form. */
 export function AccessoryChoice({ accessories }: { accessories: readonly AccessoryView[] }) {
   if (accessories.length === 0) return null;
   return (

@@ -5,7 +5,6 @@ import { SectionHead } from "#theme/platform/ui/section-head.tsx";
 
 type Links = NonNullable<ProductBlockProps<"gift-finder">["budgets"]>;
 
-/** Links to gifts by budget and by occasion. */
 export function Block({ title, text, budgets = [], occasions = [] }: ProductBlockProps<"gift-finder">) {
   return (
     <section className="page">

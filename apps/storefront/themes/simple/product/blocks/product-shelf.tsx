@@ -2,7 +2,6 @@ import type { ProductBlockProps } from "#app/product/blocks/blocks-view.ts";
 import { ProductShelf } from "#theme/product/product-shelf.tsx";
 import { SectionHead } from "#theme/platform/ui/section-head.tsx";
 
-/** A row of given products: recommendations, recently viewed products. */
 export const Block = ({ title, products }: ProductBlockProps<"product-shelf">) => (
   <section className="page mt-section">
     <SectionHead title={title} />

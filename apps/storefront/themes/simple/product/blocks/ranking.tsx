@@ -2,7 +2,6 @@ import type { ProductBlockProps } from "#app/product/blocks/blocks-view.ts";
 import { ProductShelf } from "#theme/product/product-shelf.tsx";
 import { SectionHead } from "#theme/platform/ui/section-head.tsx";
 
-/** Most popular products with their places. */
 export function Block({ title, products, more }: ProductBlockProps<"ranking">) {
   if (products.length === 0) return null;
   return (

@@ -1,12 +1,10 @@
 import type { BrandListScreenProps } from "#app/product/brand/brand-view.ts";
 import { brandMessages as words } from "#theme/product/brand/brand.messages.ts";
 import { MakerTile } from "#theme/product/maker/maker-tile.tsx";
-import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
-import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
+import { EmptyList } from "#theme/platform/ui/empty-list.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 
-/** All brands in the order of their readings. */
 export function BrandListScreen({ title, brands, pager }: BrandListScreenProps) {
   return (
     <div className="page pt-3 lg:pt-5">
@@ -24,11 +22,7 @@ export function BrandListScreen({ title, brands, pager }: BrandListScreenProps) 
           <Pager pager={pager} />
         </>
       ) : (
-        <EmptyState icon="store" title={words.none}>
-          <Anchor href="/product" className="button">
-            {words.toProducts}
-          </Anchor>
-        </EmptyState>
+        <EmptyList icon="store" title={words.none} link={{ href: "/product", label: words.toProducts }} />
       )}
     </div>
   );

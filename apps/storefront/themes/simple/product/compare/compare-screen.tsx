@@ -3,7 +3,7 @@ import type { ComparedProduct, CompareScreenProps } from "#app/product/compare/c
 import { compareMessages as words } from "#theme/product/compare/compare.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
-import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
+import { EmptyList } from "#theme/platform/ui/empty-list.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 import { Price } from "#theme/platform/ui/price.tsx";
@@ -20,11 +20,13 @@ export function CompareScreen({ products, attributes, isCut }: CompareScreenProp
       <Breadcrumb crumbs={[]} current={words.title} />
       <h1 className="mt-2 text-2xl lg:mt-6">{words.title}</h1>
       {products.length === 0 ? (
-        <EmptyState icon="search" title={words.none} text={words.noneText}>
-          <Anchor href="/product" className="button button-primary">
-            {words.toProducts}
-          </Anchor>
-        </EmptyState>
+        <EmptyList
+          icon="search"
+          title={words.none}
+          text={words.noneText}
+          isPrimary
+          link={{ href: "/product", label: words.toProducts }}
+        />
       ) : (
         <>
           <p className="mt-3 mb-6 text-sm text-soft">{words.lead}</p>
@@ -72,7 +74,6 @@ export function CompareScreen({ products, attributes, isCut }: CompareScreenProp
   );
 }
 
-/** In the order of the table's row labels. */
 function cellsOf({ card, values }: ComparedProduct, hasLots: boolean): ReactNode[] {
   return [
     <Price key="price" of={card} isFrom={card.hasPriceRange} />,

@@ -1,9 +1,8 @@
 import type { OwnHistoryScreenProps } from "#app/product/history/own-history-view.ts";
 import { ProductCard } from "#theme/product/product-card.tsx";
 import { productHistoryMessages as words } from "#theme/product/history/history.messages.ts";
-import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
-import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
+import { EmptyList } from "#theme/platform/ui/empty-list.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 import { ClearFold } from "#theme/shell/mypage/clear-fold.tsx";
@@ -17,11 +16,12 @@ export function OwnHistoryScreen({ entries, total, isSending, problem }: OwnHist
         </Notice>
       )}
       {entries.length === 0 ? (
-        <EmptyState icon="picture" title={words.none} text={words.noneText}>
-          <Anchor href="/product" className="button">
-            {words.toProducts}
-          </Anchor>
-        </EmptyState>
+        <EmptyList
+          icon="picture"
+          title={words.none}
+          text={words.noneText}
+          link={{ href: "/product", label: words.toProducts }}
+        />
       ) : (
         <>
           <p className="mb-5 flex flex-wrap justify-between gap-x-4 text-sm text-soft tabular-nums">

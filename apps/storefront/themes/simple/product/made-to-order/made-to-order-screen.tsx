@@ -12,7 +12,6 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** Choices in one column; the summary is beside them, on phones below them and in a bar. */
 export function MadeToOrderScreen(props: MadeToOrderScreenProps) {
   const { name, maker, crumbs, picture, form, groups, measurements, embroidery, isSelling, isSaleEnded } = props;
   const canBuy = isSelling && !isSaleEnded;

@@ -47,7 +47,6 @@ const drawings: Record<MeasureFigureProps["figure"], Drawing> = {
   },
 };
 
-/** Figure with a numbered line for each measurement. */
 export function MeasureFigure({ figure, marks }: MeasureFigureProps) {
   const { outline, lines } = drawings[figure];
   return (

@@ -12,7 +12,6 @@ import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 
 export const orderButtonId = "order-button";
 
-/** The configuration, its price and the button. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { form, total, quantity, delivery, terms, isChange, isSelling, isSaleEnded } = props;
   const { sale } = total;

@@ -1,12 +1,10 @@
 import type { MakerListScreenProps } from "#app/product/maker/maker-view.ts";
 import { MakerTile } from "#theme/product/maker/maker-tile.tsx";
 import { makerMessages as words } from "#theme/product/maker/maker.messages.ts";
-import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
-import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
+import { EmptyList } from "#theme/platform/ui/empty-list.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 
-/** All makers in the order of their readings. */
 export function MakerListScreen({ title, makers, pager }: MakerListScreenProps) {
   return (
     <div className="page pt-3 lg:pt-5">
@@ -25,11 +23,7 @@ export function MakerListScreen({ title, makers, pager }: MakerListScreenProps) 
           <Pager pager={pager} />
         </>
       ) : (
-        <EmptyState icon="store" title={words.noMakers}>
-          <Anchor href="/product" className="button">
-            {words.toProducts}
-          </Anchor>
-        </EmptyState>
+        <EmptyList icon="store" title={words.noMakers} link={{ href: "/product", label: words.toProducts }} />
       )}
     </div>
   );

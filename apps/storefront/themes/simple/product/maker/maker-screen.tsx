@@ -4,11 +4,10 @@ import { ReducedRateNote } from "#theme/product/reduced-rate-note.tsx";
 import { ProductShelf } from "#theme/product/product-shelf.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
-import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
+import { EmptyList } from "#theme/platform/ui/empty-list.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** A maker, its brands and its products. */
 export function MakerScreen({
   title,
   name,
@@ -55,11 +54,7 @@ export function MakerScreen({
             </div>
           </>
         ) : (
-          <EmptyState icon="bag" title={words.noProducts}>
-            <Anchor href="/product" className="button">
-              {words.toProducts}
-            </Anchor>
-          </EmptyState>
+          <EmptyList icon="bag" title={words.noProducts} link={{ href: "/product", label: words.toProducts }} />
         )}
       </section>
     </div>

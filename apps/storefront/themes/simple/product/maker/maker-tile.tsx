@@ -8,7 +8,6 @@ export type MakerTileProps = {
   count: string;
 };
 
-/** Picture, prefecture, name and the start of the text. */
 export function MakerTile({ tile: { href, name, prefecture, text, picture }, count }: MakerTileProps) {
   return (
     <Anchor href={href} className="tile flex h-full items-start gap-4 py-5">

@@ -1,7 +1,6 @@
 import type { RatingView } from "#app/product/review/review-view.ts";
 import { ratingMessages as words } from "#theme/product/review/rating.messages.ts";
 
-/** The average as stars, linked to the reviews. */
 export function RatingLink({ rating }: { rating: RatingView | null }) {
   if (!rating) return null;
   const { average, count } = rating;

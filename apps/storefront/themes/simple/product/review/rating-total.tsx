@@ -2,7 +2,6 @@ import type { RatingView } from "#app/product/review/review-view.ts";
 import { reviewMessages as words } from "#theme/product/review/review.messages.ts";
 import { Stars } from "#theme/product/review/stars.tsx";
 
-/** Average of all reviews as stars and as a number. */
 export function RatingTotal({ rating: { average, count } }: { rating: RatingView }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">

@@ -12,7 +12,6 @@ import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** All reviews of a product, and the form. */
 export function ReviewListScreen(props: ReviewListScreenProps) {
   const { title, product, rating, fit, byStars, allHref, reviews, pager, ...writing } = props;
   return (
@@ -81,7 +80,6 @@ function Chosen({ byStars, allHref }: { byStars: ReviewListScreenProps["byStars"
   );
 }
 
-/** Number of reviews by stars, each linked to these reviews. */
 function StarCounts({ byStars }: Pick<ReviewListScreenProps, "byStars">) {
   const total = byStars.reduce((sum, { count }) => sum + count, 0) || 1;
   return (

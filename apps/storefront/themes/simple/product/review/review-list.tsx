@@ -9,7 +9,6 @@ export type ReviewListProps<T extends ReviewView> = {
   reviews: readonly T[];
   /** Shortens each review to a few lines; the page of reviews has the whole text. */
   isShort?: boolean;
-  /** Content below a review. */
   children?: (review: T) => ReactNode;
 };
 
@@ -26,7 +25,6 @@ export function ReviewList<T extends ReviewView>({ reviews, isShort, children }:
   );
 }
 
-/** One review with stars, fit and pictures. */
 export function ReviewText({ review, isShort }: { review: ReviewView; isShort?: boolean | undefined }) {
   const { stars, text, name, day, isPurchaser, fit, pictures } = review;
   return (

@@ -3,7 +3,6 @@ import type { Picture as PictureView } from "#app/platform/picture/picture-view.
 import { reviewMessages as words } from "#theme/product/review/review.messages.ts";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** Pictures of a review, each linked to the large one. */
 export function ReviewPictures({ pictures }: { pictures: readonly PictureView[] }) {
   const url = usePictureUrl();
   if (pictures.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { SearchHistoryScreenProps } from "#app/product/search-history/search-history-view.ts";
 import { searchHistoryMessages as words } from "#theme/product/search-history/search-history.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
-import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
+import { EmptyList } from "#theme/platform/ui/empty-list.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { ClearFold } from "#theme/shell/mypage/clear-fold.tsx";
@@ -16,11 +16,12 @@ export function SearchHistoryScreen({ searches, isSending, problem }: SearchHist
         </Notice>
       )}
       {searches.length === 0 ? (
-        <EmptyState icon="search" title={words.none} text={words.noneText}>
-          <Anchor href="/product" className="button">
-            {words.toProducts}
-          </Anchor>
-        </EmptyState>
+        <EmptyList
+          icon="search"
+          title={words.none}
+          text={words.noneText}
+          link={{ href: "/product", label: words.toProducts }}
+        />
       ) : (
         <div className="max-w-text">
           <p className="phrase text-soft">{words.lead}</p>

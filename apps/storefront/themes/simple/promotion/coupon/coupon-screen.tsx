@@ -3,7 +3,7 @@ import { CouponCards } from "#theme/promotion/coupon/coupon-cards.tsx";
 import { couponMessages as words } from "#theme/promotion/coupon/coupon.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
-import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
+import { EmptyList } from "#theme/platform/ui/empty-list.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 
@@ -31,11 +31,13 @@ export function CouponScreen({ coupons, own, loginHref, problem }: CouponScreenP
           {words.listed}
         </h2>
         {coupons.length === 0 ? (
-          <EmptyState icon="ticket" title={words.empty} text={words.emptyText}>
-            <Anchor href="/product" className="button button-primary">
-              {words.toProducts}
-            </Anchor>
-          </EmptyState>
+          <EmptyList
+            icon="ticket"
+            title={words.empty}
+            text={words.emptyText}
+            isPrimary
+            link={{ href: "/product", label: words.toProducts }}
+          />
         ) : (
           <CouponCards coupons={coupons} canClaim={own !== null} />
         )}

@@ -2,7 +2,7 @@ import { figure } from "@noren/contract/platform/yen.ts";
 import type { PointEntryView, PointScreenProps } from "#app/promotion/point/point-view.ts";
 import { pointMessages as words } from "#theme/promotion/point/point.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
-import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
+import { EmptyList } from "#theme/platform/ui/empty-list.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
@@ -51,11 +51,13 @@ export function PointScreen({ balance, expiring, earnPercent, entries, pager }: 
             {total > 0 && <p className="text-sm text-soft tabular-nums">{words.hits(total)}</p>}
           </div>
           {entries.length === 0 ? (
-            <EmptyState icon="point" title={words.empty} text={words.emptyText}>
-              <Anchor href="/product" className="button button-primary">
-                {words.toProducts}
-              </Anchor>
-            </EmptyState>
+            <EmptyList
+              icon="point"
+              title={words.empty}
+              text={words.emptyText}
+              isPrimary
+              link={{ href: "/product", label: words.toProducts }}
+            />
           ) : (
             <ul className="mt-4 border-t border-line">
               {entries.map((entry) => (

@@ -4,7 +4,6 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 
 export type HomeSectionProps = { title: string; more: { href: string; label: string } | null; children: ReactNode };
 
-/** A section of the member's home with a link to the whole list. */
 export function HomeSection({ title, more, children }: HomeSectionProps) {
   return (
     <section className="mt-section">

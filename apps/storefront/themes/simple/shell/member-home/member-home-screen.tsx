@@ -4,7 +4,7 @@ import { LinkedShops } from "#theme/member/login-sync/linked-shops.tsx";
 import { OrderCard } from "#theme/order/order-card.tsx";
 import { ProductShelf } from "#theme/product/product-shelf.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
-import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
+import { EmptyList } from "#theme/platform/ui/empty-list.tsx";
 import { Icon, type IconName } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { HomeSection } from "#theme/shell/member-home/home-section.tsx";
@@ -62,11 +62,13 @@ export function MemberHomeScreen(props: MemberHomeScreenProps) {
               {hasOrders ? (
                 <Orders orders={orders} isSelling={isSelling} />
               ) : (
-                <EmptyState icon="bag" title={words.noOrders} text={words.noOrdersText}>
-                  <Anchor href="/product" className="button button-primary">
-                    {words.toProducts}
-                  </Anchor>
-                </EmptyState>
+                <EmptyList
+                  icon="bag"
+                  title={words.noOrders}
+                  text={words.noOrdersText}
+                  isPrimary
+                  link={{ href: "/product", label: words.toProducts }}
+                />
               )}
             </HomeSection>
           )}

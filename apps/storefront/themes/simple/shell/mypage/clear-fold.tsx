@@ -4,10 +4,7 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 
 export type ClearFoldProps = { label: string; ask: string; yes: string; isSending: boolean; children?: ReactNode };
 
-/**
- * Empties a list after a confirmation, in a fold that works without script; posts `intent=clear` with the children's
- * fields.
- */
+/** Asks first, in a fold that works without script; posts `intent=clear` with the children's fields. */
 export function ClearFold({ label, ask, yes, isSending, children }: ClearFoldProps) {
   return (
     <details className="max-w-text">

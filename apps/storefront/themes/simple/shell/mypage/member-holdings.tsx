@@ -7,7 +7,6 @@ import { mypageMessages as words } from "#theme/shell/mypage/mypage.messages.ts"
 
 type Holding = { href: string; icon: IconName; name: string; value: string; notes: string[] };
 
-/** Points with their expiry, usable coupons, unread messages. */
 export function MemberHoldings({ points, coupons, unread }: Pick<MypageScreenProps, "points" | "coupons" | "unread">) {
   const holdings: Holding[] = [
     ...(points

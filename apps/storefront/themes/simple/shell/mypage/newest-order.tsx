@@ -6,7 +6,6 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 import { mypageMessages as words } from "#theme/shell/mypage/mypage.messages.ts";
 
-/** State, arrival and tracking of the newest order, or a link to the products. */
 export function NewestOrder({ order }: { order: NewestOrderView | null }) {
   return (
     <section aria-labelledby="newest-title" className="mt-5 rounded-md border border-line p-5 lg:p-6">

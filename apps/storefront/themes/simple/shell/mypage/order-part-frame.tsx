@@ -11,10 +11,7 @@ export type OrderPartFrameProps = {
   children: ReactNode;
 };
 
-/**
- * Frame of every page about one order, in the member's area or for a guest: around a form, or with `isText` around
- * text.
- */
+/** Every page about one order, for a member or a guest: around a form, or with `isText` around text. */
 export function OrderPartFrame({ isText, ...props }: OrderPartFrameProps & { isText?: boolean }) {
   const { title, orderNo, orderHref, isGuest, children } = props;
   const number = (

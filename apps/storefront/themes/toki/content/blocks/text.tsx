@@ -1,4 +1,5 @@
 import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
+import { Paragraphs } from "#theme/platform/ui/paragraphs.tsx";
 
 /** Max letters that still fit as vertical columns; digits and Latin letters would lie on their side. */
 const isWrittenDownwards = (text: string) => text.length <= 240 && !/[0-9A-Za-z]/.test(text);
@@ -11,11 +12,7 @@ export function Block({ title, text }: ContentBlockProps<"text">) {
       <div className={`toki-letter ${paper}`}>
         {title && <h2 className="toki-letter-title">{title}</h2>}
         <div className="prose">
-          {text.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph} className="whitespace-pre-line">
-              {paragraph}
-            </p>
-          ))}
+          <Paragraphs text={text} />
         </div>
       </div>
     </section>

@@ -1,10 +1,14 @@
-import { CachedMarkup } from "#app/platform/page/cached-markup.tsx";
 import type { FooterProps } from "#app/shell/layout/layout-view.ts";
-import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { useAccountLinks } from "#theme/shell/layout/account-links.tsx";
-import { FootFold } from "#theme/shell/layout/foot-fold.tsx";
+import { FooterLinks } from "#theme/shell/layout/footer-links.tsx";
 import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts";
 import { ShopInfo } from "#theme/shell/layout/shop-info.tsx";
+
+/** Links parted by spaces as in running text. */
+const inLine = {
+  listClass: "md:flex md:flex-wrap md:gap-x-6",
+  linkClass: "inline-flex min-h-11 items-center text-sm",
+};
 
 /** The shop's name in vertical text at the right, with its contact details and links beside it. */
 export function Footer({ site }: FooterProps) {
@@ -27,37 +31,16 @@ export function Footer({ site }: FooterProps) {
             <p className="mt-3 mb-5 max-w-[34em] text-sm leading-[2]">{site.site.description}</p>
             <ShopInfo site={site} />
           </div>
-          <FooterLinks title={words.fromCategories} links={site.categories} />
-          <FooterLinks title={words.shopping} links={[...productLinks, ...useAccountLinks()]} />
-          <FooterLinks title={words.guide} links={[...words.reading, ...words.policies]} />
+          {site.categories.length > 0 && (
+            <FooterLinks title={words.fromCategories} links={site.categories} {...inLine} />
+          )}
+          <FooterLinks title={words.shopping} links={[...productLinks, ...useAccountLinks()]} {...inLine} />
+          <FooterLinks title={words.guide} links={[...words.reading, ...words.policies]} {...inLine} />
         </div>
       </div>
       <p className="page py-5 text-center text-xs">
         <small className="text-xs">{words.copyright(site.site.company.name)}</small>
       </p>
     </footer>
-  );
-}
-
-type FooterLinksProps = { title: string; links: readonly { key: string; name: string; href: string }[] };
-
-/** A line of links under its heading, parted by spaces as in running text; on a phone folded. */
-function FooterLinks({ title, links }: FooterLinksProps) {
-  if (links.length === 0) return null;
-  const linkTexts = links.map(({ name, href }) => `${name} ${href}`);
-  return (
-    <CachedMarkup as="nav" name="toki-foot-links" of={[title, ...linkTexts].join("\n")} aria-label={title}>
-      <FootFold title={title}>
-        <ul className="md:flex md:flex-wrap md:gap-x-6">
-          {links.map(({ key, name, href }) => (
-            <li key={key}>
-              <Anchor href={href} className="quiet-link inline-flex min-h-11 items-center text-sm">
-                {name}
-              </Anchor>
-            </li>
-          ))}
-        </ul>
-      </FootFold>
-    </CachedMarkup>
   );
 }

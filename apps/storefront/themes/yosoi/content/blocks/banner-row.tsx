@@ -1,6 +1,6 @@
 import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
+import { BannerFace } from "#theme/content/banner/banner-face.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
-import { Picture } from "#theme/platform/ui/picture.tsx";
 
 /** Overlapping pictures over the whole width, the second one lower than the first. */
 export function Block({ banners, isLeading = false }: ContentBlockProps<"banner-row">) {
@@ -9,15 +9,12 @@ export function Block({ banners, isLeading = false }: ContentBlockProps<"banner-
       {banners.map(({ picture, href, title }, at) => (
         <li key={href}>
           <Anchor href={href} className="tile yosoi-plate">
-            <Picture
+            <BannerFace
+              title={title}
               picture={picture}
-              sizes={banners.length === 1 ? "100vw" : "(min-width: 720px) 50vw, 100vw"}
-              ratio="auto"
-              widths={[480, 640, 800, 960, 1280]}
+              isAlone={banners.length === 1}
               isEager={isLeading && at === 0}
-              isDecoration={Boolean(title)}
             />
-            {title && <span className="phrase yosoi-slip">{title}</span>}
           </Anchor>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
+import { Paragraphs } from "#theme/platform/ui/paragraphs.tsx";
 
 /** The title at the side and the text beside it; text without a title keeps the same column. */
 export function Block({ title, text }: ContentBlockProps<"text">) {
@@ -6,11 +7,7 @@ export function Block({ title, text }: ContentBlockProps<"text">) {
     <section className="page yosoi-columns">
       {title && <h2 className="text-2xl">{title}</h2>}
       <div className="prose lg:col-start-2">
-        {text.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph} className="whitespace-pre-line">
-            {paragraph}
-          </p>
-        ))}
+        <Paragraphs text={text} />
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import type { SnapTile, StylistListScreenProps } from "#app/content/stylist/styl
 import { stylistMessages as words } from "#theme/content/stylist/stylist.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
-import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
+import { EmptyList } from "#theme/platform/ui/empty-list.tsx";
 import { Latin } from "#theme/platform/ui/latin.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
@@ -41,11 +41,7 @@ export function StylistListScreen({ title, description, stylists, snaps, pager }
           </div>
         </section>
       ) : (
-        <EmptyState icon="user" title={words.empty}>
-          <Anchor href="/product" className="button">
-            {words.toProducts}
-          </Anchor>
-        </EmptyState>
+        <EmptyList icon="user" title={words.empty} link={{ href: "/product", label: words.toProducts }} />
       )}
     </div>
   );

@@ -2,7 +2,6 @@ import type { ProductBlockProps } from "#app/product/blocks/blocks-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { SectionHead } from "#theme/platform/ui/section-head.tsx";
 
-/** Makers as a list of credits: place, name, text. */
 export function Block({ title, makers, more }: ProductBlockProps<"maker-list">) {
   return (
     <section className="page yosoi-columns">

@@ -1,8 +1,6 @@
-import { CachedMarkup } from "#app/platform/page/cached-markup.tsx";
 import type { FooterProps } from "#app/shell/layout/layout-view.ts";
-import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { useAccountLinks } from "#theme/shell/layout/account-links.tsx";
-import { FootFold } from "#theme/shell/layout/foot-fold.tsx";
+import { FooterLinks } from "#theme/shell/layout/footer-links.tsx";
 import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts";
 import { ShopInfo } from "#theme/shell/layout/shop-info.tsx";
 import { yosoiMessages } from "#theme/shell/layout/yosoi.messages.ts";
@@ -27,26 +25,5 @@ export function Footer({ site }: FooterProps) {
         </p>
       </div>
     </footer>
-  );
-}
-
-type FooterLinksProps = { title: string; links: readonly { key: string; name: string; href: string }[] };
-
-function FooterLinks({ title, links }: FooterLinksProps) {
-  const linkTexts = links.map(({ name, href }) => `${name} ${href}`);
-  return (
-    <CachedMarkup as="nav" name="yosoi-foot-links" of={[title, ...linkTexts].join("\n")} aria-label={title}>
-      <FootFold title={title}>
-        <ul>
-          {links.map(({ key, name, href }) => (
-            <li key={key}>
-              <Anchor href={href} className="quiet-link flex min-h-11 items-center text-sm md:min-h-9">
-                {name}
-              </Anchor>
-            </li>
-          ))}
-        </ul>
-      </FootFold>
-    </CachedMarkup>
   );
 }

@@ -3,7 +3,6 @@ import { authMessages as words } from "#theme/shell/auth/auth.messages.ts";
 import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { EmailText } from "#theme/platform/ui/email-text.tsx";
 
-/** Contact details that the shop has not set are left out. */
 export function ShopContact({ phone, hours, email }: ReminderScreenProps["contact"]) {
   const tel = (
     <>
