@@ -43,7 +43,7 @@ function BlogCard({ entry: { href, title, category, day, picture, summary, autho
         {category && <span>{category}</span>}
         {author && <span>{author}</span>}
       </span>
-      <span className="phrase mt-1 block font-head text-lg break-words">{title}</span>
+      <span className="phrase mt-1 block font-head text-lg">{title}</span>
       {summary && <span className="mt-2 line-clamp-3 text-sm leading-[1.8] text-soft">{summary}</span>}
     </Anchor>
   );

@@ -16,7 +16,7 @@ export function EntryTile({ tile: { href, title, summary, picture, date } }: { t
         className={isUpright ? "aspect-[3/4] rounded-md" : "rounded-md"}
       />
       {date && <span className="mt-3 block text-xs text-soft tabular-nums">{date}</span>}
-      <span className="phrase mt-1 block font-head text-lg break-words">{title}</span>
+      <span className="phrase mt-1 block font-head text-lg">{title}</span>
       {summary && <span className="mt-1 line-clamp-3 text-sm leading-[1.8] text-soft">{summary}</span>}
     </Anchor>
   );
