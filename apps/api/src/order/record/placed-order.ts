@@ -7,7 +7,15 @@ import type { NewOrder, OrderRow } from "./order-rows.ts";
 export function placedOrder(order: NewOrder): OrderRow {
   const { id, order_no, member_id, state, orderer, memo, other, ordered_at, reasons } = order;
   return {
-    ...{ id, order_no, member_id, state, orderer, memo, other, ordered_at, reasons },
+    id,
+    order_no,
+    member_id,
+    state,
+    orderer,
+    memo,
+    other,
+    ordered_at,
+    reasons,
     production_started_at: null,
     total_products: order.total_products,
     total_discount: order.total_discount,
@@ -43,8 +51,15 @@ function placedPacking(packing: NewPacking): OrderRow["shippings"][number]["pack
   const { id, products, gift_wrapping, fee, carrier_name } = packing;
   const { delivery_at, delivery_timezone_label, handover_label, estimated_at } = packing;
   return {
-    ...{ id, products, gift_wrapping, fee, carrier_name },
-    ...{ delivery_at, delivery_timezone_label, handover_label, estimated_at },
+    id,
+    products,
+    gift_wrapping,
+    fee,
+    carrier_name,
+    delivery_at,
+    delivery_timezone_label,
+    handover_label,
+    estimated_at,
     tracking_number: null,
     tracking_template: null,
     shipped_at: null,
@@ -54,7 +69,12 @@ function placedPacking(packing: NewPacking): OrderRow["shippings"][number]["pack
 function placedPayment(payment: NewOrder["payment"]): OrderRow["payment"] {
   const { id, payment_method_id, code, name, state, instructions, pay_by } = payment;
   return {
-    ...{ id, payment_method_id, code, name, state, instructions },
+    id,
+    payment_method_id,
+    code,
+    name,
+    state,
+    instructions,
     action_url: null,
     pay_by: pay_by && pay_by.toISOString(),
     settled_at: null,
