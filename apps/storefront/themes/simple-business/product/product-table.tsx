@@ -1,6 +1,5 @@
 import type { ProductCardProps } from "#app/product/product-view.ts";
 import { OrderForm } from "#theme/product/order-form.tsx";
-import { OrderTable } from "#theme/product/order-table.tsx";
 import { QuantityField, StockWord } from "#theme/product/order-row.tsx";
 import { CardRating } from "#theme/product/review/card-rating.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
@@ -8,16 +7,32 @@ import { Picture } from "#theme/platform/ui/picture.tsx";
 import { Price } from "#theme/platform/ui/price.tsx";
 import { orderTableMessages as words } from "#theme/product/order-table.messages.ts";
 
-const columns = ["picture", "product", "number", "price", "stock", "quantity"] as const;
-
+/** One line for each product: variant, price, stock, quantity. */
 export function ProductTable({ products, isSelling }: { products: readonly ProductCardProps[]; isSelling: boolean }) {
+  const { columns } = words;
   return (
     <OrderForm isSelling={isSelling}>
-      <OrderTable className="order-table" columns={columns}>
-        {products.map((product, index) => (
-          <Line key={product.key} product={product} index={index} isSelling={isSelling} />
-        ))}
-      </OrderTable>
+      <table className="order-table">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{columns.picture}</span>
+            </th>
+            <th scope="col">{columns.product}</th>
+            <th scope="col">{columns.number}</th>
+            <th scope="col" className="figure">
+              {columns.price}
+            </th>
+            <th scope="col">{columns.stock}</th>
+            <th scope="col">{columns.quantity}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((product, index) => (
+            <Line key={product.key} product={product} index={index} isSelling={isSelling} />
+          ))}
+        </tbody>
+      </table>
     </OrderForm>
   );
 }
