@@ -82,6 +82,18 @@ describeOnBothDatabases("the code at a login", ({ shop }) => {
     expect(await test.api.auth.verify(await openChallenge(test, member))).toMatchObject({ is_verify: false });
   });
 
+  test("[AUTH-03, SEC-05] a hundred unknown challenges rate-limit their address range, and other ranges are not affected", async () => {
+    const test = await shop();
+    const opened = await openChallenge(test, await logIn(test));
+    const unknown = { ...opened, challenge: opened.challenge.replace(/.$/, (last) => (last === "A" ? "B" : "A")) };
+    for (let count = 0; count < 100; count++)
+      await expect(test.api.auth.verify(unknown)).rejects.toMatchObject({ code: ended.code });
+    await expect(test.api.auth.verify(opened)).rejects.toMatchObject({ code: "common.too_many_requests" });
+    const context = { channelId: test.channel.id, ip: "203.0.113.9", requestId: "r" };
+    const other = inProcessClient(createApp(test.shop), context);
+    expect(await other.auth.verify(opened)).toMatchObject({ is_verify: false });
+  });
+
   test("[AUTH-03] a code ends after ten minutes, and with a changed password", async () => {
     const test = await shop();
     const member = await logIn(test);
