@@ -11,8 +11,8 @@ describe("each route of the shop", () => {
     `/ /blog /brand /cart /catalog-order /contact /coupon /faq /flip-book /login /maker /news /popup /product
     /register /reminder /reminder/username /sitemap /stylist`.split(/\s+/);
   const member = `/mypage /mypage/address /mypage/address/add /mypage/bookmark /mypage/card /mypage/inquiry_history
-    /mypage/leave /mypage/list /mypage/login-ways /mypage/login_history /mypage/measurement /mypage/measurement/edit /mypage/memorial
-    /mypage/memorial/add /mypage/message-center /mypage/name-embroidery /mypage/name-embroidery/edit
+    /mypage/leave /mypage/list /mypage/login-ways /mypage/login_history /mypage/mail-settings /mypage/measurement /mypage/measurement/edit
+    /mypage/memorial /mypage/memorial/add /mypage/message-center /mypage/name-embroidery /mypage/name-embroidery/edit
     /mypage/order_history /mypage/password /mypage/point /mypage/product_history /mypage/product_request_history
     /mypage/product_search_history /mypage/user_info /mypage/user_info/edit`.split(/\s+/);
 

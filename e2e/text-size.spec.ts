@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { decide } from "./buyer.ts";
 import { openPage } from "./shop.ts";
 import { loginAs, startAtAddress, startAtConfirm, startAtDelivery, startAtPayment, startInCart } from "./starts.ts";
-import { flawsInSizes } from "./text-sizes.ts";
+import { flawsInSizes, headFlawsInSizes } from "./text-sizes.ts";
 import { isLong } from "./ways.ts";
 
 async function flawsOf(page: Page, look: string, paths: readonly string[]): Promise<string[]> {
@@ -90,6 +90,17 @@ describe.each(Object.entries(looks))(
           ? [...shopPages, ...detail, ...content, ...more]
           : ["", "/product", detail[0]!, "/cart"];
         expect(await flawsOf(await openNarrow(), look, opened(paths))).toEqual([]);
+      },
+      timeout,
+    );
+
+    test(
+      "[THEME-22] the header names the shop in one line or two and keeps targets of 44 px; an account link that is not in the header is in the menu",
+      async () => {
+        const page = await openNarrow();
+        if (look === "simple-business") await loginAs(page, "taro@example.jp", prefix);
+        await page.goto(prefix || "/");
+        expect(await headFlawsInSizes(page)).toEqual([]);
       },
       timeout,
     );

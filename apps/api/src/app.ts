@@ -26,11 +26,12 @@ import { docsPage, docsPolicy } from "./platform/docs-page/docs-page.ts";
 import { errorAnswer, refusalFor } from "./platform/http/error-response.ts";
 import { type ApiEnv, callMounted, type Calls } from "./platform/http/mount.ts";
 import { pathReader } from "./platform/http/request-path.ts";
-import { mountReviewAskStop } from "./order/review-ask/review-ask.routes.ts";
+import { stopAsking } from "./order/review-ask/review-ask.service.ts";
 import { hasBought } from "./order/purchase/purchase.service.ts";
 import { mountProviderCalls } from "./payment/provider-calls.ts";
-import { mountOneClickStop } from "./member/newsletter/newsletter.routes.ts";
-import { mountReminderStop } from "./member/memorial/memorial.routes.ts";
+import { mountOneClickStop } from "./member/auth/one-click-stop.ts";
+import { stopNewsletter } from "./member/newsletter/consent.service.ts";
+import { stopReminders } from "./member/memorial/memorial.service.ts";
 
 /** Nearly a megabyte, requested by engineers only; the server caches it. */
 const openApiText = () => JSON.stringify(apiDocument());
@@ -56,9 +57,9 @@ export function createApp(shop: Shop) {
   });
 
   mountProviderCalls(app, shop);
-  mountOneClickStop(app);
-  mountReminderStop(app);
-  mountReviewAskStop(app);
+  mountOneClickStop(app, "newsletter/stop", stopNewsletter);
+  mountOneClickStop(app, "memorial/stop", stopReminders);
+  mountOneClickStop(app, "review-asks/stop", stopAsking);
   mountContract(calls);
 
   /** A call within the process, without a request; its result is shared with the shop and must not be mutated. */

@@ -62,6 +62,7 @@ import { reviewAskRoutes } from "./order/review-ask/routes.ts";
 import { userListRoutes } from "./order/user-list/routes.ts";
 import { addressBookRoutes } from "./member/address-book/routes.ts";
 import { bookmarkRoutes } from "./member/bookmark/routes.ts";
+import { mailSettingsRoutes } from "./shell/mail-settings/routes.ts";
 import { memorialRoutes } from "./member/memorial/routes.ts";
 import { timeseriesRoutes } from "./member/timeseries/routes.ts";
 import { systemMessageRoutes } from "./member/system-message/routes.ts";
@@ -103,6 +104,7 @@ const shopRoutes = [
   ...systemMessageRoutes,
   ...bookmarkRoutes,
   ...memorialRoutes,
+  ...mailSettingsRoutes,
   ...timeseriesRoutes,
   ...searchHistoryRoutes,
   ...orderRoutes,

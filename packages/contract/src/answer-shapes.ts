@@ -57,6 +57,7 @@ import { ReturnRequest } from "./order/return-request.ts";
 import { OrderShipping, PlacedOrder, OrderDetail, OrderListEntry } from "./order/order.ts";
 import { GuestOrderDetail } from "./order/guest-order.ts";
 import { MemberSummary } from "./order/member-summary.ts";
+import { ReviewAskChoice } from "./order/review-ask.ts";
 import { UserList } from "./order/user-list.ts";
 import { GuestReceipt } from "./fulfilment/document.ts";
 import { DeliveryChoices } from "./fulfilment/delivery-change.ts";
@@ -203,6 +204,7 @@ export const answerShapes: ShapeNames = {
   OrderListEntry: [OrderListEntry, "An order in the member's list."],
   GuestOrder: [GuestOrderDetail, "An order for the holder of its link."],
   MemberSummary: [MemberSummary, "Counts for each part of the member's area."],
+  ReviewAskChoice: [ReviewAskChoice, "Whether emails ask the member for reviews."],
   UserList: [UserList, "A member's own list of products."],
   GuestReceipt: [GuestReceipt, "A receipt for the holder of its link."],
   DeliveryChoices: [DeliveryChoices, "Possible days and slots of a parcel that is not packed yet."],

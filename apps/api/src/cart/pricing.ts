@@ -5,6 +5,7 @@ import type { CartProduct } from "@noren/contract/cart/line.ts";
 import { type PaymentCode, paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import type { Carrier, Channel } from "#api/channel/channel-types.ts";
 import { policyVersion } from "#api/channel/policy/policy.ts";
+import type { CouponTerms } from "#api/promotion/coupon/coupon-rules.ts";
 import { feeOf, paymentChoices } from "#api/payment-method/choices.ts";
 import { carrierFor, isCarried } from "#api/delivery/lead-time.ts";
 import type { CartDocument, CartPackingDocument, CartShippingDocument } from "./cart-document.ts";
@@ -15,7 +16,7 @@ import { productView, withReserved } from "./line-view.ts";
 import type { VariantRow } from "./cart-rows.ts";
 import { isPaidAtDoor, offeredHandovers } from "./handover.ts";
 import { nextStep } from "./next-step.ts";
-import { applyPromotions } from "./promotion-pricing.ts";
+import { applyPromotions, type BillInput, priceFurtherCoupons } from "./promotion-pricing.ts";
 import { isOffered } from "./removed-lines.ts";
 import type { Promotions } from "./cart-promotions.ts";
 import { packingFees, type CarriedPacking, shippingViews } from "./shipping-view.ts";
@@ -108,6 +109,19 @@ type Method = Channel["payments"][number];
 
 /** The totals with coupons and points, and the amount missing to free carriage. */
 function amountsOf(document: CartDocument, info: PricingInfo, carried: CarriedPacking[][], method: Method | undefined) {
+  const { bill, isFreeByTotal, free_carriage } = billOf(document, info, carried, method);
+  const amounts = applyPromotions(bill);
+  return { ...amounts, isCarriageFree: isFreeByTotal || amounts.isCarriageFree, free_carriage };
+}
+
+/** What each of the coupons would take off if it alone were added to the cart. */
+export function furtherCoupons(document: CartDocument, info: PricingInfo, candidates: readonly CouponTerms[]) {
+  const carried = document.shippings.map((shipping) => shippingCarriage(shipping, document, info));
+  return priceFurtherCoupons(billOf(document, info, carried).bill, candidates);
+}
+
+/** The cart's lines and fees, before coupons and points. */
+function billOf(document: CartDocument, info: PricingInfo, carried: CarriedPacking[][], method?: Method) {
   const { settings } = info.channel;
   const known = document.lines.flatMap((line) => {
     const variant = info.variants.get(line.product_id);
@@ -116,7 +130,7 @@ function amountsOf(document: CartDocument, info: PricingInfo, carried: CarriedPa
   const productsTotal = known.reduce((sum, { line, unitPrice }) => sum + unitPrice * line.quantity, 0);
   const limit = settings["ORDER.SHIPPING.FREE_CARRIAGE_LIMIT"];
   const isFreeByTotal = limit !== null && productsTotal >= limit;
-  const amounts = applyPromotions({
+  const bill: BillInput = {
     ...info,
     document,
     lines: known.map(({ line: { key, quantity }, variant, unitPrice }) => ({
@@ -131,12 +145,9 @@ function amountsOf(document: CartDocument, info: PricingInfo, carried: CarriedPa
     rounding: settings["ORDER.TAX_ROUNDING"],
     services: packingFees(document, info.channel),
     feeOf: (left) => (method ? feeOf(method, left) : 0),
-  });
-  return {
-    ...amounts,
-    isCarriageFree: isFreeByTotal || amounts.isCarriageFree,
-    free_carriage: limit === null ? null : { limit, rest: Math.max(0, limit - productsTotal) },
   };
+  const free_carriage = limit === null ? null : { limit, rest: Math.max(0, limit - productsTotal) };
+  return { bill, isFreeByTotal, free_carriage };
 }
 
 /** Whether a carrier takes every parcel; for a gift, whose address is not known yet, to any prefecture. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { CouponTerms } from "#api/promotion/coupon/coupon-rules.ts";
 import { taxWithin } from "#api/platform/money/tax.ts";
 import { emptyDocument } from "./cart-document.ts";
-import { applyPromotions } from "./promotion-pricing.ts";
+import { applyPromotions, type BillInput, priceFurtherCoupons } from "./promotion-pricing.ts";
 
 const now = new Date("2026-11-20T01:00:00Z");
 const coupon = (info: Partial<CouponTerms>): CouponTerms => ({
@@ -43,7 +43,9 @@ type Basket = {
   rounding?: "floor" | "round" | "ceil";
 };
 
-function bill({
+const bill = (basket: Basket) => applyPromotions(inputOf(basket));
+
+function inputOf({
   items,
   coupons,
   carriage = 660,
@@ -53,8 +55,8 @@ function bill({
   fee = 330,
   services = 0,
   rounding = "floor",
-}: Basket) {
-  return applyPromotions({
+}: Basket): BillInput {
+  return {
     document: { ...emptyDocument, coupons: coupons.map(({ code }) => code), points },
     promotions: { coupons: new Map(coupons.map((one) => [one.code, one])), buyer: null, balance, home: null },
     now,
@@ -71,7 +73,7 @@ function bill({
     rounding,
     services,
     feeOf: (due) => (due === 0 ? 0 : fee),
-  });
+  };
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -173,6 +175,21 @@ describe("a bill with coupons and points", () => {
             if (!one.covered.includes(`p${index}`))
               expect(line.discountParts.some(({ code }) => code === one.code)).toBe(false);
       }),
+    );
+  });
+
+  test("[CART-38] what further coupons would take off is what the cart shows when each is added to it", () => {
+    const limits = fc.constantFrom({}, {}, { audience: "members" as const }, { total_limit: 1, used_count: 1 });
+    const further = fc
+      .tuple(...["E", "F", "G", "H"].map((code) => fc.tuple(couponOf(code), fc.boolean(), limits)))
+      .map((all) => all.map(([one, is_sole, limit]) => ({ ...one, ...limit, is_sole })));
+    fc.assert(
+      fc.property(baskets, fc.integer({ min: 0, max: 4 }), further, (basket, count, candidates) => {
+        const coupons = basket.coupons.slice(0, count);
+        const each = candidates.map((one) => bill({ ...basket, coupons: [...coupons, one] }).coupons.at(-1));
+        expect(priceFurtherCoupons(inputOf({ ...basket, coupons }), candidates)).toEqual(each);
+      }),
+      { numRuns: 2000 },
     );
   });
 

@@ -1,17 +1,21 @@
 import type { CartCoupon } from "@noren/contract/promotion/coupon.ts";
 import type { CartPoint } from "@noren/contract/promotion/point.ts";
 import {
+  type CouponLine,
+  type CouponTerms,
+  discountOf,
   discountsOf,
   isCarriageFree,
   type ValidatedCoupon,
   validateCoupons,
+  validateNext,
 } from "#api/promotion/coupon/coupon-rules.ts";
 import { pointsEarned } from "#api/platform/money/points.ts";
 import { type Bill, type Totals, totalsOf } from "#api/platform/money/totals.ts";
 import type { CartDocument } from "./cart-document.ts";
 import { couponsInOrder, type Promotions } from "./cart-promotions.ts";
 
-type BillInput = {
+export type BillInput = {
   document: CartDocument;
   promotions: Promotions;
   now: Date;
@@ -45,11 +49,7 @@ export type BillWithPromotions = {
  */
 export function applyPromotions(info: BillInput): BillWithPromotions {
   const { document, promotions, carriage, services, settings, rounding } = info;
-  const lines = info.lines.map(({ key, unitPrice, quantity }) => ({
-    key,
-    product_id: info.productIds.get(key)!,
-    subtotal: unitPrice * quantity,
-  }));
+  const lines = couponLines(info);
   const validated = validateCoupons(couponsInOrder(document, promotions), lines, info);
   const isFree = isCarriageFree(validated);
   const bill: Bill = {
@@ -73,6 +73,38 @@ export function applyPromotions(info: BillInput): BillWithPromotions {
     points,
     point: balance === null ? null : pointView(totals, { balance, payable, requested: document.points, settings }),
   };
+}
+
+const couponLines = ({ lines, productIds }: BillInput): CouponLine[] =>
+  lines.map(({ key, unitPrice, quantity }) => ({
+    key,
+    product_id: productIds.get(key)!,
+    subtotal: unitPrice * quantity,
+  }));
+
+/**
+ * What each of the candidates would take off if it alone were added to the cart: the amounts of `applyPromotions`, from
+ * one pricing for all of them. A coupon that is added last changes no other coupon's validity; a percentage applies to
+ * full prices, and an amount to what a percentage has left of them.
+ */
+export function priceFurtherCoupons(info: BillInput, candidates: readonly CouponTerms[]): CartCoupon[] {
+  const lines = couponLines(info);
+  const validated = validateCoupons(couponsInOrder(info.document, info.promotions), lines, info);
+  const discounts = discountsOf(validated, lines);
+  const discounted = totalsOf({ lines: info.lines, discounts, carriage: 0, fee: 0, rounding: info.rounding }).lines;
+  return candidates.map((candidate) => {
+    const next = validateNext(candidate, validated, lines, info);
+    const { code, name, kind } = candidate;
+    const amount = kind === "carriage" ? info.carriage : amountOff(next, lines, discounted);
+    return { code, name, kind, amount: next.problem ? 0 : amount, problem: next.problem };
+  });
+}
+
+function amountOff(next: ValidatedCoupon, lines: readonly CouponLine[], discounted: Totals["lines"]): number {
+  const isOfFullPrice = next.coupon.kind === "percent";
+  const bearing = discounted.filter(({ key }) => next.lineKeys.includes(key));
+  const left = bearing.reduce((sum, { subtotal, net }) => sum + (isOfFullPrice ? subtotal : net), 0);
+  return Math.min(discountOf(next, lines).amount, left);
 }
 
 function couponView({ coupon, problem }: ValidatedCoupon, totals: Totals, carriage: number): CartCoupon {

@@ -113,7 +113,7 @@ const access: Table = {
     modifyGuestReceipt: "anybody",
   },
   memo: { add: { own: "order_id" }, change: { own: "id" }, remove: { own: "id" } },
-  reviewAsk: { stop: "anybody" },
+  reviewAsk: { choice: "member", choose: "member", stop: "anybody", resume: "anybody" },
   memberSummary: { get: "member" },
   userList: {
     list: "member",

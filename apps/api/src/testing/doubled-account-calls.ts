@@ -77,6 +77,12 @@ export const doubledAccountCalls: Record<string, Prepare> = {
   "reviewAsk.stop": async ({ api, shop }, { login }) => ({
     call: () => api.reviewAsk.stop({ token: reviewAskStopKey(login.user_id, shop.secret) }),
   }),
+  "reviewAsk.resume": async ({ api, shop }, { login }) => ({
+    call: () => api.reviewAsk.resume({ token: reviewAskStopKey(login.user_id, shop.secret) }),
+  }),
+  "reviewAsk.choose": async (_, { me }) => ({
+    call: (idempotencyKey) => me.reviewAsk.choose({ is_received: true }, { idempotencyKey }),
+  }),
   "timeseries.add": async (_, { me }) => ({
     call: (idempotencyKey) => me.timeseries.add({ purpose: "shirt", measurements: { neck: 39 } }, { idempotencyKey }),
   }),

@@ -46,14 +46,14 @@ export const doubledProductCalls: Record<string, Prepare> = {
     const readable_id = await putNews(ready);
     return { call: (idempotencyKey) => me.news.read({ readable_id }, { idempotencyKey }) };
   },
-  "review.help": async (ready) => {
+  "review.help": async (ready, { me }) => {
     const input = await shownReview(ready);
-    return { call: (idempotencyKey) => ready.api.review.help(input, { idempotencyKey }) };
+    return { call: (idempotencyKey) => me.review.help(input, { idempotencyKey }) };
   },
-  "review.unhelp": async (ready) => {
+  "review.unhelp": async (ready, { me }) => {
     const input = await shownReview(ready);
-    await ready.api.review.help(input);
-    return { call: (idempotencyKey) => ready.api.review.unhelp(input, { idempotencyKey }) };
+    await me.review.help(input);
+    return { call: (idempotencyKey) => me.review.unhelp(input, { idempotencyKey }) };
   },
   "review.add": async (ready, { me }) => {
     await buy(ready, me, [ready.towel.id]);

@@ -23,7 +23,12 @@ export const orderInputs = {
     change: async (open) => ({ id: await ownMemo(open), body: "喜ばれた" }),
     remove: async (open) => ({ id: await ownMemo(open) }),
   },
-  reviewAsk: { stop: ({ member, shop }) => ({ token: reviewAskStopKey(member.login.user_id, shop.secret) }) },
+  reviewAsk: {
+    choice: () => ({}),
+    choose: () => ({ is_received: false }),
+    stop: ({ member, shop }) => ({ token: reviewAskStopKey(member.login.user_id, shop.secret) }),
+    resume: ({ member, shop }) => ({ token: reviewAskStopKey(member.login.user_id, shop.secret) }),
+  },
   memberSummary: { get: () => ({}) },
   ...userListInputs,
 } satisfies Partial<MadeInputs>;

@@ -120,6 +120,7 @@ export const everyPage: Record<string, Row> = {
   "/mypage/list/:key": membersAt("/mypage/list/favorites"),
   "/mypage/list/add": membersAt(({ variant }) => `/mypage/list/add?product=${variant.code.toLowerCase()}`),
   "/mypage/login-ways": members,
+  "/mypage/mail-settings": members,
   "/mypage/login_history": members,
   "/mypage/logout": { ...members, isEnd: true },
   "/mypage/measurement": members,

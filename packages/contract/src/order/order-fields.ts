@@ -82,4 +82,6 @@ export const orderFields: FieldWords = {
   memorials: ["Number of memorials.", 2],
   is_favorites: ["Whether it is the list of favourites.", true],
   hidden: ["Number of products that are no longer shown.", 0],
+  is_sent: ["Whether the shop sends such emails.", true],
+  is_received: ["Whether the member receives them.", true],
 };

@@ -6,15 +6,15 @@ import { couponsToOffer } from "#api/promotion/coupon/coupon-list.service.ts";
 import type { CartContext } from "../cart-context.ts";
 import { promotionsOf } from "../cart-promotions.ts";
 import { cartWithVariants, pricingInfo } from "../cart.service.ts";
-import { priceCart } from "../pricing.ts";
+import { furtherCoupons } from "../pricing.ts";
 
-/** Max coupons that a cart is offered, and max coupons that are priced to find them. */
+/** Max coupons that a cart is offered, and max coupons that are validated to find them. */
 const offeredMax = 5;
-const pricedMax = 20;
+const validatedMax = 20;
 
 /**
- * Coupons that can be added to the cart, each with its discount. The cart is priced with each of them, so that the
- * discount is exact, and no coupon is offered that its own terms or another coupon of the cart would refuse.
+ * Coupons that can be added to the cart, each with the discount that the cart would show for it. No coupon is offered
+ * that its own terms or another coupon of the cart would refuse.
  */
 export async function offeredCoupons(
   ctx: CartContext,
@@ -25,18 +25,19 @@ export async function offeredCoupons(
   const { document } = row;
   if (document.lines.length === 0 || document.pending) return [];
   const listed = await couponsToOffer(ctx, row.member_id);
-  const candidates = listed.filter(({ code }) => !document.coupons.includes(foldCode(code))).slice(0, pricedMax);
+  const candidates = listed.filter(({ code }) => !document.coupons.includes(foldCode(code))).slice(0, validatedMax);
   if (candidates.length === 0) return [];
   const folded = candidates.map(({ code }) => foldCode(code));
   const known = await promotionsOf(ctx, { ...document, coupons: [...document.coupons, ...folded] }, row.member_id);
   const info = pricingInfo(ctx, variants, known, row);
   const isAddressed = document.shippings.length > 0;
-  const offers = candidates.flatMap(({ code, name, kind, benefit }): OfferedCoupon[] => {
-    const { detail } = priceCart({ ...document, coupons: [...document.coupons, foldCode(code)] }, info);
-    const own = detail.coupons.find((one) => one.code === code);
-    if (!own || own.problem) return [];
-    const isUseful = own.amount > 0 || (kind === "carriage" && !isAddressed);
-    return isUseful ? [{ code, name, kind, benefit, amount: own.amount }] : [];
-  });
+  const benefits = new Map(candidates.map(({ code, benefit }) => [code, benefit]));
+  const terms = folded.flatMap((code) => known.coupons.get(code) ?? []);
+  const offers = furtherCoupons(document, info, terms).flatMap(
+    ({ code, name, kind, amount, problem }): OfferedCoupon[] => {
+      const isUseful = amount > 0 || (kind === "carriage" && !isAddressed);
+      return problem || !isUseful ? [] : [{ code, name, kind, benefit: benefits.get(code)!, amount }];
+    },
+  );
   return offers.toSorted((one, other) => other.amount - one.amount).slice(0, offeredMax);
 }

@@ -4,16 +4,22 @@ import { orderDetail } from "#api/order/order-detail.service.ts";
 import type { OrderContext } from "#api/order/order-context.ts";
 import { getOrderRow, ownOrder } from "#api/order/record/order.service.ts";
 import type { Guards, Handlers } from "#api/platform/http/mount.ts";
+import { prepared } from "#api/platform/http/prepared.ts";
+import { countReturnRequest } from "./return-request-rate-limit.ts";
 import { askReturn } from "./return-request.service.ts";
 
 export const returnRequestRoutes: Handlers<typeof returnRequest, OrderContext> = {
-  async add({ id, ...asked }, ctx) {
-    const { id: orderId } = await ownOrder(ctx, id);
-    await askReturn(ctx, orderId, asked, "member");
-    return orderDetail(ctx, await ownOrder(ctx, id));
-  },
+  add: prepared(
+    (_, ctx) => countReturnRequest(ctx, ctx.member.id),
+    async ({ id, ...asked }, ctx) => {
+      const { id: orderId } = await ownOrder(ctx, id);
+      await askReturn(ctx, orderId, asked, "member");
+      return orderDetail(ctx, await ownOrder(ctx, id));
+    },
+  ),
   async guestAdd({ no, t, ...asked }, ctx) {
     const { id: orderId } = await orderOfLink(ctx, { no, t });
+    await countReturnRequest(ctx, orderId);
     await askReturn(ctx, orderId, asked, "guest");
     return guestOrderDetail(ctx, await getOrderRow(ctx.db, orderId));
   },

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { returnRecordOf } from "#api/order/record/return-record.service.ts";
 import { returnableOf } from "#api/order/record/returnable.ts";
+import { codeOf } from "#api/testing/call-code.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { guestOrder } from "#api/testing/guest-orders.ts";
 import { openWithMember, type WithMember } from "#api/testing/member-orders.ts";
@@ -212,6 +213,21 @@ describeOnBothDatabases("a buyer's request to return", ({ shop }) => {
     await expect(open.api.storedFile.contents({ url: `/files/${path}` })).rejects.toMatchObject({
       code: "file.not_found",
     });
+  });
+
+  test("[MEM-23, SEC-10] is refused after 20 attempts in ten minutes, also refused ones, of a member or with a guest's link", async () => {
+    const open = await openWithMember(await shop());
+    const { id, towel } = await delivered(open);
+    for (let count = 0; count < 20; count++)
+      expect(await codeOf(open.me.returnRequest.add(asked(id, towel, 9)))).toBe("return.not_possible");
+    expect(await codeOf(open.me.returnRequest.add(asked(id, towel)))).toBe("common.too_many_requests");
+    const { link } = await guestOrder(open);
+    const { id: _, ...request } = asked(id, "l1");
+    for (let count = 0; count < 20; count++)
+      expect(await codeOf(open.api.returnRequest.guestAdd({ ...request, ...link }))).toBe("return.not_possible");
+    expect(await codeOf(open.api.returnRequest.guestAdd({ ...request, ...link }))).toBe("common.too_many_requests");
+    const other = await logIn(open);
+    expect(await codeOf(other.me.returnRequest.add(asked(id, towel)))).toBe("order.not_found");
   });
 
   test("[MEM-23] is limited to ten for an order, since each sends emails", async () => {

@@ -174,6 +174,8 @@ describeOnBothDatabases("memorials", ({ shop }) => {
     const request = (path: string, init: RequestInit = {}) => open.app.request(`http://shop.test/api${path}`, init);
     const opened = await request(`/memorial/stop/${key}`);
     expect([opened.status, opened.headers.get("location")]).toEqual([303, `/memorial/stop?token=${key}`]);
+    const long = await request(`/memorial/stop/${"x".repeat(5000)}`);
+    expect([long.status, long.headers.get("location")]).toEqual([303, "/memorial/stop?token="]);
     const days = async ({ me }: typeof hanako) => (await me.userMemorial.list()).data[0]!.remind_days;
     expect(await days(hanako)).toEqual([14]);
     const pressed = await request(`/memorial/stop/${key}`, { method: "POST", body: "List-Unsubscribe=One-Click" });

@@ -21,11 +21,7 @@ export async function lockAskable(trx: Db, memberId: string, since: Date): Promi
     .where("id", "=", memberId)
     .forUpdate()
     .executeTakeFirst();
-  const refusal = await trx
-    .selectFrom("review_ask_refusal")
-    .select("member_id")
-    .where("member_id", "=", memberId)
-    .executeTakeFirst();
+  const hasRefused = await isRefused(trx, memberId);
   const recent = await trx
     .selectFrom("review_ask")
     .select("order_id")
@@ -33,7 +29,7 @@ export async function lockAskable(trx: Db, memberId: string, since: Date): Promi
     .where("asked_at", ">", since)
     .limit(1)
     .executeTakeFirst();
-  return refusal || recent ? undefined : member?.email;
+  return hasRefused || recent ? undefined : member?.email;
 }
 
 /** False if the member was already asked about this order. */
@@ -48,6 +44,24 @@ export async function insertAsk(
     .returning("order_id")
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+export async function isRefused(db: Db, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("review_ask_refusal")
+    .select("member_id")
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False if the channel has no such member. */
+export async function deleteRefusal(db: Db, member: { channelId: string; memberId: string }): Promise<boolean> {
+  const { rows } = await sql`
+    with own as (select id from member where id = ${member.memberId} and channel_id = ${member.channelId}),
+      deleted as (delete from review_ask_refusal where member_id in (select id from own))
+    select id from own`.execute(db);
+  return rows.length > 0;
 }
 
 /** False if the channel has no such member. */

@@ -1,33 +1,22 @@
-import { TokenKey } from "@noren/contract/member/auth.ts";
 import type { reviewAsk } from "@noren/contract/order/review-ask.ts";
-import type { Hono } from "hono";
-import type { BlankSchema } from "hono/types";
 import type { Context } from "#api/channel/context.ts";
-import { assertOpen } from "#api/channel/maintenance.ts";
 import { followLink } from "#api/member/auth/link-rate-limit.ts";
-import type { ApiEnv, Handlers } from "#api/platform/http/mount.ts";
-import { stopAsking } from "./review-ask.service.ts";
-
-const stop = (ctx: Context, token: string) => followLink(ctx, () => stopAsking(ctx, token));
+import type { Handlers } from "#api/platform/http/mount.ts";
+import { prepared } from "#api/platform/http/prepared.ts";
+import { countResumed } from "./review-ask-rate-limit.ts";
+import { chooseReviewAsks, memberOfLink, resumeAsking, reviewAskChoice, stopAsking } from "./review-ask.service.ts";
 
 export const reviewAskRoutes: Handlers<typeof reviewAsk, Context> = {
-  stop: ({ token }, ctx) => stop(ctx, token),
+  choice: (_, ctx) => reviewAskChoice(ctx),
+  choose: prepared(
+    async ({ is_received }, ctx) => (isOn(is_received) ? countResumed(ctx, ctx.member.id) : undefined),
+    ({ is_received }, ctx) => chooseReviewAsks(ctx, isOn(is_received)),
+  ),
+  stop: ({ token }, ctx) => followLink(ctx, () => stopAsking(ctx, token)),
+  resume: prepared(
+    ({ token }, ctx) => followLink(ctx, async () => countResumed(ctx, memberOfLink(ctx, token))),
+    ({ token }, ctx) => followLink(ctx, () => resumeAsking(ctx, token)),
+  ),
 };
 
-/** One-click unsubscribe of a mailbox provider (RFC 8058): a form's POST without Origin and without further data. */
-export function mountReviewAskStop<C extends Context>(app: Hono<ApiEnv<C>, BlankSchema, "/api">) {
-  app.post("/review-asks/stop/:token", async (c) => {
-    c.set("route", "POST /review-asks/stop/{token}");
-    assertOpen(c.get("shopContext"));
-    return c.json(await stop(c.get("shopContext"), tokenIn(c.req.param("token"))));
-  });
-  // a mail program without one-click unsubscribe opens the address
-  app.get("/review-asks/stop/:token", (c) => {
-    c.set("route", "GET /review-asks/stop/{token}");
-    const query = new URLSearchParams({ token: tokenIn(c.req.param("token")) });
-    return c.redirect(`${c.get("shopContext").channel.prefix}/review-asks/stop?${query}`, 303);
-  });
-}
-
-/** A string that cannot be a token is answered like an unknown one. */
-const tokenIn = (part: string): string => (TokenKey.safeParse(part).success ? part : "");
+const isOn = (flag: boolean | "0" | "1") => flag === true || flag === "1";

@@ -1,5 +1,7 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { ChannelWork } from "#api/channel/context.ts";
+import type { Output } from "@noren/contract/platform/endpoint.ts";
+import type { reviewAsk } from "@noren/contract/order/review-ask.ts";
+import type { ChannelWork, MemberWork } from "#api/channel/context.ts";
 import { addDays, type Day, tokyoDay } from "#api/platform/day/day.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
@@ -10,7 +12,7 @@ import { linePages } from "../line-pages.ts";
 import type { OrderRow } from "../record/order-rows.ts";
 import { returnRecordOf } from "../record/return-record.service.ts";
 import { memberOfStopKey } from "./review-ask-key.ts";
-import { insertAsk, insertRefusal, lockAskable, shownArrival } from "./review-ask.queries.ts";
+import { deleteRefusal, insertAsk, insertRefusal, isRefused, lockAskable, shownArrival } from "./review-ask.queries.ts";
 
 /** Time in Japan at which the emails are sent. */
 const hour = "10:00:00";
@@ -68,11 +70,35 @@ export async function claimAsk(trx: Db, row: OrderRow, now: Date): Promise<strin
   return (await insertAsk(trx, { order_id: row.id, member_id: row.member_id!, asked_at: now })) ? email : undefined;
 }
 
-/** Unsubscribes a member from these emails, by the key of an emailed link. */
-export async function stopAsking(work: ChannelWork, key: string): Promise<Record<string, never>> {
-  const memberId = memberOfStopKey(key, work.shop.secret);
+/** The member of an emailed link's key; refuses a forged one. */
+export function memberOfLink({ shop }: Pick<ChannelWork, "shop">, key: string): string {
+  const memberId = memberOfStopKey(key, shop.secret);
   if (!memberId || !isUuid(memberId)) throw new ShopError("auth.link_ended");
-  const refusal = { channelId: work.channel.id, memberId, now: work.now };
-  if (!(await inTransaction(work, (trx) => insertRefusal(trx, refusal)))) throw new ShopError("auth.link_ended");
+  return memberId;
+}
+
+/** Unsubscribes a member from these emails, by the key of an emailed link; repeatable. */
+export const stopAsking = (work: ChannelWork, key: string) => followChoice(work, memberOfLink(work, key), false);
+
+/** Resumes the emails, by the same key; repeatable. */
+export const resumeAsking = (work: ChannelWork, key: string) => followChoice(work, memberOfLink(work, key), true);
+
+async function followChoice(work: ChannelWork, memberId: string, isReceived: boolean): Promise<Record<string, never>> {
+  const member = { channelId: work.channel.id, memberId, now: work.now };
+  const write = isReceived ? deleteRefusal : insertRefusal;
+  if (!(await inTransaction(work, (trx) => write(trx, member)))) throw new ShopError("auth.link_ended");
   return {};
+}
+
+export const reviewAskChoice = async (work: MemberWork): Promise<Output<typeof reviewAsk.choice>> => ({
+  is_sent: asks(work),
+  is_received: !(await isRefused(work.db, work.member.id)),
+});
+
+export async function chooseReviewAsks(
+  work: MemberWork,
+  isReceived: boolean,
+): Promise<Output<typeof reviewAsk.choose>> {
+  await followChoice(work, work.member.id, isReceived);
+  return { is_sent: asks(work), is_received: isReceived };
 }

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { askForReviews } from "#api/order-email/review-ask-email.ts";
+import { codeOf } from "#api/testing/call-code.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import { logIn } from "#api/testing/members.ts";
+import { openSecondChannel } from "#api/testing/second-channel.ts";
 import { openWithMember, type WithMember } from "#api/testing/member-orders.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 import { reviewAskStopKey } from "./review-ask-key.ts";
@@ -138,6 +141,47 @@ describeOnBothDatabases("asking for reviews", ({ shop }) => {
     expect(await ready.api.reviewAsk.stop({ token })).toEqual({});
     await ready.run();
     expect(await ready.asks()).toEqual([]);
+  });
+
+  test("[MEM-28] a member sees and changes whether the emails come, and the key of an email resumes them too; another member's choice stays", async () => {
+    const ready = await open(await shop());
+    await deliver(ready);
+    const other = await logIn(ready);
+    const token = reviewAskStopKey(ready.member.user.id, ready.shop.secret);
+    const choices = () => Promise.all([ready.me.reviewAsk.choice(), other.me.reviewAsk.choice()]);
+    const [on, off] = [true, false].map((is_received) => ({ is_sent: true, is_received }));
+    expect(await choices()).toEqual([on, on]);
+    for (let time = 0; time < 2; time++) expect(await ready.me.reviewAsk.choose({ is_received: false })).toEqual(off);
+    expect(await choices()).toEqual([off, on]);
+    await ready.run();
+    expect(await ready.asks()).toEqual([]);
+    for (let time = 0; time < 2; time++) expect(await ready.api.reviewAsk.resume({ token })).toEqual({});
+    expect(await choices()).toEqual([on, on]);
+    await ready.api.reviewAsk.stop({ token });
+    expect(await ready.me.reviewAsk.choose({ is_received: "1" })).toEqual(on);
+    await ready.run();
+    expect(await ready.asks()).toHaveLength(1);
+    await ready.set("REVIEW.ASK_DAYS", null);
+    expect(await ready.me.reviewAsk.choice()).toEqual({ ...on, is_sent: false });
+  });
+
+  test("[MEM-28] a key of another channel or a forged one resumes nothing, and a member resumes the emails 20 times an hour; ending them is never refused", async () => {
+    const ready = await open(await shop());
+    const token = reviewAskStopKey(ready.member.user.id, ready.shop.secret);
+    await ready.api.reviewAsk.stop({ token });
+    const second = await openSecondChannel(ready);
+    expect(await codeOf(second.api.reviewAsk.resume({ token }))).toBe("auth.link_ended");
+    for (const wrong of [`${token}x`, `${crypto.randomUUID()}.x`, "x"])
+      expect(await codeOf(ready.api.reviewAsk.resume({ token: wrong }))).toBe("auth.link_ended");
+    expect((await ready.me.reviewAsk.choice()).is_received).toBe(false);
+    for (let count = 0; count < 10; count++) {
+      await ready.api.reviewAsk.resume({ token });
+      await ready.me.reviewAsk.choose({ is_received: true });
+    }
+    expect(await codeOf(ready.api.reviewAsk.resume({ token }))).toBe("common.too_many_requests");
+    expect(await codeOf(ready.me.reviewAsk.choose({ is_received: true }))).toBe("common.too_many_requests");
+    expect(await ready.api.reviewAsk.stop({ token })).toEqual({});
+    expect(await ready.me.reviewAsk.choose({ is_received: false })).toMatchObject({ is_received: false });
   });
 
   test("[MEM-28] a member with several orders is asked once within a week", async () => {

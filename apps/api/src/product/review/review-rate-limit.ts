@@ -9,7 +9,7 @@ const ofRange: RateLimit = { name: "review.address", max: 200, seconds: 600 };
 const votesOfMember: RateLimit = { name: "review-vote.member", max: 60, seconds: 600 };
 const votesOfRange: RateLimit = { name: "review-vote.address", max: 120, seconds: 3600 };
 
-/** Counts a vote, also one that changes nothing. */
+/** Counts a vote, also one that changes nothing. Call outside of a transaction. */
 export async function countVoteOf(ctx: Context): Promise<void> {
   const byMember = ctx.member ? [{ limit: votesOfMember, subject: ctx.member.id }] : [];
   await consume(ctx, [...byMember, { limit: votesOfRange, subject: ctx.addressRange }], "review.too_many_votes");

@@ -60,6 +60,14 @@ describeOnBothDatabases("helpful reviews", ({ shop }) => {
     expect((await api.review.help({ id, browser: "one" })).helpful).toBe(2);
   });
 
+  test("[MEM-28, ERR-03] a member's vote with an Idempotency-Key is counted outside of its transaction, once for each key", async () => {
+    const open = await openReviewed(await shop());
+    const { me } = await logIn(open);
+    const { id } = open;
+    for (let time = 0; time < 70; time++)
+      expect(await me.review.help({ id }, { idempotencyKey: "k" })).toEqual({ id, helpful: 1, is_helpful: true });
+  });
+
   test("[MEM-28] a hidden review gets no votes, and an address range that votes too often is refused", async () => {
     const open = await openReviewed(await shop());
     const { api, id } = open;

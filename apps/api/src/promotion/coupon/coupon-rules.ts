@@ -45,16 +45,24 @@ export function validateCoupons(
   who: { now: Date; memberId: string | null },
 ): ValidatedCoupon[] {
   const validated: ValidatedCoupon[] = [];
-  for (const coupon of coupons) {
-    const covered = lines.filter(({ product_id }) => coupon.scope === "all" || coupon.covered.includes(product_id));
-    const accepted = validated.filter((one) => one.problem === null).map((one) => one.coupon);
-    validated.push({
-      coupon,
-      lineKeys: covered.map(({ key }) => key),
-      problem: couponProblem(coupon, covered, who) ?? combinationProblem(coupon, accepted),
-    });
-  }
+  for (const coupon of coupons) validated.push(validateNext(coupon, validated, lines, who));
   return validated;
+}
+
+/** Validates a coupon that is entered after `earlier`, none of which it changes. */
+export function validateNext(
+  coupon: CouponTerms,
+  earlier: readonly ValidatedCoupon[],
+  lines: readonly CouponLine[],
+  who: { now: Date; memberId: string | null },
+): ValidatedCoupon {
+  const covered = lines.filter(({ product_id }) => coupon.scope === "all" || coupon.covered.includes(product_id));
+  const accepted = earlier.filter((one) => one.problem === null).map((one) => one.coupon);
+  return {
+    coupon,
+    lineKeys: covered.map(({ key }) => key),
+    problem: couponProblem(coupon, covered, who) ?? combinationProblem(coupon, accepted),
+  };
 }
 
 function couponProblem(
@@ -94,10 +102,13 @@ export function discountsOf(validated: readonly ValidatedCoupon[], lines: readon
   const counting = validated.filter(({ problem: why }) => why === null);
   const percents = counting.filter(({ coupon }) => coupon.kind === "percent");
   const amounts = counting.filter(({ coupon }) => coupon.kind === "amount");
-  return [...percents, ...amounts].map(({ coupon, lineKeys }) => {
-    const base = lines.reduce((sum, { key, subtotal }) => sum + (lineKeys.includes(key) ? subtotal : 0), 0);
-    return { code: coupon.code, amount: couponAmount(coupon, base), lineKeys };
-  });
+  return [...percents, ...amounts].map((one) => discountOf(one, lines));
+}
+
+/** Discount of a coupon before the price of its lines limits it. */
+export function discountOf({ coupon, lineKeys }: ValidatedCoupon, lines: readonly CouponLine[]) {
+  const base = lines.reduce((sum, { key, subtotal }) => sum + (lineKeys.includes(key) ? subtotal : 0), 0);
+  return { code: coupon.code, amount: couponAmount(coupon, base), lineKeys };
 }
 
 function couponAmount({ amount, percent, rounding, max_discount }: CouponTerms, base: number): number {

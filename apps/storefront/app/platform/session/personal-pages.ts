@@ -16,6 +16,7 @@ const personal = new Set([
   "product-request",
   "register",
   "reminder",
+  "review-asks",
   "social-gift",
   "verify",
 ]);

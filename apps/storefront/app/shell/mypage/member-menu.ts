@@ -55,6 +55,7 @@ const groups = [
       { key: "user_info", href: "/mypage/user_info" },
       { key: "address", href: "/mypage/address", count: "addresses" },
       { key: "card", href: "/mypage/card", count: "cards" },
+      { key: "mail_settings", href: "/mypage/mail-settings" },
     ],
   },
   {

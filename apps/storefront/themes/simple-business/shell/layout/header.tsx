@@ -30,7 +30,7 @@ export function Header({ site }: HeaderProps) {
           <Anchor href="/contact">{words.policies[2]!.name}</Anchor>
         </div>
       </div>
-      <div className="page desk-bar">
+      <div className="page head-bar desk-bar">
         <CategorySheet site={site} />
         <div className="max-lg:justify-self-center">
           <Logo site={site} />

@@ -30,7 +30,7 @@ export function FormFiles({ files }: { files: FormFilesView }) {
           ))}
         </ul>
       )}
-      <div className="grid gap-2" key={value}>
+      <div className="grid gap-2 md:grid-cols-2 md:gap-x-4" key={value}>
         {slots.map((slot) => (
           <div key={slot.input.id} className="grid gap-1">
             <label className="text-sm text-soft" htmlFor={slot.input.id}>

@@ -7,6 +7,10 @@ export const reviewAskMessages = {
   stop: "メールを停止する",
   stopping: "お待ちください",
   stopDone: "レビューのお願いのメールを停止しました",
+  resumeLead: "まちがえて停止したときは、すぐにもとに戻せます。",
+  resume: "もう一度受け取る",
+  resumeDone: "レビューのお願いのメールを、もう一度お送りします",
+  toSettings: "メールの設定を見る",
   noToken: "このリンクは、正しくないようです。メールのリンクをもう一度開いてください。",
   toHome: "トップページへ戻る",
 };

@@ -37,7 +37,7 @@ export function AccountLinks() {
       <Anchor href={second.href} className="quiet-link hidden min-h-11 items-center px-3 text-sm lg:inline-flex">
         {second.name}
       </Anchor>
-      <Anchor href={main.href} className={`inline-grid ${mark}`}>
+      <Anchor href={main.href} className={`head-account ${mark}`}>
         <Icon name="user" />
         {main.name}
       </Anchor>

@@ -10,7 +10,9 @@ export function CartLink({ count }: { count: number }) {
       className="relative inline-grid min-h-11 min-w-11 place-items-center content-center rounded-md px-1 text-xs leading-tight hover:bg-raised"
     >
       <Icon name="bag" />
-      <span aria-hidden="true">{words.cart}</span>
+      <span aria-hidden="true" className="head-label">
+        {words.cart}
+      </span>
       {count > 0 && (
         <span
           aria-hidden="true"

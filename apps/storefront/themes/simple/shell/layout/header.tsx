@@ -13,7 +13,7 @@ export function Header({ site }: HeaderProps) {
   return (
     <header className="site-head border-b border-line">
       <div className="noren-edge no-print" aria-hidden="true" />
-      <div className="page grid grid-cols-[44px_1fr_auto] items-center gap-x-2 py-1 md:grid-cols-[44px_auto_1fr_auto] md:py-3 lg:grid-cols-[auto_1fr_auto] lg:gap-x-12 lg:py-6">
+      <div className="page head-bar grid grid-cols-[44px_1fr_auto] items-center gap-x-2 py-1 md:grid-cols-[44px_auto_1fr_auto] md:py-3 lg:grid-cols-[auto_1fr_auto] lg:gap-x-12 lg:py-6">
         <CategorySheet site={site} />
         <div className="justify-self-center md:justify-self-start">
           <Logo site={site} />

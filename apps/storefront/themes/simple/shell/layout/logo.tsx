@@ -9,8 +9,8 @@ const shortName = 4;
 export function Logo({ site }: { site: Site }) {
   const { name, tagline } = site.site;
   return (
-    <Anchor href="/" className="inline-flex min-h-11 items-center gap-1.5 lg:gap-3">
-      <NorenMark className="h-[clamp(1.5rem,7.5vw,2rem)] w-auto lg:h-10" />
+    <Anchor href="/" className="inline-flex min-h-11 min-w-11 items-center gap-1.5 lg:gap-3">
+      <NorenMark className="head-mark h-[clamp(1.5rem,7.5vw,2rem)] w-auto lg:h-10" />
       <span className="grid">
         <span
           className={`phrase font-head leading-tight font-semibold lg:text-xl lg:tracking-[0.12em] ${name.length > shortName ? "text-sm" : "text-lg tracking-[0.12em]"}`}

@@ -21,6 +21,7 @@ export const memberIcons: Record<MemberPage, IconName> = {
   address: "pin",
   card: "card",
   user_info: "user",
+  mail_settings: "mail",
   password: "lock",
   passkeys: "key",
   identities: "link",

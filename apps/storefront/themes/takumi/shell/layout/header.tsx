@@ -24,7 +24,7 @@ export function Header({ site }: HeaderProps) {
   return (
     <header className="site-head no-print">
       <div className="takumi-counter">
-        <div className="page takumi-bar">
+        <div className="page head-bar takumi-bar">
           <CategorySheet site={site} />
           <div className="max-lg:justify-self-center">
             <Logo site={site} />

@@ -13,7 +13,7 @@ export function Header({ site }: HeaderProps) {
   return (
     <header className="site-head">
       <div className="page">
-        <div className="toki-mast">
+        <div className="head-bar toki-mast">
           <div className="hidden lg:block">
             <SearchForm id="search" className="max-w-80" />
           </div>

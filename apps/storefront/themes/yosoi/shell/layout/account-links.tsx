@@ -12,7 +12,7 @@ export function AccountLinks() {
   const mark = "min-h-11 min-w-11 place-items-center content-center px-1 text-xs leading-tight hover:bg-raised";
   return (
     <>
-      <Anchor href={main.href} className={`inline-grid ${mark}`}>
+      <Anchor href={main.href} className={`head-account ${mark}`}>
         <Icon name="user" />
         {main.name}
       </Anchor>

@@ -16,7 +16,7 @@ import { yosoiMessages as words } from "#theme/shell/layout/yosoi.messages.ts";
 export function Header({ site }: HeaderProps) {
   return (
     <header className="site-head yosoi-head no-print">
-      <div className="yosoi-bar">
+      <div className="head-bar yosoi-bar">
         <CategorySheet site={site} />
         <div className="max-lg:justify-self-center">
           <Logo site={site} />
