@@ -12,6 +12,6 @@ test.runIf(version)("programs of the previous release sell, bill and ship on the
     "fulfilment/shipment/",
     "member/auth/auth.test",
   ];
-  const failures = await runTestsOf(version!, areas, { SKIP_POSTGRES: "1" });
+  const failures = await runTestsOf(version!, areas, { env: { SKIP_POSTGRES: "1" } });
   expect(failures).toBe("");
 });

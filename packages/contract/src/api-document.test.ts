@@ -84,7 +84,7 @@ describe("shapes", () => {
     expect(alike).toEqual([["AddressExport", "DataExport"]]);
   });
 
-  test("each field has a description; a new one gets it in its group's …-fields.ts", () => {
+  test("each field has a description; a new one gets it in the `.fields.ts` beside its schema", () => {
     const undescribed = allSchemas().flatMap(({ path, schema }) =>
       Object.entries(schema.properties ?? {})
         .filter(([, field]) => !field.description && !field.$ref)

@@ -1,9 +1,5 @@
-import type { FieldWords } from "../platform/openapi/field-words.ts";
+import { ecommerceEventFields } from "./ecommerce-event.fields.ts";
+import { fieldsOf } from "../platform/openapi/field-words.ts";
 
-/** Fields of recorded events and of the popups that they open. */
-export const analyticsFields: FieldWords = {
-  args: ["Details of the event; `page` is the path it occurred on.", { page: "/product/tenugui-asanoha" }],
-  logreco_rcmd_ct: ["The kind of recommendation that led to the product, in its provider's terms.", "1"],
-  popup: "The popup to show over the page; null for none.",
-  decision: "The order of a purchase event; null for other events.",
-};
+/** Texts of the group's fields. */
+export const analyticsFields = fieldsOf(ecommerceEventFields);

@@ -1,33 +1,36 @@
-import type { FieldWords } from "../platform/openapi/field-words.ts";
+import { articleFields } from "./article.fields.ts";
+import { bannerFields } from "./banner.fields.ts";
+import { catalogOrderFields } from "./catalog-order.fields.ts";
+import { catalogFields } from "./catalog.fields.ts";
+import { collectionFields } from "./collection.fields.ts";
+import { landingPageFields } from "./landing-page.fields.ts";
+import { messageFields } from "./message.fields.ts";
+import { popupFields } from "./popup.fields.ts";
+import { sitemapFields } from "./sitemap.fields.ts";
+import { staticPageFields } from "./static-page.fields.ts";
+import { type FieldWords, fieldsOf } from "../platform/openapi/field-words.ts";
 
-/** Fields of the owner's content. */
-export const contentFields: FieldWords = {
-  newer: "The next newer article; null if there is none.",
-  older: "The next older article; null if there is none.",
-  author: "Name of the author.",
-  excerpt: ["Beginning of the text.", "来週の火曜日に…"],
-  is_read: ["Whether the member has read it.", false],
-  readable_id: ["Id of the message that was read.", "0199b2c4-7d10-7c3a-9f21-5b8e6d4a1c02"],
-  is_personal: ["Whether it is for this member only.", false],
+/** Fields that several areas of the group have. */
+const common: FieldWords = {
   area: ["Area of the banner: main, topics, or a name of the owner's choice.", "main"],
-  is_show: ["1: banners that pages show; 0: the others; default: all.", "1"],
-  "Banner.is_show": ["Whether pages show it; its file can be downloaded either way.", true],
-  has_file: ["Whether it has a file to download.", false],
-  is_single: ["Whether the collection has a single entry.", false],
   alias: ["Name of the collection in URLs.", "stylists"],
-  with_products: ["1: adds the products of the entries to the answer.", "1"],
-  hotspots: "Places on the page that link to products.",
-  x: ["Left edge in percent.", 10],
-  y: ["Top edge in percent.", 20],
-  w: ["Width in percent.", 30],
-  h: ["Height in percent.", 15],
-  pages: "Pages of the catalogue.",
-  tone: "info or warning.",
-  is_over_pages: ["Whether it opens by itself over the shop's pages.", true],
-  page: ["Path, without the channel's prefix, of the pages it opens on; empty: every page.", "/lp/*"],
-  slug: ["Last segment of the path /lp/{slug}.", "spring"],
-  redirect: ["Redirect target; null for none.", "/product"],
-  version: ["Version of a text that is agreed to, which every change of the text changes; else null.", "2f7a"],
-  crumbs: "Existing pages above it by path, topmost first.",
-  lines: ["Lines of text.", ["平日 10:00〜17:00"]],
+  summary: ["Summary in a sentence.", "春の新作のご案内です。"],
+  picture: "Picture; null if there is none.",
+  field: ["Name of the field.", "quantity"],
+  collection: "The collection.",
 };
+
+/** Texts of the group's fields. */
+export const contentFields = fieldsOf(
+  common,
+  articleFields,
+  bannerFields,
+  catalogOrderFields,
+  catalogFields,
+  collectionFields,
+  landingPageFields,
+  messageFields,
+  popupFields,
+  sitemapFields,
+  staticPageFields,
+);

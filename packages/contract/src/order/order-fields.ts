@@ -1,87 +1,30 @@
-import type { FieldWords } from "../platform/openapi/field-words.ts";
+import { giftFields } from "./gift.fields.ts";
+import { guestOrderFields } from "./guest-order.fields.ts";
+import { memberSummaryFields } from "./member-summary.fields.ts";
+import { orderFields as areaFields } from "./order.fields.ts";
+import { receiptFields } from "./receipt.fields.ts";
+import { returnRequestFields } from "./return-request.fields.ts";
+import { reviewAskFields } from "./review-ask.fields.ts";
+import { userListFields } from "./user-list.fields.ts";
+import { type FieldWords, fieldsOf } from "../platform/openapi/field-words.ts";
 
-/** Fields of orders, their documents and histories. */
-export const orderFields: FieldWords = {
-  order_no: ["Order number, as shown to the buyer.", "N26-000123"],
-  orderNo: ["Order number.", "N26-000123"],
-  no: ["Order number.", "N26-000123"],
-  t: ["Token of the order, from the link in its emails.", "5e8b3c6f9a"],
-  order_id: ["Id of the order.", "0199b2c4-7d10-7c3a-9f21-5b8e6d4a1c02"],
-  order_shipping_id: ["Id of the order's shipping.", "0199b2c4-7d10-7c3a-9f21-5b8e6d4a1c02"],
-  orders: "Orders, or their number.",
-  is_guest: ["Whether it was ordered without login.", true],
-  ordered_at: ["Time of the order.", "2026-11-20T01:00:00.000Z"],
-  is_point_price_cut: [
-    "true: points were a discount, which lowers the tax base; false: points were a means of payment.",
-    false,
-  ],
-  points_to_earn: ["Points that the order earns when it ships.", 36],
-  instructions: "Payment instructions for the buyer.",
-  paid_at: ["When the payment arrived; null until then.", "2026-11-20T01:00:00.000Z"],
-  memo: ["A note.", "平日の午前中にお願いします。"],
-  memos: "The member's own notes.",
-  tracking_number: ["Tracking number; null until the parcel is shipped.", "123456789012"],
-  tracking_url: ["The carrier's tracking page; null if there is none.", "https://example.jp/track"],
-  shipped_at: ["When it was shipped; null until then.", "2026-11-21T01:00:00.000Z"],
+/** Fields that several areas of the group have. */
+const common: FieldWords = {
   history: "All states with their times, oldest first.",
-  changed_at: ["Time of the change.", "2026-11-20T01:00:00.000Z"],
-  is_cancellable: ["Whether the buyer can cancel it now.", true],
-  is_delivery_changeable: ["Whether the buyer can change address and arrival now.", true],
-  delivery_changes: "The buyer's changes of address and arrival, oldest first.",
-  before: ["Values before the change.", ["午前中"]],
-  after: ["Values after the change.", ["18時〜20時"]],
-  refund: ["Refunded amount in yen.", 0],
-  refunds: "Refunds, requested and done.",
-  production_started_at: ["When production began; null until then.", "2026-11-21T01:00:00.000Z"],
   cancel_reason: ["Reason of the cancellation.", "日付を間違えました。"],
-  shown_products: ["Keys of the products that have a page for this buyer today.", ["yunomi"]],
-  review_postings: "Of these, the products that the member may review or has reviewed; empty before delivery.",
-  is_shown: ["Whether the product has a page for this buyer today.", true],
-  cancel_only_ecd_key: "Set if the shop has ended the order while the refund is still to come.",
   asked_at: ["Time of the request.", "2026-11-20T01:00:00.000Z"],
-  done_at: ["When it was done; null until then.", "2026-11-21T01:00:00.000Z"],
-  decided_at: ["When the shop decided; null until then.", "2026-11-21T01:00:00.000Z"],
-  returns: "Returned items.",
-  returned_at: ["When the items arrived at the shop.", "2026-11-28T01:00:00.000Z"],
-  returnable: "Items that the buyer can ask to return now.",
-  returns_until: [
-    "End of the return period for items without defects; null if it is over.",
-    "2026-12-01T14:59:59.000Z",
-  ],
-  return_requests: "The buyer's return requests.",
-  user_order_total_payment: ["Total of the member's payments for valid orders minus refunds, in yen.", 28_400],
-  outcome: "Outcome of a gift whose link was not used; null while it is open.",
-  fixed_at: ["When the receiver entered the address; null until then.", "2026-11-21T01:00:00.000Z"],
-  complete_token: ["Token that reopens the completion page.", "5e8b3c6f9a"],
-  is_notified: ["Whether the receiver gets a shipping notice by email.", true],
-  is_shipped: ["Whether it was shipped.", false],
-  receipt: "The receipt.",
-  receipt_info: "The buyer's choices for the receipt.",
-  receiptInfo: "The buyer's choices for the receipt; omitted fields stay as they are.",
-  unprintable: [
-    "Characters of addressee and proviso that the receipt's font lacks; printed as 〓 until replaced.",
-    ["龘"],
-  ],
-  receipt_token: ["Token of the order's receipt link.", "5e8b3c6f9a"],
-  addressee: ["Addressee of the receipt.", "株式会社みほん旅館"],
-  honorific: "様 or 御中.",
-  proviso: ["What was paid for (但し書き).", "お品代"],
-  is_issuable: ["Whether a receipt can be issued now.", true],
-  issues: ["Number of issued receipts.", 1],
-  is_printed: ["Whether the catalogue is available on paper.", false],
-  parts: "Parts of the explanation, in order.",
-  sum: ["Contribution to total_payment; null if it is not an amount.", 3960],
-  likes: ["Number of favourites.", 3],
-  lists: ["Number of product lists.", 1],
-  cards: ["Number of saved cards; null if the shop takes none.", 1],
-  gifts: ["Number of entries in the gift book.", 2],
-  noted_measurements: ["Number of saved measurements; null if no product is made to measure.", 1],
-  noted_embroideries: ["Number of saved embroideries; null if no product is embroidered.", 1],
-  unread_messages: ["Number of unread messages.", 1],
-  inquiries: ["Number of inquiries.", 0],
-  memorials: ["Number of memorials.", 2],
-  is_favorites: ["Whether it is the list of favourites.", true],
-  hidden: ["Number of products that are no longer shown.", 0],
-  is_sent: ["Whether the shop sends such emails.", true],
-  is_received: ["Whether the member receives them.", true],
+  addresses: ["Number of addresses.", 1],
 };
+
+/** Texts of the group's fields. */
+export const orderFields = fieldsOf(
+  common,
+  giftFields,
+  guestOrderFields,
+  memberSummaryFields,
+  areaFields,
+  receiptFields,
+  returnRequestFields,
+  reviewAskFields,
+  userListFields,
+);

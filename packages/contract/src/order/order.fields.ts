@@ -1,0 +1,43 @@
+import type { FieldTexts } from "../platform/openapi/field-words.ts";
+import type * as schemas from "./order.ts";
+
+export const orderFields = {
+  orderNo: ["Order number.", "N26-000123"],
+  is_guest: ["Whether it was ordered without login.", true],
+  is_point_price_cut: [
+    "true: points were a discount, which lowers the tax base; false: points were a means of payment.",
+    false,
+  ],
+  points_to_earn: ["Points that the order earns when it ships.", 36],
+  instructions: "Payment instructions for the buyer.",
+  paid_at: ["When the payment arrived; null until then.", "2026-11-20T01:00:00.000Z"],
+  memos: "The member's own notes.",
+  tracking_number: ["Tracking number; null until the parcel is shipped.", "123456789012"],
+  tracking_url: ["The carrier's tracking page; null if there is none.", "https://example.jp/track"],
+  shipped_at: ["When it was shipped; null until then.", "2026-11-21T01:00:00.000Z"],
+  changed_at: ["Time of the change.", "2026-11-20T01:00:00.000Z"],
+  is_cancellable: ["Whether the buyer can cancel it now.", true],
+  is_delivery_changeable: ["Whether the buyer can change address and arrival now.", true],
+  delivery_changes: "The buyer's changes of address and arrival, oldest first.",
+  before: ["Values before the change.", ["午前中"]],
+  refund: ["Refunded amount in yen.", 0],
+  refunds: "Refunds, requested and done.",
+  production_started_at: ["When production began; null until then.", "2026-11-21T01:00:00.000Z"],
+  shown_products: ["Keys of the products that have a page for this buyer today.", ["yunomi"]],
+  review_postings: "Of these, the products that the member may review or has reviewed; empty before delivery.",
+  is_shown: ["Whether the product has a page for this buyer today.", true],
+  cancel_only_ecd_key: "Set if the shop has ended the order while the refund is still to come.",
+  done_at: ["When it was done; null until then.", "2026-11-21T01:00:00.000Z"],
+  returns: "Returned items.",
+  returned_at: ["When the items arrived at the shop.", "2026-11-28T01:00:00.000Z"],
+  returnable: "Items that the buyer can ask to return now.",
+  returns_until: [
+    "End of the return period for items without defects; null if it is over.",
+    "2026-12-01T14:59:59.000Z",
+  ],
+  return_requests: "The buyer's return requests.",
+  user_order_total_payment: ["Total of the member's payments for valid orders minus refunds, in yen.", 28_400],
+  receipt: "The receipt.",
+  from: ["First day, YYYY-MM-DD, inclusive.", "2026-11-01"],
+  to: ["Last day, YYYY-MM-DD, inclusive.", "2026-11-30"],
+} satisfies FieldTexts<typeof schemas>;
