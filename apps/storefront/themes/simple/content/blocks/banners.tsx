@@ -1,5 +1,5 @@
 import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
-import { BannerItem } from "#theme/content/banner/banner-item.tsx";
+import { BannerItem } from "#theme/content/blocks/banner-item.tsx";
 import { blocksMessages as words } from "#theme/content/blocks/blocks.messages.ts";
 
 export function Block({ title, banners, isLeading = false }: ContentBlockProps<"banners">) {

@@ -1,5 +1,5 @@
 import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
-import { BannerFace } from "#theme/content/banner/banner-face.tsx";
+import { BannerFace } from "#theme/content/blocks/banner-face.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
 /** Overlapping pictures over the whole width, the second one lower than the first. */

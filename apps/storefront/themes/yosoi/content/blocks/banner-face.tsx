@@ -1,7 +1,7 @@
 import { Picture } from "#theme/platform/ui/picture.tsx";
-import type { BannerFaceProps } from "#parent/content/banner/banner-face.tsx";
+import type { BannerFaceProps } from "#parent/content/blocks/banner-face.tsx";
 
-export type { BannerFaceProps } from "#parent/content/banner/banner-face.tsx";
+export type { BannerFaceProps } from "#parent/content/blocks/banner-face.tsx";
 
 export function BannerFace({ title, picture, isAlone, isEager }: BannerFaceProps) {
   return (
