@@ -1,3 +1,3 @@
 import { route } from "@react-router/dev/routes";
 
-export const bannerRoutes = [route("banner/:id/download", "content/blocks/banner-download-page.ts")];
+export const bannerRoutes = [route("banner/:id/download", "content/banner/banner-download-page.ts")];
