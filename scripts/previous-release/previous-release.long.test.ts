@@ -15,6 +15,6 @@ const ofOneSchema = [
 
 // on PostgreSQL alone, since both databases have the same schema
 test.runIf(version)("programs of the previous release pass their own tests on the newest schema", async () => {
-  const failures = await runTestsOf(version!, ["--testNamePattern=PostgreSQL"], { without: ofOneSchema });
+  const failures = await runTestsOf(version!, ["--testNamePattern=PostgreSQL", "--retry=1"], { without: ofOneSchema });
   expect(failures).toBe("");
 });
