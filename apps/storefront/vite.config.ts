@@ -15,7 +15,7 @@ const stylesheet = writeStylesheet(look, root);
 
 /** Folders and files that many pages share, but none of a first visit. */
 const laterVisits =
-  "platform/(form|file)|channel/form-files|content|delivery|payment-method|member|promotion|cart|order|checkout|fulfilment|gift|platform/ui/((numbered-)?steps|record-list|table|dialog)|analytics/(data-layer|tracker|trackers|tag-manager|conversion-picture|use-tracking)|platform/session/personal-pages|product/(product\\.messages|maker|brand|restock|review|tag|made-to-order)|shell/(auth|mypage|member-home)";
+  "platform/(form|file)|channel/form-files|content|delivery|payment-method|member|promotion|cart|order|checkout|fulfilment|gift|platform/ui/((numbered-)?steps|record-list|table|dialog|empty-list|result-mark|picture-tile|badge|yen|email-text)|analytics/(data-layer|tracker|trackers|tag-manager|conversion-picture|use-tracking)|platform/session/personal-pages|product/(product\\.messages|maker|brand|restock|review|tag|made-to-order)|shell/(auth|mypage|member-home)";
 
 const firstVisit = new RegExp(`^/(app|themes/[^/]+|sites/[^/]+)/(?!(${laterVisits})[/.])`);
 
@@ -55,6 +55,13 @@ const chunks = [
     name: "content",
     // shared modules of articles, texts, collections and landing pages; one file, for the same reason as below
     test: (id: string) => id.startsWith(root) && /^\/(app|themes\/[^/]+)\/content\//.test(id.slice(root.length)),
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: "screens",
+    // small shared components of later pages, for the same reason: each file of its own costs the manifest more
+    test: (id: string) => /\/platform\/ui\/(empty-list|result-mark|picture-tile|badge|yen|email-text)[.]/.test(id),
     minShareCount: 2,
     priority: 1,
   },
