@@ -163,7 +163,7 @@ const members: readonly TableEnd[] = [
     tables: ["review_ask", "review_ask_refusal"],
     keeps: "orders that a member was asked to review, once each, and refusals of such emails",
     end: "parent",
-    when: "with the order, or the member",
+    when: "with the order, or the member; a refusal when the member resumes the emails",
   },
   {
     tables: ["review_picture"],
