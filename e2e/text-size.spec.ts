@@ -87,7 +87,7 @@ describe.each(Object.entries(looks))(
       async () => {
         const detail = products.map((key) => `/product/${key}`);
         const paths = isWhole(look)
-          ? [...shopPages, ...detail, ...content, ...more]
+          ? [...shopPages, ...detail, `${detail[1]!}/reviews`, ...content, ...more]
           : ["", "/product", detail[0]!, "/cart"];
         expect(await flawsOf(await openNarrow(), look, opened(paths))).toEqual([]);
       },

@@ -42,6 +42,17 @@ test("[SEC-09, CON-11] an original that exceeds the decoder's time ends the draw
   expect(ended).toEqual([expect.stringContaining("SIGKILL")]);
 });
 
+test("[CON-11] a picture that is asked for in the moment in which a resting process ends is drawn by another", async () => {
+  const { drawn, ended } = open({ idle: 20 });
+  expect(await drawn(plain)).toMatchObject({ width: 320 });
+  const next = new Promise((resolve) => setTimeout(() => resolve(drawn(plain)), 25));
+  // both timers are due now, and run before the process is seen to have ended
+  const until = performance.now() + 60;
+  while (performance.now() < until);
+  expect(await next).toMatchObject({ width: 320 });
+  expect(ended).toEqual([]);
+});
+
 test("[SEC-09] a drawing that times out is distinguished from one that cannot be drawn", async () => {
   const { draw, close } = createDrawingProcesses({ program, limits: { ...longLimits, seconds: 60, timeout: 300 } });
   ends.push(close);

@@ -47,14 +47,22 @@ export function createDrawingProcesses(options: Options = {}): DrawingProcesses 
   function rest(drawer: Drawer) {
     if (drawer.drawn >= limits.pictures || !all.has(drawer)) return drawer.end();
     resting.push(drawer);
-    drawer.timer = setTimeout(drawer.end, limits.idle).unref();
+    drawer.timer = setTimeout(() => {
+      // first out of the list: a picture that it was given now would count as one that cannot be drawn
+      takeOut(drawer);
+      drawer.end();
+    }, limits.idle).unref();
+  }
+
+  function takeOut(drawer: Drawer) {
+    const at = resting.indexOf(drawer);
+    if (at >= 0) resting.splice(at, 1);
   }
 
   function open(): Drawer {
     const drawer = startDrawer(program, limits, () => {
       all.delete(drawer);
-      const at = resting.indexOf(drawer);
-      if (at >= 0) resting.splice(at, 1);
+      takeOut(drawer);
     });
     all.add(drawer);
     return drawer;
