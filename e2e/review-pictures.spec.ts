@@ -61,7 +61,7 @@ test.each(waysFrom(plain))(
     expect([bytes.length > 100, bytes.includes(place)]).toEqual([true, false]);
     const own = visitor.getByRole("listitem").filter({ has: visitor.getByText(said, { exact: true }) });
     await own.getByRole("button", { name: /参考になった/ }).click();
-    await sees(visitor, "1人が参考になったと言っています");
+    await own.getByText("1人が参考になったと言っています").waitFor();
     expect(await own.getByRole("button", { name: /参考になった/ }).getAttribute("aria-pressed")).toBe("true");
     await shot(visitor, `review-pictures-shown-${how.width}`);
   },
