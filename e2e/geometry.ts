@@ -47,6 +47,15 @@ function findMisplaced(width: number): string[] {
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isUnseen(element);
   const isFloating = (element: Element) => above(element).some((one) => /fixed|sticky/.test(styleOf(one).position));
 
+  /** Without the white space between words: at the end of a line it hangs over the edge, unseen. */
+  const rectsOfWords = (node: Node) =>
+    [...node.textContent!.matchAll(/\S+/g)].flatMap(({ index, 0: word }) => {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      return [...range.getClientRects()];
+    });
+
   const root = document.documentElement;
   if (root.scrollWidth > width) {
     found.add(`the page is ${root.scrollWidth} wide`);
@@ -66,11 +75,9 @@ function findMisplaced(width: number): string[] {
     const element = node.parentElement!;
     if (!node.textContent!.trim() || element.closest("script, style, noscript, option, svg, .toasts")) continue;
     if (!isSeen(element)) continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
     const isLoose = isFloating(element);
     const around = above(element);
-    for (const rect of range.getClientRects()) {
+    for (const rect of rectsOfWords(node)) {
       if (rect.width < 2 || rect.height < 2) continue;
       const box = boxOf(rect);
       // A line's box is higher than its letters.
