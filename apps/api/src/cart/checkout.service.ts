@@ -4,6 +4,7 @@ import { checkAnswers, checkMemo, orderQuestions } from "@noren/contract/channel
 import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
+import { isOn } from "@noren/contract/platform/shapes.ts";
 import { variantOf } from "../channel/public-config.ts";
 import type { CartContext } from "./cart-context.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
@@ -139,6 +140,6 @@ export function resetCartShippings(
   ctx: CartContext,
   { token, is_removing_address }: CartInput<"resetShippings">,
 ): Promise<Cart> {
-  const isRemoving = is_removing_address === true || is_removing_address === "1";
+  const isRemoving = isOn(is_removing_address);
   return editCart(ctx, token, (document) => resetShippings(document, isRemoving), { isItemsOnly: true });
 }

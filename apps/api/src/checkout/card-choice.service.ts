@@ -1,6 +1,7 @@
 import type { checkout } from "@noren/contract/checkout/decision.ts";
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
+import { isOn } from "@noren/contract/platform/shapes.ts";
 import type { ProviderShop } from "#api/payment-method/provider/provider-context.ts";
 import type { Context } from "#api/channel/context.ts";
 import type { CardChoice } from "#api/payment-method/provider/port.ts";
@@ -21,6 +22,5 @@ export async function cardChoice(
     if (!row) throw new ShopError("card.not_found", {}, { user_card_id: ["登録されたカードが見つかりませんでした。"] });
     return { savedCard: { customer: row.provider_customer, card: row.provider_card } };
   }
-  const isSaving = is_saving_card === true || is_saving_card === "1";
-  return { cardToken: card, saveCardFor: isSaving ? memberId : undefined };
+  return { cardToken: card, saveCardFor: isOn(is_saving_card) ? memberId : undefined };
 }

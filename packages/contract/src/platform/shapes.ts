@@ -58,6 +58,7 @@ export const Nothing = z.object({});
 
 /** Boolean from JSON or from a form. */
 export const Flag = sizedText(z.union([z.boolean(), z.enum(["0", "1"])]), choiceMax, "0か1で指定してください");
+export const isOn = (flag: z.infer<typeof Flag> | undefined): boolean => flag === true || flag === "1";
 
 /** One of several fixed values, chosen by a program rather than typed. */
 export const oneOf = <const T extends readonly string[]>(values: T, error: string) =>

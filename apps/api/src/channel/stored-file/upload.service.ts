@@ -7,7 +7,7 @@ import { isUuid } from "#api/platform/db/uuid.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { typeOf } from "#api/platform/files/file-kind.ts";
 import { jobId } from "#api/platform/jobs/job-id.ts";
-import { consume, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
+import { limitUses } from "#api/platform/rate-limit/range-limit.ts";
 import {
   attachRows,
   deleteUnattached,
@@ -31,8 +31,13 @@ const hour = 3_600_000;
 /** Milliseconds until an unattached file is removed. */
 const unattachedFor = 24 * hour;
 
-const byMember: RateLimit = { name: "upload.member", max: 20, seconds: 3600 };
-const byRange: RateLimit = { name: "upload.range", max: 20, seconds: 3600 };
+const countUpload = limitUses(
+  {
+    ofSubject: { name: "upload.member", max: 20, seconds: 3600 },
+    ofRange: { name: "upload.range", max: 20, seconds: 3600 },
+  },
+  "file.too_many",
+);
 
 type Uploader = Pick<Context, "shop" | "db" | "actor" | "now" | "channel" | "member" | "addressRange" | "left">;
 
@@ -47,11 +52,7 @@ export async function saveUpload(
   { name, bytes }: { name: string; bytes: Uint8Array },
 ): Promise<{ id: string; name: string; type: string; size: number }> {
   const memberId = ctx.member?.id;
-  const counters = [
-    { limit: byMember, subject: memberId ?? "" },
-    { limit: byRange, subject: ctx.addressRange },
-  ];
-  await consume(ctx, counters, "file.too_many");
+  await countUpload(ctx, memberId ?? "");
   if (bytes.length > uploadMax) throw new ShopError("file.too_large");
   const type = typeOf(bytes);
   const isPdf = type === "application/pdf";

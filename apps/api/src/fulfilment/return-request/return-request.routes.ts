@@ -17,12 +17,17 @@ export const returnRequestRoutes: Handlers<typeof returnRequest, OrderContext> =
       return orderDetail(ctx, await ownOrder(ctx, id));
     },
   ),
-  async guestAdd({ no, t, ...asked }, ctx) {
-    const { id: orderId } = await orderOfLink(ctx, { no, t });
-    await countReturnRequest(ctx, orderId);
-    await askReturn(ctx, orderId, asked, "guest");
-    return guestOrderDetail(ctx, await getOrderRow(ctx.db, orderId));
-  },
+  guestAdd: prepared(
+    async ({ no, t }, ctx) => {
+      const { id } = await orderOfLink(ctx, { no, t });
+      await countReturnRequest(ctx, id);
+      return id;
+    },
+    async ({ no: _, t: __, ...asked }, ctx, orderId) => {
+      await askReturn(ctx, orderId, asked, "guest");
+      return guestOrderDetail(ctx, await getOrderRow(ctx.db, orderId));
+    },
+  ),
 };
 
 export const returnRequestGuards: Guards<typeof returnRequest, OrderContext> = {

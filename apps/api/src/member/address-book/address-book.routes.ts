@@ -32,7 +32,7 @@ export const userAddressRoutes: Handlers<typeof userAddress, Context> = {
   exports: (_, ctx) => memberExports(ctx),
   exportFile: ({ id }, ctx) => exportedFile(ctx, id),
   async import({ file }, ctx) {
-    await countImport(ctx);
+    await countImport(ctx, ctx.member.id);
     return importAddresses(ctx, await bytesOf(file));
   },
   add: async (input, ctx) => saved(ctx, await addAddress(ctx, input)),

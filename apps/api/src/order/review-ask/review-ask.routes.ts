@@ -1,4 +1,5 @@
 import type { reviewAsk } from "@noren/contract/order/review-ask.ts";
+import { isOn } from "@noren/contract/platform/shapes.ts";
 import type { Context } from "#api/channel/context.ts";
 import { followLink } from "#api/member/auth/link-rate-limit.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
@@ -18,5 +19,3 @@ export const reviewAskRoutes: Handlers<typeof reviewAsk, Context> = {
     ({ token }, ctx) => followLink(ctx, () => resumeAsking(ctx, token)),
   ),
 };
-
-const isOn = (flag: boolean | "0" | "1") => flag === true || flag === "1";

@@ -7,6 +7,7 @@ import {
   userListMax,
   userListProductMax,
 } from "@noren/contract/order/user-list.ts";
+import { isOn } from "@noren/contract/platform/shapes.ts";
 import type { Context } from "#api/channel/context.ts";
 import type { ForMember } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
@@ -34,7 +35,6 @@ const perPage = 15;
 const listableMax = 60;
 const favoritesName = "お気に入りリスト";
 
-const isOne = (flag: boolean | string | undefined) => flag === true || flag === "1";
 const ofCaller = (ctx: ForMember<Context>) => ({
   channelId: ctx.channel.id,
   memberId: ctx.member.id,
@@ -54,7 +54,7 @@ export async function memberLists(
   const lists = [await favoritesOf(ctx, ctx.db), ...own];
   return {
     ...paged(lists, lists.length, { per: "all" }, perPage),
-    more: { listables: await listables(ctx, isOne(is_listables), null) },
+    more: { listables: await listables(ctx, isOn(is_listables), null) },
   };
 }
 
@@ -75,7 +75,7 @@ export async function showList(
       name,
       is_favorites: key === favoritesKey,
       hidden,
-      listables: await listables(ctx, isOne(is_listables), key),
+      listables: await listables(ctx, isOn(is_listables), key),
     },
   };
 }

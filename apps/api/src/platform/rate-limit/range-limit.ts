@@ -3,6 +3,7 @@ import type { BaseContext } from "../context.ts";
 import {
   assertBelowLimit,
   assertBelowOnAllNodes,
+  consume,
   type Counter,
   countFor,
   type RateLimit,
@@ -20,6 +21,12 @@ export function rangeLimit(limit: RateLimit, code?: ErrorCode) {
     assertBelow: (ctx: Visit) => assertBelowLimit(ctx, [counterOf(limit, ctx)], code),
     count: (ctx: Visit) => countFor(ctx, [counterOf(limit, ctx)]),
   };
+}
+
+/** Limits uses, such as forms that are sent: those of an address range, and those of one subject, from anywhere. */
+export function limitUses({ ofRange, ofSubject }: { ofRange: RateLimit; ofSubject: RateLimit }, code?: ErrorCode) {
+  /** Counts a use, also one that is refused later. Call outside of a transaction; an empty subject is not counted. */
+  return (ctx: Visit, subject: string) => consume(ctx, [{ limit: ofSubject, subject }, counterOf(ofRange, ctx)], code);
 }
 
 /** Limits wrong answers, such as codes: those of an address range, and those for a member, from anywhere. */

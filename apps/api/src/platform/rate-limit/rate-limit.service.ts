@@ -57,13 +57,15 @@ export async function countFor(ctx: Counting, counters: readonly Counter[]): Pro
 
 /**
  * Counts a use on all nodes and refuses it above the limit. Returns whether a captcha is required. Only outside of a
- * transaction: in a guard of `mount`, or a call without Idempotency-Key.
+ * transaction: in a guard of `mount`, in the first step of `prepared`, or in a call without Idempotency-Key.
  */
 export async function consume(
   ctx: Counting,
   counters: readonly Counter[],
   code: ErrorCode = "common.too_many_requests",
 ): Promise<{ isCaptchaNeeded: boolean }> {
+  // it would wait for a second connection, on the embedded database for ever
+  if (ctx.db.isTransaction) throw new Error("A use is counted before the transaction of its work.");
   assertBelowLimit(ctx, counters, code);
   let isCaptchaNeeded = false;
   for (const { count, endsAt, limit } of await increment(ctx, counters)) {

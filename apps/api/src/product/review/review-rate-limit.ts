@@ -1,19 +1,20 @@
 import type { Context } from "#api/channel/context.ts";
-import { assertBelowLimit, consume, countFor, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
+import { limitUses } from "#api/platform/rate-limit/range-limit.ts";
+import { assertBelowLimit, countFor, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
 
 /** Posted reviews, refused ones included, across all nodes. */
 const ofMember: RateLimit = { name: "review.member", max: 20, seconds: 600 };
 const ofRange: RateLimit = { name: "review.address", max: 200, seconds: 600 };
 
-/** Votes per member, and per address range with any tokens, across all nodes. */
-const votesOfMember: RateLimit = { name: "review-vote.member", max: 60, seconds: 600 };
-const votesOfRange: RateLimit = { name: "review-vote.address", max: 120, seconds: 3600 };
-
-/** Counts a vote, also one that changes nothing. Call outside of a transaction. */
-export async function countVoteOf(ctx: Context): Promise<void> {
-  const byMember = ctx.member ? [{ limit: votesOfMember, subject: ctx.member.id }] : [];
-  await consume(ctx, [...byMember, { limit: votesOfRange, subject: ctx.addressRange }], "review.too_many_votes");
-}
+/** Votes per member, and per address range with any tokens, across all nodes; also those that change nothing. */
+const countVote = limitUses(
+  {
+    ofSubject: { name: "review-vote.member", max: 60, seconds: 600 },
+    ofRange: { name: "review-vote.address", max: 120, seconds: 3600 },
+  },
+  "review.too_many_votes",
+);
+export const countVoteOf = (ctx: Context) => countVote(ctx, ctx.member?.id ?? "");
 
 /** Counts a review; may run within the transaction of an Idempotency-Key. */
 export async function countReview(ctx: Context): Promise<void> {
