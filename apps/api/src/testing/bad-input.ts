@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { fieldsOf } from "./bad-values.ts";
 import type { UseDatabase } from "./databases.ts";
-import { goodInputs } from "./every-call.ts";
+import { goodInputOf } from "./every-call.ts";
 import { type EveryCall, openForEveryCall } from "./open-every-call.ts";
 import { fingerprint, writesSoFar } from "./fingerprint.ts";
 import { oddFields, oddWholes, requestOf } from "./odd-requests.ts";
@@ -15,12 +15,12 @@ import type { TestShop } from "./test-shop.ts";
 import { readInput } from "#api/platform/http/read-input.ts";
 
 type Values = Record<string, unknown>;
-type Call = { name: string; endpoint: Endpoint; good: (open: EveryCall) => Values | Promise<Values> };
+type Call = { name: string; endpoint: Endpoint; good: (open: EveryCall) => Promise<Values> };
 const calls: Call[] = Object.entries(contract as Record<string, Area>).flatMap(([area, endpoints]) =>
   Object.entries(endpoints).map(([name, endpoint]) => ({
     name: `${endpoint.method} ${endpoint.path}`,
     endpoint,
-    good: (goodInputs as unknown as Record<string, Record<string, Call["good"]>>)[area]![name]!,
+    good: (open) => goodInputOf(open, { area, name }),
   })),
 );
 

@@ -1,16 +1,14 @@
 import fc from "fast-check";
 import type { CallRow } from "./call-access.ts";
-import { goodInputs } from "./every-call.ts";
+import { goodInputOf } from "./every-call.ts";
 import { type EveryCall, openForEveryCall } from "./open-every-call.ts";
 import { brokenInput, choicesOf, inAddress, validInput } from "./fuzz-inputs.ts";
 import { isInAddress, requestOf } from "./odd-requests.ts";
 import type { TestShop } from "./test-shop.ts";
 
 type Values = Record<string, unknown>;
-type Good = (open: EveryCall) => Values | Promise<Values>;
 type Rounds = { rounds: number; seed: number };
 
-const inputs = goodInputs as unknown as Record<string, Record<string, Good>>;
 /** Milliseconds for an answer. */
 const timeout = 20_000;
 
@@ -31,7 +29,7 @@ export function fuzzer(open: () => Promise<TestShop>, perShop: number) {
     for (const one of fc.sample(choicesOf(row.endpoint), { numRuns: rounds, seed })) {
       if (!at || used++ === perShop) at = await anew();
       // An earlier call may have ended the member's session, or used up what this one needs.
-      const good = await goodOf(row, at).catch(async () => goodOf(row, await anew()));
+      const good = await goodInputOf(at, row).catch(async () => goodInputOf(await anew(), row));
       const valid = validInput(row.endpoint, good, one);
       const broken = brokenInput(row.endpoint, valid, one);
       if (broken) wrong.push(...(await runOne(at, row, broken, true)));
@@ -40,8 +38,6 @@ export function fuzzer(open: () => Promise<TestShop>, perShop: number) {
     return wrong;
   };
 }
-
-const goodOf = async ({ area, name }: CallRow, open: EveryCall) => inputs[area]![name]!(open);
 
 async function runOne(open: EveryCall, { endpoint, access }: CallRow, input: Values, isBroken: boolean) {
   const named = inAddress(input);

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { removeSuspended } from "#api/member/auth/take-back.service.ts";
 import { putTag } from "#api/testing/catalogue.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
-import { goodInputs } from "#api/testing/every-call.ts";
+import { goodInputOf } from "#api/testing/every-call.ts";
 import { inquiryInput, productRequestInput } from "#api/testing/inquiries.ts";
 import { logIn } from "#api/testing/members.ts";
 import { openForEveryCall } from "#api/testing/open-every-call.ts";
@@ -19,7 +19,6 @@ import { deleteEndedRows } from "../retention/retention.service.ts";
 import { changeRows } from "./record.queries.ts";
 
 type Calls = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
-type Inputs = Record<string, Record<string, (open: unknown) => unknown>>;
 
 /** Calls after which the member is no longer logged in. */
 const isLast = (name: string) => /^(leave|logout|end|remove|revoke|reset|verify)/.test(name);
@@ -41,8 +40,8 @@ describeOnBothDatabases("the recorded actor", ({ shop, db }) => {
       let { member } = open;
       for (const [area, endpoints] of Object.entries(contract) as [keyof Contract, Record<string, Endpoint>][])
         for (const [name, { access }] of Object.entries(endpoints)) {
-          const make = (goodInputs as unknown as Inputs)[area]![name]!;
-          let input = await Promise.resolve(make({ ...open, member })).catch(() => undefined);
+          const make = (one: typeof open) => goodInputOf(one, { area, name });
+          let input: object | undefined = await make({ ...open, member }).catch(() => undefined);
           if (input === undefined) input = await make({ ...open, member: (member = await logIn(open)) });
           const api = (access === "any" || access === "guest-token" ? open.api : member.me) as unknown as Calls;
           const before = await last();

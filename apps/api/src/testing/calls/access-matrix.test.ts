@@ -3,7 +3,7 @@ import { apiDocument } from "@noren/contract/api-document.ts";
 import { expect, inject, test, describe } from "vitest";
 import { callRows, type CallRow } from "../call-access.ts";
 import { useDatabase } from "../databases.ts";
-import { goodInputs } from "../every-call.ts";
+import { goodInputOf } from "../every-call.ts";
 import { type EveryCall, openForEveryCall } from "../open-every-call.ts";
 import { fingerprint } from "../fingerprint.ts";
 import { logIn } from "../members.ts";
@@ -17,9 +17,6 @@ const hour = 3_600_000;
 /** Calls that end the caller's session or account; they run last. */
 const isEnd = ({ area, name }: CallRow) =>
   /^(auth\.(logout|refresh)|memberSession\.endAll|user\.leave)$/.test(`${area}.${name}`);
-
-const inputOf = (open: EveryCall, { area, name }: CallRow): Promise<Values> =>
-  (goodInputs as unknown as Record<string, Record<string, (open: EveryCall) => Promise<Values>>>)[area]![name]!(open);
 
 async function send({ app }: EveryCall, { endpoint }: CallRow, input: Values, token?: string): Promise<Answer> {
   const { path, init } = requestOf(endpoint, input);
@@ -91,18 +88,18 @@ async function refusals(open: EveryCall, row: CallRow, bad: Record<string, strin
 async function answers(open: EveryCall, row: CallRow, stranger: string) {
   const { access, line } = row;
   const answered = async (whose: string, token?: string, given?: Values) => {
-    const answer = await send(open, row, given ?? (await inputOf(open, row)), token);
+    const answer = await send(open, row, given ?? (await goodInputOf(open, row)), token);
     expect([line, whose, codeOf(answer)]).toEqual([line, whose, "200"]);
   };
   if (access === "anybody" || access === "open" || access === "cart") await answered("a visitor");
   if (access === "cart") {
-    const answer = codeOf(await send(open, row, await inputOf(open, row), open.member.token));
+    const answer = codeOf(await send(open, row, await goodInputOf(open, row), open.member.token));
     return expect([`${line} 200`, `${line} 409 cart.not_joined`]).toContain(`${line} ${answer}`);
   }
   // The user name in its input is taken from the second time on.
   if (line === "POST /v1/users") return;
   if (typeof access !== "object") return answered("a member", open.member.token);
-  const input = await inputOf(open, row);
+  const input = await goodInputOf(open, row);
   const before = await fingerprint(open.db);
   const foreign = await send(open, row, input, stranger);
   const missing = await send(open, row, { ...input, [access.own]: randomUUID() }, stranger);

@@ -3,15 +3,14 @@ import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
 import { expect, test } from "vitest";
 import { callRows } from "../call-access.ts";
 import { describeOnBothDatabases } from "../databases.ts";
-import { goodInputs } from "../every-call.ts";
-import { type EveryCall, openForEveryCall } from "../open-every-call.ts";
+import { goodInputOf, goodInputs } from "../every-call.ts";
+import { openForEveryCall } from "../open-every-call.ts";
 import { address } from "../products.ts";
 import { logIn } from "../members.ts";
 import { requestOf } from "../odd-requests.ts";
 import type { TestShop } from "../test-shop.ts";
 
 type Values = Record<string, unknown>;
-const inputs = goodInputs as unknown as Record<string, Record<string, (open: EveryCall) => Values | Promise<Values>>>;
 
 const send = async ({ app }: Pick<TestShop, "app">, endpoint: Endpoint, input: Values, token?: string) => {
   const { path, init } = requestOf(endpoint, input);
@@ -33,7 +32,7 @@ describeOnBothDatabases("a member's own data", ({ shop }) => {
     const idsIn = (text: string): string[] => text.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? [];
     let seen = 0;
     for (const { area, name, line, endpoint } of readCalls) {
-      const input = await inputs[area]![name]!(open);
+      const input = await goodInputOf(open, { area, name });
       const own = await send(open, endpoint, input, open.member.token);
       expect([line, own.status]).toEqual([line, 200]);
       const others = await send(open, endpoint, input, stranger.token);

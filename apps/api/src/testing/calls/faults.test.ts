@@ -9,7 +9,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { createApp } from "#api/app.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { describeOnBothDatabases, useDatabase } from "../databases.ts";
-import { goodInputs } from "../every-call.ts";
+import { goodInputOf } from "../every-call.ts";
 import { openForEveryCall } from "../open-every-call.ts";
 import { fingerprint } from "../fingerprint.ts";
 import { address, openForOrders, orderer, readyCart } from "../products.ts";
@@ -151,13 +151,7 @@ describe("a shop in trouble", () => {
     const lines: string[] = [];
     const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
     const inputs = new Map<string, Record<string, unknown>>();
-    for (const { area, name } of calls)
-      inputs.set(
-        `${area}.${name}`,
-        await (
-          goodInputs as never as Record<string, Record<string, (open: unknown) => Promise<Record<string, unknown>>>>
-        )[area]![name]!(open),
-      );
+    for (const { area, name } of calls) inputs.set(`${area}.${name}`, await goodInputOf(open, { area, name }));
     const app = createApp({ ...test.shop, db: lostDatabase(), log });
     for (const { area, name, endpoint } of calls) {
       lines.length = 0;

@@ -2,15 +2,13 @@ import { contract } from "@noren/contract/contract.ts";
 import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
 import { expect, test } from "vitest";
 import { describeOnBothDatabases } from "../databases.ts";
-import { goodInputs } from "../every-call.ts";
-import { type EveryCall, openForEveryCall } from "../open-every-call.ts";
+import { goodInputOf } from "../every-call.ts";
+import { openForEveryCall } from "../open-every-call.ts";
 import { logIn } from "../members.ts";
 
 type Call = (input: unknown) => Promise<unknown>;
 type Calls = Record<string, Record<string, Call>>;
-type Inputs = Record<string, Record<string, (open: EveryCall) => unknown>>;
 
-const inputs = goodInputs as unknown as Inputs;
 const areas = Object.entries(contract) as [string, Record<string, Endpoint>][];
 /** Changing calls only: a reading call finds nothing, or an ended session. */
 const membersCalls = areas.flatMap(([area, endpoints]) =>
@@ -32,7 +30,7 @@ describeOnBothDatabases("a member who leaves while their calls run", ({ shop }) 
       let met = 0;
       for (const { area, name } of membersCalls) {
         const own = { ...open, member: await logIn(open) };
-        const input = await inputs[area]![name]!(own);
+        const input = await goodInputOf(own, { area, name });
         const { me } = own.member;
         const call = () => (me as unknown as Calls)[area]![name]!(input);
         const answers = await Promise.allSettled([call(), me.user.leave(), call(), call()]);
