@@ -2510,6 +2510,45 @@ create table social_gift (
   constraint social_gift_shipping_id_fkey FOREIGN KEY (shipping_id) REFERENCES order_shipping(id) ON DELETE CASCADE
 );
 
+create table staff (
+  id uuid not null,
+  email text not null,
+  name text not null,
+  created_at timestamptz not null,
+  removed_at timestamptz,
+  constraint staff_pkey PRIMARY KEY (id),
+  constraint staff_email_key UNIQUE (email),
+  constraint staff_email_check CHECK ((email = lower(email)))
+);
+
+create table staff_role (
+  id uuid not null,
+  staff_id uuid not null,
+  channel_id uuid,
+  role text not null,
+  constraint staff_role_pkey PRIMARY KEY (id),
+  constraint staff_role_staff_id_channel_id_role_key UNIQUE NULLS NOT DISTINCT (staff_id, channel_id, role),
+  constraint staff_role_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE,
+  constraint staff_role_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+);
+
+create table staff_session (
+  id uuid not null,
+  token_hash bytea not null,
+  staff_id uuid not null,
+  created_at timestamptz not null,
+  used_at timestamptz not null,
+  proved_at timestamptz not null,
+  ended_at timestamptz,
+  ip text not null default ''::text,
+  device text not null default ''::text,
+  constraint staff_session_pkey PRIMARY KEY (id),
+  constraint staff_session_token_hash_key UNIQUE (token_hash),
+  constraint staff_session_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+);
+CREATE INDEX staff_session_of_staff ON staff_session USING btree (staff_id);
+CREATE INDEX staff_session_used ON staff_session USING btree (used_at);
+
 create table stale_search_text (
   model_id uuid not null,
   since timestamptz not null default now(),
@@ -3080,6 +3119,16 @@ CREATE TRIGGER record_delete AFTER DELETE ON social_gift REFERENCING OLD TABLE A
 CREATE TRIGGER record_insert AFTER INSERT ON social_gift REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON social_gift FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER record_update AFTER UPDATE ON social_gift REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
+
+CREATE TRIGGER record_delete AFTER DELETE ON staff REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_insert AFTER INSERT ON staff REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_truncate BEFORE TRUNCATE ON staff FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+CREATE TRIGGER record_update AFTER UPDATE ON staff REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+
+CREATE TRIGGER record_delete AFTER DELETE ON staff_role REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_insert AFTER INSERT ON staff_role REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_truncate BEFORE TRUNCATE ON staff_role FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+CREATE TRIGGER record_update AFTER UPDATE ON staff_role REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
 
 CREATE TRIGGER record_delete AFTER DELETE ON synonym REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_insert AFTER INSERT ON synonym REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();

@@ -146,6 +146,7 @@ describe.each(calls)("$id", ({ id, endpoint }: { id: string; endpoint: Endpoint 
       "unconfirmed-member": ["bearer"],
       bearer: ["bearer"],
       "guest-token": ["orderLink"],
+      staff: ["bearer"],
     };
     expect(needs).toEqual(access[endpoint.access]);
     const refs = operation.parameters.flatMap((one) => ("$ref" in one ? [parameters[lastOf(one.$ref)]!.name] : []));

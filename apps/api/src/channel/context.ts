@@ -30,5 +30,14 @@ export type MemberWork<S extends Shop = Shop> = ChannelWork<S> & {
   member: { id: string; sessionId?: string | undefined };
 };
 
+/** Context of an owner's call. */
+export type OwnerContext<S extends Shop = Shop> = Omit<BaseContext, "shop" | "channel" | "member"> & {
+  shop: S;
+  /** Scope of rate limits and keys: all owner's calls share one. */
+  channel: { id: "owner" };
+  /** Channels in which the caller has the call's right. */
+  channels: readonly Channel[];
+};
+
 /** Context of a visitor's call. */
 export type Context<S extends Shop = Shop> = Omit<BaseContext, "shop" | "channel"> & { shop: S; channel: Channel };

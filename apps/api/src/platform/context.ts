@@ -1,3 +1,4 @@
+import type { Role } from "@noren/contract/platform/rights.ts";
 import type { Logger } from "pino";
 import type { Actor } from "./actor/actor.ts";
 import type { Db } from "./db/open.ts";
@@ -25,6 +26,18 @@ export type BaseShop = {
 /** Owner of the request's bearer token. */
 export type Member = { id: string; sessionId: string; isRegistered: boolean };
 
+/** A logged-in staff member of the shop. */
+export type Staff = {
+  id: string;
+  sessionId: string;
+  name: string;
+  email: string;
+  /** Roles by channel; a null channel means every channel. */
+  assignments: readonly { channel_id: string | null; role: Role }[];
+  /** Last proof of identity in this session: the login, or a later confirmation. */
+  provedAt: Date;
+};
+
 /** Context of one call. `now` is read once, so that all parts of a call use the same time. */
 export type BaseContext = {
   shop: BaseShop;
@@ -48,6 +61,8 @@ export type BaseContext = {
   isPreview?: boolean;
   /** Set after the bearer token was looked up. */
   member?: Member;
+  /** Set in owner's calls after the token was looked up. */
+  staff?: Staff;
   idempotencyKey: string | undefined;
   /** Signal that aborts when the client disconnects, for calls over HTTP; cancels work that nobody waits for. */
   left?: () => AbortSignal;
@@ -55,3 +70,5 @@ export type BaseContext = {
 
 /** Context of a call for members only. */
 export type ForMember<C> = C & { member: Member };
+/** Context of a call for staff only. */
+export type ForStaff<C> = C & { staff: Staff };

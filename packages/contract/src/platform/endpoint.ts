@@ -2,15 +2,16 @@ import "./locale.ts";
 import * as z from "zod/mini";
 import type { ErrorCode } from "./errors.ts";
 import { type BodyLimit, defaultBody } from "./limits.ts";
+import type { Right } from "./rights.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * Access of a call. none: no token is read. any: with or without a token. member: a logged-in member.
  * unconfirmed-member: a logged-in member, also before the email address is confirmed. bearer: a bearer token, possibly
- * expired. guest-token: the query parameter t of a guest's link.
+ * expired. guest-token: the query parameter t of a guest's link. staff: a logged-in staff member of the shop.
  */
-export type Access = "none" | "any" | "member" | "unconfirmed-member" | "bearer" | "guest-token";
+export type Access = "none" | "any" | "member" | "unconfirmed-member" | "bearer" | "guest-token" | "staff";
 
 /** Whether the caller has to be logged in. */
 export const isForMembers = (access: Access): access is "member" | "unconfirmed-member" =>
@@ -35,6 +36,8 @@ export type Endpoint<
   /** Path as in the specification: `/v1/products/{key}`. */
   path: string;
   access: By;
+  /** Right that a staff member needs for an owner's call; null for any of them, and for visitors' calls. */
+  may: Right | null;
   answer: Kind;
   input: In;
   output: Out;
@@ -72,6 +75,7 @@ export function endpoint<
     more?: More;
     input?: In;
     access?: By;
+    may?: Right | null;
     answer?: Kind;
     errors?: readonly ErrorCode[];
     headers?: Record<string, (output: z.output<Out>) => string | null>;
@@ -89,6 +93,7 @@ export function endpoint<
     body: defaultBody,
     encoding: "json",
     duringMaintenance: false,
+    may: null,
     ...spec,
     access: (spec.access ?? "any") as By,
     answer: (spec.answer ?? "data") as Kind,

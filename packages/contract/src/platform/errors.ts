@@ -1,10 +1,12 @@
 import { memberErrors } from "./member-errors.ts";
+import { staffErrors } from "./staff-errors.ts";
 /**
  * All errors of the API: HTTP status and Japanese message for users.
  * Codes are the specification's where it defines one (section 8).
  */
 export const errors = {
   ...memberErrors,
+  ...staffErrors,
   "common.invalid_input": [422, "入力内容をご確認ください。"],
   "common.malformed": [400, "送信された内容を読み取れませんでした。画面を開き直して、もう一度お試しください。"],
   "common.changed_meanwhile": [409, "開いているあいだに、ほかの人が内容を変えました。ちがいをお確かめください。"],
@@ -233,6 +235,8 @@ export const commonErrors: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "auth.token_expired",
   "auth.email_not_verified",
   "idempotency.reused",
+  "staff.login_required",
+  "staff.forbidden",
 ]);
 
 export type FieldErrors = Record<string, string[]>;

@@ -8,6 +8,7 @@ import type { Endpoint } from "./endpoint.ts";
 const withoutKey = [
   /^POST \/v1\/auth\//,
   /^POST \/v1\/captcha\//,
+  /^POST \/admin\/v1\/(auth|invitations)\//,
   /^POST \/v1\/reminder\//,
   /^POST \/v1\/email-verify\//,
   /^POST \/v1\/carts\/\{token\}\/decision$/,

@@ -62,6 +62,7 @@ const unrecorded: Record<string, readonly string[]> = {
   "logins, tokens and limits": [
     "access_token",
     "member_session",
+    "staff_session",
     "one_time_token",
     "login_throttle",
     "rate_limit_counter",

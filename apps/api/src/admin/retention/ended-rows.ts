@@ -60,6 +60,7 @@ export function endedRows(now: Date, channels: readonly Pick<Channel, "id" | "se
       where: sql`replaced_at is not null and replaced_at < ${before(retentionDays.replacedToken)}`,
     },
     after("used_at", retentionDays.session * day, "member_session", "id"),
+    after("used_at", retentionDays.session * day, "staff_session", "id"),
     {
       ...after("created_at", retentionDays.email * day, "email", "id"),
       where: sql`unique_key !~ '^(order|gift|payment)\\.' and created_at < ${before(retentionDays.email)}`,

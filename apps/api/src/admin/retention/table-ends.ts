@@ -1,131 +1,11 @@
 import { retentionDays } from "./ended-rows.ts";
 import type { TableEnd } from "./table-end.ts";
+import { written } from "./written-ends.ts";
 
-const { cartAfterEnd, replacedToken, session, email, auditRun, cardSetup, guestHistory, browserVote } = retentionDays;
+const { auditRun, browserVote } = retentionDays;
 
 /** 法人税法施行規則59条, 消費税法施行令50条 (7 years), 法人税法57条 with a loss (10 years), 電子帳簿保存法7条. */
 const byLaw = "10 years after the business year at the earliest; the shop itself deletes none";
-
-/** What visitors, members and jobs write. */
-const written: readonly TableEnd[] = [
-  {
-    tables: ["idempotency_key"],
-    keeps: "answers of calls with an Idempotency-Key, for a repeated call",
-    end: "age",
-    when: "24 hours",
-  },
-  {
-    tables: ["cart"],
-    keeps: "items and input of a buyer",
-    end: "age",
-    when: `a visitor's ${cartAfterEnd} day after its end (a day where nothing was ever put in, else \`CART.LIFETIME_DAYS\` after the last change), not while it waits for a payment; one with orders is emptied then and stays for them; a member's with the member`,
-  },
-  {
-    tables: ["access_token"],
-    keeps: "hashes of tokens; a replaced one shows a theft",
-    end: "age",
-    when: `${replacedToken} days after its replacement, the last one with its session; at most 60 an hour of a session`,
-  },
-  {
-    tables: ["member_session"],
-    keeps: "logins, for the member's history of logins",
-    end: "age",
-    when: `${session} days after its last use (it is over after 30 at most); at most 100 of a member`,
-  },
-  {
-    tables: ["email"],
-    keeps: "emails, one for each occasion, with their delivery state",
-    end: "age",
-    when: `${email} days; one about an order or a gift as the order (it is a document of the trade); a member's with the member`,
-  },
-  {
-    tables: ["ecommerce_event"],
-    keeps: "actions of visitors, for the owner's evaluation",
-    end: "age",
-    when: "`ECOMMERCE_EVENT.KEEP_DAYS`",
-  },
-  {
-    tables: ["guest_history"],
-    keeps: "guests with a product history",
-    end: "age",
-    when: `${guestHistory} days after the last view`,
-  },
-  {
-    tables: ["product_history"],
-    keeps: "viewed products",
-    end: "count",
-    when: "10 of a guest or a member; with them",
-  },
-  {
-    tables: ["product_search_history"],
-    keeps: "words a member searched for",
-    end: "count",
-    when: "the newest of a member; with the member",
-  },
-  {
-    tables: ["restock_request"],
-    keeps: "addresses to notify about a variant",
-    end: "age",
-    when: "a day after the notification (the address is deleted with the email), or `RESTOCK.KEEP_DAYS`; by the job `restock.tell`",
-  },
-  {
-    tables: ["rate_limit_counter"],
-    keeps: "counts of limits, by hashes",
-    end: "age",
-    when: "a day after the limit's time",
-  },
-  { tables: ["login_throttle"], keeps: "failed logins, by hashes", end: "age", when: "2 days after the wait" },
-  {
-    tables: ["used_captcha", "used_proof", "used_passkey_challenge"],
-    keeps: "single-use values that were used",
-    end: "age",
-    when: "an hour after it is no longer valid",
-  },
-  {
-    tables: ["one_time_token"],
-    keeps: "links and codes that were emailed (no keys)",
-    end: "age",
-    when: "a day after it is no longer valid; with the member",
-  },
-  {
-    tables: ["card_setup"],
-    keeps: "cards that are being saved",
-    end: "age",
-    when: `${cardSetup} days; with the member`,
-  },
-  {
-    tables: ["data_export", "address_export"],
-    keeps: "files made for a member",
-    end: "age",
-    when: "7 days; with the member; by the job `file.sweep`",
-  },
-  {
-    tables: ["stored_file"],
-    keeps: "records of stored files",
-    end: "age",
-    when: "a day if it is not attached, else with the record that it is attached to; by the job `file.sweep`, with its bytes",
-  },
-  {
-    tables: ["inquiry", "product_request"],
-    keeps: "questions and answers, for claims",
-    end: "age",
-    when: "`RETENTION.INQUIRY_DAYS` after the last change, an inquiry not while it is open; a member's with the member",
-  },
-  { tables: ["inquiry_comment", "inquiry_file"], keeps: "answers and files", end: "parent", when: "with the inquiry" },
-  {
-    tables: ["unpaid_order", "unpaid_piece"],
-    keeps: "reservations of unpaid orders, for limits",
-    end: "use",
-    when: "when the order is paid or ends, by a trigger",
-  },
-  { tables: ["stale_search_text"], keeps: "texts to fold anew", end: "use", when: "within minutes, by `search.fold`" },
-  {
-    tables: ["bought_together"],
-    keeps: "pairs of products bought in one order",
-    end: "count",
-    when: "derived anew each night, 20 of a product",
-  },
-];
 
 /** What a member enters; the limits are of the contract. */
 const members: readonly TableEnd[] = [
@@ -256,6 +136,12 @@ const owners: readonly TableEnd[] = [
   {
     tables: ["product_accessory", "product_recommendation", "category", "maker", "brand", "tag"],
     keeps: "the catalogue",
+    end: "owner",
+    when: "when the owner removes it",
+  },
+  {
+    tables: ["staff", "staff_role"],
+    keeps: "people who run the shop, and their roles",
     end: "owner",
     when: "when the owner removes it",
   },

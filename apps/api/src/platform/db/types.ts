@@ -1047,6 +1047,33 @@ export interface SocialGift {
   created_at: Date;
 }
 
+export interface Staff {
+  id: string;
+  email: string;
+  name: string;
+  created_at: Date;
+  removed_at: Date | null;
+}
+
+export interface StaffRole {
+  id: string;
+  staff_id: string;
+  channel_id: string | null;
+  role: string;
+}
+
+export interface StaffSession {
+  id: string;
+  token_hash: Uint8Array;
+  staff_id: string;
+  created_at: Date;
+  used_at: Date;
+  proved_at: Date;
+  ended_at: Date | null;
+  ip: Generated<string>;
+  device: Generated<string>;
+}
+
 export interface StaleSearchText {
   model_id: string;
   since: Generated<Date>;
@@ -1309,6 +1336,9 @@ export interface Database {
   setting: Setting;
   shop_order: ShopOrder;
   social_gift: SocialGift;
+  staff: Staff;
+  staff_role: StaffRole;
+  staff_session: StaffSession;
   stale_search_text: StaleSearchText;
   stock_movement: StockMovement;
   stored_file: StoredFile;

@@ -37,7 +37,7 @@ export const keyedCalls = localLimit({ max: 12_000, seconds: 3600 });
 
 /**
  * A repeated request with the same Idempotency-Key gets the first one's answer (ERR-03). A key belongs to its channel,
- * buyer, method and path; with another body it is refused. It is claimed in the transaction of the work, so that a
+ * caller, method and path; with another body it is refused. It is claimed in the transaction of the work, so that a
  * process that dies leaves both or neither; a concurrent repeat waits for the first. Answers are stored for 24 hours,
  * except server errors (5xx) and long answers that can be read again (decision 84). Stored answers are encrypted with
  * the key, since they may contain a cart's token.
@@ -49,11 +49,11 @@ export async function withIdempotency<C extends BaseContext>(
   work: Work<C>,
 ): Promise<Answered> {
   const line = `${endpoint.method} ${endpoint.path}`;
-  const buyer = buyerOf(endpoint, input, ctx);
-  const isKeyed = ctx.idempotencyKey && buyer && takesIdempotencyKey(endpoint);
+  const owner = callerOf(endpoint, input, ctx);
+  const isKeyed = ctx.idempotencyKey && owner && takesIdempotencyKey(endpoint);
   if (!isKeyed) return answerOf(endpoint, await work.run(ctx, await work.prepare?.(ctx)));
   await keyedCalls.consume(ctx, ctx.addressRange);
-  const caller = [ctx.channel.id, buyer, line, ctx.idempotencyKey!];
+  const caller = [ctx.channel.id, owner, line, ctx.idempotencyKey!];
   const keyed: Keyed = {
     scope: hashOf("scope", ...caller),
     // without the captcha, which differs each time; hashed with the secret, since the body may contain a password that
@@ -83,10 +83,12 @@ export async function withIdempotency<C extends BaseContext>(
 const isRefusal = (error: unknown): error is ShopError => error instanceof ShopError && error.status < 500;
 
 /**
- * Owner of the key: member, cart, or email address or address range. undefined for a visitor's other calls, since two
+ * Owner of the key: staff member, member, cart, or email address or address range. undefined for a visitor's other calls, since two
  * visitors may use the same key.
  */
-function buyerOf({ path }: Endpoint, input: unknown, { member, addressRange }: BaseContext): string | undefined {
+function callerOf({ path }: Endpoint, input: unknown, ctx: BaseContext): string | undefined {
+  const { staff, member, addressRange } = ctx;
+  if (staff) return staff.id;
   const { token, email } = input as { token?: string | null; email?: string };
   return member?.id ?? token ?? (keyedByEmail.includes(path) ? email?.toLowerCase() || addressRange : undefined);
 }

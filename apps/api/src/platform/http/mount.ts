@@ -2,13 +2,17 @@ import type { Area, Endpoint, Output, Paged, Parsed } from "@noren/contract/plat
 import { commonErrors, ShopError } from "@noren/contract/platform/errors.ts";
 import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
 import type { Hono } from "hono";
-import type { BaseContext, ForMember } from "../context.ts";
+import type { BaseContext, ForMember, ForStaff } from "../context.ts";
 import { type ReadAgain, type Work, withIdempotency } from "./idempotency.ts";
 import { isPrepared } from "./prepared.ts";
 import { readInput } from "./read-input.ts";
 
-/** Context of a call: contains the member if the call is for members only. */
-type CallContextOf<E extends Endpoint, C> = E["access"] extends "member" | "unconfirmed-member" ? ForMember<C> : C;
+/** Context of a call: contains the member, or staff member, if the call is for them only. */
+type CallContextOf<E extends Endpoint, C> = E["access"] extends "member" | "unconfirmed-member"
+  ? ForMember<C>
+  : E["access"] extends "staff"
+    ? ForStaff<C>
+    : C;
 /** Handlers of an area's calls; `C` is the context of its group. */
 export type Handlers<A extends Area, C> = {
   [N in keyof A]: (input: Parsed<A[N]>, ctx: CallContextOf<A[N], C>) => Promise<Output<A[N]>>;

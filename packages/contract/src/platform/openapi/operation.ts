@@ -31,6 +31,7 @@ const securityOf: Record<Endpoint["access"], Record<string, string[]>[]> = {
   "unconfirmed-member": [{ bearer: [] }],
   bearer: [{ bearer: [] }],
   "guest-token": [{ orderLink: [] }],
+  staff: [{ bearer: [] }],
 };
 const accessWords: Record<Endpoint["access"], string> = {
   none: "For any visitor; tokens are ignored.",
@@ -39,6 +40,7 @@ const accessWords: Record<Endpoint["access"], string> = {
   "unconfirmed-member": "For a logged-in member, also before the email address is confirmed.",
   bearer: "For the holder of a token of the shop, possibly expired.",
   "guest-token": "For the holder of a guest's order link: the order number and the token `t`.",
+  staff: "For a logged-in staff member.",
 };
 const answerWords: Record<Endpoint["answer"], string> = {
   data: "The result, as `data`.",
@@ -51,7 +53,7 @@ const answerWords: Record<Endpoint["answer"], string> = {
 
 export function operationOf(call: Call, known: Known): Operation {
   const { endpoint, input } = call;
-  const { method, path, access } = endpoint;
+  const { method, path, access, may } = endpoint;
   const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key!));
   const fields = Object.entries(input.properties ?? {});
   const isQuery = method === "GET" || method === "DELETE";
@@ -69,7 +71,7 @@ export function operationOf(call: Call, known: Known): Operation {
     operationId: call.operationId,
     tags: [call.tag],
     summary: endpoint.summary,
-    description: `${accessWords[access]} ${answerWords[endpoint.answer]}`,
+    description: `${accessWords[access]}${may ? ` Needs the right \`${may}\`.` : ""} ${answerWords[endpoint.answer]}`,
     security: securityOf[access],
     parameters: [
       ...fields.flatMap(([key, schema]) => {

@@ -8,15 +8,18 @@ import { refTo } from "./schemas.ts";
 
 /** All error codes of a call: its own, and the common ones that apply to it. */
 export function refusalsOf(endpoint: Endpoint, hasInput: boolean): ErrorCode[] {
-  const { method, access, duringMaintenance } = endpoint;
+  const { method, access, duringMaintenance, may } = endpoint;
+  const isOwners = endpoint.path.startsWith("/admin/");
   const isChange = method !== "GET";
   const hasBody = isChange && method !== "DELETE";
   const common: (ErrorCode | false)[] = [
     "common.malformed",
     (isForMembers(access) || access === "bearer") && "auth.login_required",
-    "auth.token_expired",
+    access === "staff" && "staff.login_required",
+    may !== null && "staff.forbidden",
+    !isOwners && "auth.token_expired",
     access === "member" && "auth.email_not_verified",
-    "channel.not_found",
+    !isOwners && "channel.not_found",
     isMembersCall(endpoint) && "channel.no_members",
     hasBody && "common.too_large",
     hasInput && "common.invalid_input",
@@ -34,6 +37,8 @@ const commonAnswers: Record<string, readonly ErrorCode[]> = {
   Malformed: ["common.malformed"],
   LoginRequired: ["auth.login_required", "auth.token_expired"],
   TokenExpired: ["auth.token_expired"],
+  StaffLoginRequired: ["staff.login_required"],
+  Forbidden: ["staff.forbidden"],
   EmailNotVerified: ["auth.email_not_verified"],
   ChannelNotFound: ["channel.not_found"],
   NoMembers: ["channel.not_found", "channel.no_members"],

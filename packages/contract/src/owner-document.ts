@@ -1,0 +1,25 @@
+import { answerShapes } from "./answer-shapes.ts";
+import { apiFields } from "./api-fields.ts";
+import { inputShapes } from "./input-shapes.ts";
+import { ownerContract } from "./owner-contract.ts";
+import { openApiDocument } from "./platform/openapi/document.ts";
+
+const description = `JSON over HTTP under \`/api\` of a Noren shop, for its staff. Each call names the right it needs; a staff member has rights by roles, each for one channel or for all. Every change takes an Idempotency-Key. Amounts are whole yen with tax; times are ISO 8601 in UTC, days are days in Asia/Tokyo.`;
+
+/** Areas by group: the tags of the document. */
+const groups = {
+  admin: { description: "Staff, roles, records, search, today", areas: ["role"] },
+} as const satisfies Record<string, { description: string; areas: readonly (keyof typeof ownerContract)[] }>;
+
+/** OpenAPI document of the owner's API, served at /api/admin/openapi.json and shown at /api/admin/docs. */
+export const ownerDocument = () =>
+  openApiDocument(ownerContract, {
+    info: { title: "Noren owner API", version: "1", description, license: { name: "MIT", identifier: "MIT" } },
+    inputs: inputShapes,
+    answers: answerShapes,
+    extended: [],
+    words: apiFields,
+    headers: {},
+    groups,
+    examples: {},
+  });
