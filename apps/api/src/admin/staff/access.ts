@@ -3,7 +3,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import { rights } from "@noren/contract/platform/rights.ts";
 import type { OwnerContext } from "#api/channel/context.ts";
 import { tokenHash } from "#api/member/auth/tokens.ts";
-import { mayIn } from "#api/platform/actor/staff-rights.ts";
+import { mayIn } from "#api/platform/staff/staff-rights.ts";
 import type { Staff } from "#api/platform/context.ts";
 import { findOpenSession, touchSession } from "./access.queries.ts";
 
