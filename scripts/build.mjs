@@ -1,9 +1,12 @@
+import { buildConsole } from "./console.mjs";
 import { buildLooks } from "./looks.mjs";
 import { buildPrograms } from "./programs.mjs";
 
-/** Builds the programs and looks whose sources have changed, or only the programs. */
+/** Builds what has changed of programs, looks and the owner's console, or only the programs. */
 export async function build(node, { force = false, programsAlone = false } = {}) {
   await buildPrograms(node, { force });
-  if (!programsAlone) await buildLooks(node, { force });
+  if (programsAlone) return 0;
+  await buildConsole(node, { force });
+  await buildLooks(node, { force });
   return 0;
 }

@@ -69,6 +69,7 @@ const stepsOf = (node, checked) => [
   ...checked.map((look) => typesOf(node, look)),
   ["型 packages/contract", ...tsc("packages/contract")],
   ["型 packages/web", ...tsc("packages/web")],
+  ["型 apps/console", ...tsc("apps/console")],
   ["型 e2e", ...tsc("e2e")],
   ["表の型", node, ["apps/api/src/platform/db/generate-types.ts", "--check"]],
   ["書式", bin("oxfmt"), ["--check", "."]],

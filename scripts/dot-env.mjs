@@ -20,6 +20,8 @@ export const names = [
   "REQUESTS_AT_ONCE",
   "CONNECTIONS_PER_RANGE",
   "PUBLIC_URL",
+  "ADMIN_HOST",
+  "ADMIN_ON_SHOP_HOST",
   "API_URL",
   "SMTP_URL",
   "SMTP_REQUIRE_TLS",

@@ -39,6 +39,7 @@ const parts = [
     isGrouped: true,
   },
   { name: "web", roots: ["packages/web/src"] },
+  { name: "console", roots: ["apps/console"] },
   { name: "beside the storefront", roots: ["server", "testing", "scripts"].map((folder) => `${storefront}/${folder}`) },
   { name: "server", roots: ["apps/server/src"] },
   { name: "test-provider", roots: ["apps/test-provider/src"] },
@@ -66,6 +67,7 @@ export function checkGroups(root) {
       .map(({ path }) => `${path} stands in no group. Groups: ${groups.join(", ")}.`),
     ...arrows.flatMap(upwards),
     ...all.flatMap(knowsShop),
+    ...all.flatMap(beyondContract),
     ...arrows.flatMap(foreignQueries),
     ...inCircles(arrows.filter(bindsAreas), ({ part, group, area }) => `${part}: ${group}/${area}`, "areas"),
     ...inCircles(inProject, ({ path }) => path, "files"),
@@ -140,6 +142,12 @@ function knowsShop({ from, name, to }) {
   if (from.part !== "storefront" || from.group !== "platform" || to?.part !== "contract") return [];
   if (to.group === undefined || to.group === "platform") return [];
   return [`${from.path} imports ${to.path}, but the storefront's platform knows no area. ${words}`];
+}
+
+/** The owner's console is a client of the contract; it shares no code with storefront, API or server. */
+function beyondContract({ from, name, to }) {
+  if (from.part !== "console" || from.isTest || !to || ["console", "contract", "web"].includes(to.part)) return [];
+  return [`${from.path} imports ${name}, but the console may import only packages/contract and packages/web.`];
 }
 
 const isOfKit = ({ part, group }) => part === "web" || (part === "contract" && group === "platform");

@@ -45,6 +45,7 @@ export function importsOf(path, text) {
 }
 
 const storefront = "apps/storefront";
+const console = "apps/console";
 /** Source folder of each workspace. */
 const workspaces = {
   contract: "packages/contract/src",
@@ -52,6 +53,7 @@ const workspaces = {
   api: "apps/api/src",
   server: "apps/server/src",
   storefront,
+  console,
   "test-provider": "apps/test-provider/src",
   demo: "demo",
 };
@@ -64,6 +66,7 @@ export function targetOf(name, { path, layer }, isSource) {
   const [, alias, rest] = /^#([a-z-]+)\/(.+)$/.exec(name) ?? [];
   if (!alias) return undefined;
   if (alias === "api") return `apps/api/src/${rest}`;
+  if (alias === "app" && path.startsWith(`${console}/`)) return `${console}/app/${rest}`;
   if (alias === "app" || alias === "look") return `${storefront}/app/${rest}`;
   const own = `${layer}/${rest}`;
   if (alias === "theme" && isSource(own)) return own;

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { foldersIn, listLooks } from "../apps/storefront/app/platform/theme/site-file.mjs";
 import { precompress } from "./precompress.mjs";
+import { listPath, listRelease, releaseName, releasesIn } from "./releases.mjs";
 import { during, root, say, sentence } from "./root.mjs";
 import { run } from "./run.mjs";
 import { shortenManifest } from "./shorten-manifest.mjs";
@@ -40,7 +41,7 @@ export async function buildLooks(node, { force = false } = {}) {
  */
 function removeOthers(names) {
   for (const name of foldersIn(join(storefront, "build")).filter((one) => !names.includes(one)))
-    rmSync(existsSync(listPath(name)) ? listPath(name) : folderOf(name), { recursive: true });
+    rmSync(existsSync(listPath(folderOf(name))) ? listPath(folderOf(name)) : folderOf(name), { recursive: true });
 }
 
 /**
@@ -49,7 +50,7 @@ function removeOthers(names) {
  */
 async function build(node, { look, hash }) {
   const folder = folderOf(look);
-  const release = existsSync(join(folder, hash)) ? `${hash}-${Date.now().toString(36)}` : hash;
+  const release = releaseName(folder, hash);
   const code = await run(node, [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
     cwd: storefront,
     env: { LOOK: look, LOOK_RELEASE: release, NODE_ENV: "production" },
@@ -58,23 +59,13 @@ async function build(node, { look, hash }) {
   if (code !== 0) throw sentence(`画面「${look}」を組み立てられませんでした。`);
   shortenManifest(join(folder, release, "client/assets"));
   await precompress(join(folder, release, "client"));
-  const before = releasesOf(look);
-  const retained = [release, ...before].slice(0, 1 + retainedReleases);
-  writeFileSync(`${listPath(look)}.next`, retained.join("\n"));
-  renameSync(`${listPath(look)}.next`, listPath(look));
-  for (const name of foldersIn(folder))
-    if (before.length > 0 && !retained.includes(name)) rmSync(join(folder, name), { recursive: true });
+  listRelease(folder, release);
 }
 
-/** Number of previous releases to retain, since running shops may use them. */
-const retainedReleases = 2;
 const folderOf = (look) => join(storefront, "build", look);
-/** The complete releases of a look, the current one first. */
-const listPath = (look) => join(folderOf(look), "releases");
-const releasesOf = (look) => (existsSync(listPath(look)) ? readFileSync(listPath(look), "utf8").split("\n") : []);
 
 function isBuilt(look, hash) {
-  const [current] = releasesOf(look);
+  const [current] = releasesIn(folderOf(look));
   return Boolean(current?.startsWith(hash)) && existsSync(join(folderOf(look), current, "look.json"));
 }
 
@@ -90,7 +81,7 @@ function sourcesOf(look) {
     ...filesUnder(join(root, "packages/contract/src")),
     ...filesUnder(join(root, "packages/web/src")),
     join(root, "package-lock.json"),
-    ...["precompress.mjs", "shorten-manifest.mjs"].map((name) => join(root, "scripts", name)),
+    ...["precompress.mjs", "releases.mjs", "shorten-manifest.mjs"].map((name) => join(root, "scripts", name)),
   ];
 }
 

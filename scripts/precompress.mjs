@@ -3,7 +3,7 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-// The stylesheet is left out: the server puts each channel's breakpoints and colours into it first.
+// A look's stylesheet is left out: the server puts each channel's breakpoints and colours into it first.
 const worthIt = new Set([".js", ".json", ".svg", ".txt", ".webmanifest", ".xml", ".ico"]);
 const smallest = 1024;
 
@@ -11,12 +11,13 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Writes `.br` and `.gz` beside every file of a built look with the best compression, so that no request has to
- * compress.
+ * Writes `.br` and `.gz` beside every file of a build with the best compression, so that no request has to compress.
+ * `withStyles`: its stylesheets too.
  */
-export async function precompress(folder) {
+export async function precompress(folder, { withStyles = false } = {}) {
+  const isWorthIt = (ending) => worthIt.has(ending) || (withStyles && ending === ".css");
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  const files = entries.filter((entry) => entry.isFile() && worthIt.has(extname(entry.name)));
+  const files = entries.filter((entry) => entry.isFile() && isWorthIt(extname(entry.name)));
   await Promise.all(
     files.map(async (entry) => {
       const path = join(entry.parentPath ?? entry.path, entry.name);

@@ -17,10 +17,10 @@ export async function buildPrograms(node, { force = false } = {}) {
   });
 }
 
-/** Of the storefront, only the parts that the server imports itself. */
+/** Of storefront and console, only the parts that the server imports itself. */
 function hashOfSources() {
   const folders =
-    "packages/contract/src packages/web/src apps/api/src apps/server/src apps/storefront/server apps/storefront/app demo".split(
+    "packages/contract/src packages/web/src apps/api/src apps/server/src apps/storefront/server apps/storefront/app apps/console/server apps/console/app demo".split(
       " ",
     );
   const files = folders.flatMap((folder) => filesUnder(join(root, folder)));

@@ -9,7 +9,7 @@ import { proxyNote } from "./start/proxy-note.ts";
 
 /** Runs one command of the shop (`setting set noren SITE.THEME toki`) and returns its exit code. */
 export async function runCommand(
-  { shop, diskSpace }: Pick<OpenShop, "shop" | "diskSpace">,
+  { shop, diskSpace, notes }: Pick<OpenShop, "shop" | "diskSpace" | "notes">,
   dataDir: string,
   argv: string[],
   io: CommandIo,
@@ -21,8 +21,8 @@ export async function runCommand(
   const problem = diskSpace?.problem();
   if (problem) err(problem);
   try {
-    const note = proxyNote(dataDir);
-    const own = { cwd: io.cwd, filesFolder: foldersOf(dataDir).files, notes: note ? [note] : [] };
+    const about = [proxyNote(dataDir), ...(await notes())].filter((note) => note !== undefined);
+    const own = { cwd: io.cwd, filesFolder: foldersOf(dataDir).files, notes: about };
     const actor = { kind: "command", id: found.name.replaceAll(" ", ".") } as const;
     const context = { shop: { ...shop, actor }, ...own, out, err, ask };
     return (await found.command.run(found.args, context)) ?? 0;

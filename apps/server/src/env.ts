@@ -22,6 +22,10 @@ export type Env = {
   apiUrl: string | undefined;
   /** Scheme, host and port of the absolute addresses of channels without a host of their own (channel-address.ts). */
   publicUrl: string | undefined;
+  /** Host and port of the owner's console, which has no shop (console/console-hosts.ts). */
+  adminHost: string | undefined;
+  /** The console also answers on the shop's hosts. */
+  adminOnShopHost: boolean;
   smtpUrl: string | undefined;
   smtpRequiresTls: boolean;
   /** Signs emails for a domain. */
@@ -104,6 +108,8 @@ export function readEnv(values: NodeJS.ProcessEnv, cores = availableParallelism(
     dataDir,
     apiUrl: address("API_URL", ["http", "https"])?.replace(/\/$/, ""),
     publicUrl: publicAddress(address("PUBLIC_URL", ["http", "https"]), sentences),
+    adminHost: readHost(text("ADMIN_HOST"), sentences),
+    adminOnShopHost: flag("ADMIN_ON_SHOP_HOST"),
     smtpUrl: address("SMTP_URL", ["smtp", "smtps"]),
     smtpRequiresTls: flag("SMTP_REQUIRE_TLS"),
     dkim: readDkim(text, sentences),
@@ -137,6 +143,14 @@ function publicAddress(value: string | undefined, sentences: string[]): string |
   if (href !== `${origin}/`)
     sentences.push("PUBLIC_URL は https://shop.example のように、ホストとポートまでのアドレスにしてください。");
   return origin;
+}
+
+/** A host as browsers send it: lower case, with a port only if it is not the scheme's own. */
+function readHost(value: string | undefined, sentences: string[]): string | undefined {
+  if (value === undefined || (URL.canParse(`http://${value}`) && new URL(`http://${value}`).host === value))
+    return value;
+  sentences.push("ADMIN_HOST は admin.shop.example のように、ホスト（とポート）だけにしてください。");
+  return undefined;
 }
 
 function readRecaptcha(text: (name: string) => string | undefined, sentences: string[]): RecaptchaOptions | undefined {

@@ -27,6 +27,8 @@ export type WebParts = {
   files: (visit: Visit) => Promise<Response | undefined>;
   callApi: (visit: Visit, channel: Channel | undefined, path: string) => Promise<Response>;
   drawPage: (visit: Visit, channel: Channel, path: string) => Promise<Response>;
+  /** The owner's console, on hosts that have it; undefined for requests of the shop. */
+  console?: (visit: Visit) => Promise<Response | undefined>;
   /** A channel's manifest, icons and offline page. */
   appFiles?: AppFiles;
   /** Clock (ms) for the duration of catalogue reads by the feed; the process's by default. */
@@ -88,6 +90,8 @@ async function route(visit: Visit, parts: WebParts, own: OwnAnswers): Promise<Re
       return mailPage(mailFolder);
   }
   if (url.pathname.length > maxPathLength) return nowhere(url);
+  const fromConsole = await parts.console?.(visit);
+  if (fromConsole) return fromConsole;
   const isKnown = await shop.channels.knows(url.host);
   if (isKnown && url.pathname === "/favicon.ico") {
     visit.route = "/favicon.ico";

@@ -47,12 +47,12 @@ export function createClientAccounts(): ClientAccounts {
 
 const isToken = ({ length }: string) => length >= shortestToken && length <= maxTokenLength;
 
-/** Possible tokens of a session or a cart, the session's first. */
+/** Possible tokens of a session of staff or members, or of a cart; the sessions' first. */
 function tokensOf({ headers, url = "" }: IncomingMessage): string[] {
   const { authorization, cookie } = headers;
   const tokens: string[] = [];
   if (authorization?.startsWith("Bearer ")) tokens.push(authorization.slice("Bearer ".length));
-  if (cookie) tokens.push(...cookieValues(cookie, "session."), ...cookieValues(cookie, "cart."));
+  for (const name of cookie ? ["noren_staff", "session.", "cart."] : []) tokens.push(...cookieValues(cookie!, name));
   const inPath = cartToken(url);
   if (inPath) tokens.push(inPath);
   return tokens.filter(isToken);

@@ -1,15 +1,16 @@
 import { join } from "node:path";
+import { type Console, loadConsole } from "@noren/console/server/console.ts";
 import { loadLooks, type Look } from "@noren/storefront/server/looks.ts";
 import { refusal } from "../start/say.ts";
 
 /** The looks built by `npm run build`, by name. */
 export const builtLooks = (): Map<string, Look> => loadLooks(join(import.meta.dirname, "../../../storefront/build"));
 
-/** Opens the looks of a shop in production; refuses to start without any. */
-export async function openBuiltLooks(): Promise<{ looks: ReadonlyMap<string, Look> }> {
+/** Opens the looks of a shop in production, and its owner's console; refuses to start without any look. */
+export async function openBuiltLooks(): Promise<{ looks: ReadonlyMap<string, Look>; console: Console | undefined }> {
   const looks = builtLooks();
   if (looks.size === 0) throw refusal("画面がまだ組み立てられていません。npm run build を実行してください。");
-  return { looks };
+  return { looks, console: loadConsole(join(import.meta.dirname, "../../../console/build")) };
 }
 
 /** Why a channel cannot have this theme and site: the look is not built. Without any build, nothing is checked. */

@@ -9,6 +9,12 @@ const defaultLimits = { replacedFor: 30 * day, replacedBytes: 64 * 1024 * 1024 }
 /** Rows per statement. */
 const batch = 50;
 
+type Build = Pick<Look, "name" | "clientFolder">;
+
+/** All builds whose files browsers load. */
+export const withConsole = (looks: ReadonlyMap<string, Build>, console: Build | undefined) =>
+  console ? new Map([...looks, [console.name, console]]) : looks;
+
 type Stored = { path: string; bytes: number; replaced_at: Date | null };
 
 /**
@@ -17,7 +23,7 @@ type Stored = { path: string; bytes: number; replaced_at: Date | null };
  */
 export async function storeAssets(
   db: Db,
-  looks: ReadonlyMap<string, Look>,
+  builds: ReadonlyMap<string, Build>,
   now: Date,
   limits = defaultLimits,
 ): Promise<void> {
@@ -27,10 +33,8 @@ export async function storeAssets(
     .execute();
   const known = new Set(stored.map(({ path }) => path));
   const named = new Set<string>();
-  for (const look of looks.values()) {
-    const files = builtFiles(look.clientFolder, `/_${look.name}/`).filter(
-      ({ cacheControl }) => cacheControl === forever,
-    );
+  for (const { name, clientFolder } of builds.values()) {
+    const files = builtFiles(clientFolder, `/_${name}/`).filter(({ cacheControl }) => cacheControl === forever);
     for (const { address } of files) named.add(address);
     const fresh = files.filter(({ address }) => !known.has(address));
     for (let from = 0; from < fresh.length; from += batch) {

@@ -72,7 +72,7 @@ describe("the disk of the embedded database", () => {
       out: (text: string) => void (output.out += text),
       err: (text: string) => void (output.err += text),
     };
-    const opened = { shop: own, diskSpace: space };
+    const opened = { shop: own, diskSpace: space, notes: async () => [] };
     const dataDir = mkdtempSync(join(tmpdir(), "disk-"));
     expect(await runCommand(opened, dataDir, ["setting", "get", "noren", "STOCK.FEW_BELOW"], io)).toBe(0);
     expect(output.err).toContain("空きが 255 MB しかありません");

@@ -45,6 +45,7 @@ import {
 import { makeRefund } from "@noren/api/fulfilment/refund/refund.service.ts";
 import { expireGift, remindOfGift } from "@noren/api/gift/gift-expiry.service.ts";
 import type { Logger } from "pino";
+import { consoleNotes } from "../console/console-hosts.ts";
 import type { Env } from "../env.ts";
 import { lookProblem } from "../looks/built-looks.ts";
 import { createPageCache, type PageCache } from "../page-cache.ts";
@@ -62,6 +63,8 @@ export type OpenShop = {
   diskSpace: DiskSpace | undefined;
   /** Sets the port of a demo's addresses once it is known (PORT=0). */
   listensOn: (port: number) => void;
+  /** Sentences about the process's variables, for the start and the audit. */
+  notes: () => Promise<string[]>;
   /** Names of the migrations that have just run. */
   migrated: string[];
   close: () => Promise<void>;
@@ -154,7 +157,8 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
       mail.close();
       await database.close();
     };
-    return { shop, database, pageCache, diskSpace, listensOn, migrated, close };
+    const notes = async () => consoleNotes(env, await channels.all());
+    return { shop, database, pageCache, diskSpace, listensOn, notes, migrated, close };
   } catch (error) {
     await database.close();
     throw error;

@@ -2,7 +2,7 @@ import { migrate } from "@noren/api/platform/db/migrate.ts";
 import { openDatabase } from "@noren/api/platform/db/open.ts";
 import type { Env } from "../env.ts";
 import { openBuiltLooks } from "../looks/built-looks.ts";
-import { storeAssets } from "../looks/store-assets.ts";
+import { storeAssets, withConsole } from "../looks/store-assets.ts";
 import { awaitDatabase } from "./await-database.ts";
 import { createLog, flushed } from "./log.ts";
 import { renameOldFolders } from "./folders.ts";
@@ -14,7 +14,7 @@ import { say } from "./say.ts";
  * empty demo.
  */
 export async function prepare(env: Env): Promise<void> {
-  const { looks } = await openBuiltLooks();
+  const { looks, console } = await openBuiltLooks();
   renameOldFolders(env.dataDir);
   shutFolders(env.dataDir);
   await awaitDatabase(env);
@@ -22,7 +22,7 @@ export async function prepare(env: Env): Promise<void> {
   try {
     const migrated = await migrate(database);
     if (migrated.length > 0) say(`データベースを整えました（${migrated.length}件）。`);
-    await storeAssets(database.db, looks, new Date());
+    await storeAssets(database.db, withConsole(looks, console), new Date());
     const first = await database.db.selectFrom("channel").select("id").limit(1).executeTakeFirst();
     if (env.demo && !first) await fillDemo(env);
   } finally {

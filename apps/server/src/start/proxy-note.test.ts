@@ -17,7 +17,12 @@ describe("a proxy that the shop does not trust", () => {
     const audit = async () => {
       let text = "";
       const io = { cwd: dataDir, out: (part: string) => void (text += part), err: () => {} };
-      const code = await runCommand({ shop: own.shop, diskSpace: undefined }, dataDir, ["audit"], io);
+      const code = await runCommand(
+        { shop: own.shop, diskSpace: undefined, notes: async () => [] },
+        dataDir,
+        ["audit"],
+        io,
+      );
       return { code, lines: text.split("\n").filter((line) => line.includes("TRUST_PROXY")) };
     };
     expect(await audit()).toEqual({ code: 0, lines: [] });

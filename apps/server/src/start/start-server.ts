@@ -5,9 +5,12 @@ import { nextPageEdge } from "@noren/api/content/page-edge.service.ts";
 import { readContext } from "@noren/api/platform/http/call-context.ts";
 import { httpClient, inProcessClient } from "@noren/api/clients.ts";
 import { createStorefront } from "@noren/storefront/server/handler.ts";
+import type { Console } from "@noren/console/server/console.ts";
 import type { Look } from "@noren/storefront/server/looks.ts";
 import { createApiCalls } from "../api-calls.ts";
 import { createAppFiles } from "../app-files/app-files.ts";
+import { createConsoleAnswer } from "../console/console.ts";
+import { consoleHosts } from "../console/console-hosts.ts";
 import type { Env } from "../env.ts";
 import { createFiles } from "../files.ts";
 import { createFilms } from "../films/films.ts";
@@ -35,6 +38,8 @@ const stopTimeout = 10_000;
 
 export type ServerOptions = {
   looks: ReadonlyMap<string, Look>;
+  /** The owner's console; undefined if it is not built. */
+  console?: Console | undefined;
   /** Origins of the payment providers' pages. */
   paymentOrigins: readonly string[];
   mode?: "production" | "development";
@@ -96,6 +101,16 @@ export async function startServer(env: Env, { shop, pageCache }: OpenShop, optio
     files: files.answer,
     callApi: createApiCalls({ api, secret, clock }),
     drawPage,
+    ...(options.console && {
+      console: createConsoleAnswer({
+        console: options.console,
+        hosts: consoleHosts(env),
+        shop,
+        isDemo: env.demo,
+        isDevelopment,
+        files: files.answer,
+      }),
+    }),
     appFiles: createAppFiles({ channels, lookOf: files.lookOf, draw: drawing.draw, drawPage }),
   });
   try {

@@ -6,7 +6,7 @@ import { type Env, readEnv } from "../env.ts";
 import { fillWithDemo } from "./demo.ts";
 import { createLifetime, endOnSignal, type Lifetime, markCrashes, takeData } from "./lifetime.ts";
 import { ensurePortFree } from "./port.ts";
-import { storeAssets } from "../looks/store-assets.ts";
+import { storeAssets, withConsole } from "../looks/store-assets.ts";
 import { createLog, flushed } from "./log.ts";
 import { openShop, type OpenShop } from "./open-shop.ts";
 import { startPayments } from "./payments.ts";
@@ -72,13 +72,15 @@ async function open(lifetime: Lifetime, openLooks: OpenLooks, log: Logger): Prom
   });
   lifetime.add(opened.close);
   if (opened.migrated.length > 0) say(`データベースを整えました（${opened.migrated.length}件）。`);
-  if (looks.mode !== "development") await storeAssets(opened.shop.db, looks.looks, opened.shop.clock());
+  if (looks.mode !== "development") {
+    await storeAssets(opened.shop.db, withConsole(looks.looks, looks.console), opened.shop.clock());
+  }
   await fillWithDemo(env, opened);
 
   const running = await startServer(env, opened, { ...looks, paymentOrigins: payments.origins });
   lifetime.add(() => running.stop());
   opened.listensOn(running.port);
-  for (const warning of await channelWarnings(opened.shop)) say(warning);
+  for (const warning of [...(await opened.notes()), ...(await channelWarnings(opened.shop))]) say(warning);
   ready.shop = opened;
   watchdog.arm(log);
   lifetime.add(markCrashes());

@@ -50,5 +50,5 @@ async function open(lifetime: Lifetime, openLooks: OpenLooks, ending: { linger: 
   lifetime.add(() => running.stop(ending.linger));
   createWatchdog({ parent: process.ppid }).arm(log);
   lifetime.add(markCrashes());
-  process.send!({ warnings: await channelWarnings(opened.shop) } satisfies Opened);
+  process.send!({ warnings: [...(await opened.notes()), ...(await channelWarnings(opened.shop))] } satisfies Opened);
 }

@@ -3,6 +3,7 @@
  * so that an upgrade never hides one. The four policies are not reserved: they are static pages.
  */
 export const reservedSegments: ReadonlySet<string> = new Set([
+  "admin",
   "api",
   "app-icon-192.png",
   "app-icon-512.png",

@@ -14,9 +14,13 @@ export type CookieJar<Name extends string> = {
   lines: () => string[];
 };
 
-/** `scope`, a suffix of all names, separates sites that share a host under path prefixes. */
+/**
+ * `scope`, a suffix of all names, separates sites that share a host under path prefixes; a site without such neighbours
+ * has a `prefix` instead.
+ */
 export type CookieSite<Name extends string> = {
-  scope: string;
+  scope?: string;
+  prefix?: string;
   isSecure: boolean;
   lengths: CookieLengths<Name>;
   sameSite?: "lax" | "strict";
@@ -24,7 +28,7 @@ export type CookieSite<Name extends string> = {
 
 /** With https the name begins with __Host-, which requires Path=/. */
 export const cookieName = (name: string, scope: string, isSecure: boolean): string =>
-  `${isSecure ? "__Host-" : ""}${name}.${scope}`;
+  `${isSecure ? "__Host-" : ""}${name}${suffixOf(scope)}`;
 
 /**
  * Reads the request's cookies and collects those that the response sets; reading returns a value set before. All
@@ -32,11 +36,11 @@ export const cookieName = (name: string, scope: string, isSecure: boolean): stri
  */
 export function createCookieJar<Name extends string>(
   header: string | null,
-  { scope, isSecure, lengths, sameSite = "lax" }: CookieSite<Name>,
+  { scope = "", prefix = "", isSecure, lengths, sameSite = "lax" }: CookieSite<Name>,
 ): CookieJar<Name> {
   const sent = parseCookie(header ?? "", { filter: (name) => isOfScope(name, scope) });
   const written = new Map<string, { value: string | undefined; line: string }>();
-  const fullName = (name: Name) => cookieName(name, scope, isSecure);
+  const fullName = (name: Name) => cookieName(prefix + name, scope, isSecure);
   const write = (full: string, value: string | undefined, maxAge: number | undefined) => {
     const options = { path: "/", httpOnly: true, sameSite, secure: isSecure } as const;
     const life = maxAge === undefined ? {} : { maxAge };
@@ -67,4 +71,5 @@ export const cookieNamesIn = (header: string | null, scope: string): string[] =>
     name.replace(/^__Host-/, "").slice(0, -scope.length - 1),
   );
 
-const isOfScope = (name: string, scope: string) => name.endsWith(`.${scope}`);
+const suffixOf = (scope: string) => scope && `.${scope}`;
+const isOfScope = (name: string, scope: string) => name.endsWith(suffixOf(scope));

@@ -1,0 +1,11 @@
+import { checkTrustedTypes } from "@noren/web/page/trusted-types.ts";
+import { watchConnection } from "@noren/web/request/connection.ts";
+import { startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+
+checkTrustedTypes();
+watchConnection();
+startTransition(() => {
+  hydrateRoot(document, <HydratedRouter />);
+});
