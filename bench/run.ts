@@ -18,6 +18,7 @@ const measures = [
   "hostile-files",
   "pictures",
   "growth",
+  "console",
 ];
 const [name = ""] = process.argv.slice(2);
 if (measures.includes(name)) await import(pathToFileURL(join(import.meta.dirname, `${name}.ts`)).href);

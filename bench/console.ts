@@ -1,0 +1,88 @@
+/**
+ * Times of the owner's lists, searches and home with 200,000 orders, 100,000 products and 100,000 members, on a
+ * PostgreSQL started for it: `npm run bench -- console`; `--share 10` fills a tenth. A call includes access, input, SQL
+ * and answer, without HTTP, beside the same statements alone through the same driver (rawsql).
+ */
+import type { Database } from "@noren/api/platform/db/types.ts";
+import { migrate } from "@noren/api/platform/db/migrate.ts";
+import { openDatabase } from "@noren/api/platform/db/open.ts";
+import { postgresDialect } from "@noren/api/platform/db/postgres.ts";
+import type { OwnerClient } from "@noren/api/owner-clients.ts";
+import { openTestShop } from "@noren/api/testing/test-shop.ts";
+import { asStaff } from "@noren/api/testing/staff.ts";
+import { startPostgres } from "@noren/api/testing/throw-away-postgres.ts";
+import { type CompiledQuery, Kysely, sql } from "kysely";
+import { fillCatalogue } from "./catalogue-data.ts";
+import { fillOrders } from "./console-data.ts";
+import { figuresOf, printHead, printTimings, stopwatch, type Timing } from "./figures.ts";
+import { option, printMachine } from "./machine.ts";
+
+/** p99 in ms. */
+const target = 100;
+const runs = 100;
+const share = Number(option("share", "100")) / 100;
+const showPlans = process.argv.includes("--plans");
+const size = { orders: 200_000 * share, members: 100_000 * share, models: 100_000 * share };
+
+printMachine(`the owner's calls: ${size.orders} orders, ${size.models} products, ${size.members} members, PostgreSQL`);
+const server = await startPostgres({ shared_buffers: "1GB" });
+const database = await openDatabase({ url: server.url, poolSize: 1, hasNoTimeLimit: true });
+let statements: CompiledQuery[] = [];
+const db = new Kysely<Database>({
+  dialect: postgresDialect(database.pool!),
+  log: (event) => void statements.push(event.query),
+});
+const backend = (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]!.pid;
+let missed = 0;
+try {
+  const opened = { ...database, db };
+  await migrate(opened);
+  const began = performance.now();
+  const shop = await openTestShop(opened);
+  await fillCatalogue(db, { models: size.models, variants: size.models * 2.8 });
+  await fillOrders(shop, size);
+  console.log(`written in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  const { owner } = await asStaff(shop);
+  await measure(owner);
+  console.log(missed === 0 ? `\nall below ${target} ms` : `\n${missed} above ${target} ms`);
+} finally {
+  await database.close();
+  await server.stop();
+}
+
+async function measure(owner: OwnerClient) {
+  printHead("owner's calls");
+  for (const [name, call] of callsOf(owner)) await one(name, call);
+}
+
+function callsOf(owner: OwnerClient): [name: string, call: () => Promise<unknown>][] {
+  return [["roles", () => owner.role.list()]];
+}
+
+async function one(name: string, call: () => Promise<unknown>) {
+  for (let warm = 0; warm < 5; warm++) await call();
+  const timings: Timing[] = [];
+  for (let run = 0; run < runs; run++) {
+    statements = [];
+    const stop = stopwatch(backend);
+    await call();
+    timings.push(stop());
+  }
+  const raw: Timing[] = [];
+  for (let run = 0; run < runs; run++) {
+    const stop = stopwatch(backend);
+    for (const { sql: text, parameters } of statements) await database.pool!.query(text, [...parameters]);
+    raw.push(stop());
+  }
+  const p99 = figuresOf(timings.map(({ wall }) => wall)).p99;
+  if (p99 > target) missed += 1;
+  const ratio = figuresOf(raw.map(({ wall }) => wall)).p50 / figuresOf(timings.map(({ wall }) => wall)).p50;
+  const verdict = p99 > target ? `, over ${target} ms` : "";
+  printTimings(name, timings, `${statements.length} statements, rawsql ${ratio.toFixed(2)} of the time${verdict}`);
+  if (showPlans && p99 > target) for (const statement of statements) await explain(statement);
+}
+
+async function explain(query: CompiledQuery) {
+  const { rows } = await database.pool!.query(`explain (analyze, buffers) ${query.sql}`, [...query.parameters]);
+  console.log(rows.map((row: Record<string, string>) => `    ${row["QUERY PLAN"]}`).join("\n"));
+}
