@@ -1,0 +1,146 @@
+import * as z from "zod/mini";
+import { OfChannel } from "../channel/channel.owner.ts";
+import { field, isCalendarDate } from "../platform/form/rules.ts";
+import { sizedText } from "../platform/form/sized.ts";
+import { ownerEndpoint } from "../platform/owner-endpoint.ts";
+import type { Right } from "../platform/rights.ts";
+import { Id, Moment } from "../platform/shapes.ts";
+
+/** Kinds of things that change, each with its name for the console and the right that shows the records of one thing. */
+export const recordKinds = {
+  order: { words: "注文", may: "orders.see" },
+  product: { words: "商品", may: "catalogue.see" },
+  category: { words: "分類・ブランド", may: "catalogue.see" },
+  member: { words: "お客さま", may: "members.see" },
+  inquiry: { words: "お問い合わせ", may: "support.see" },
+  review: { words: "レビュー", may: "support.see" },
+  coupon: { words: "クーポン", may: "promotion.see" },
+  content: { words: "ページと読みもの", may: "content.see" },
+  setting: { words: "設定", may: "settings.see" },
+  channel: { words: "お店", may: "settings.see" },
+  staff: { words: "人と権限", may: "staff.edit" },
+  other: { words: "そのほか", may: "records.see" },
+} as const satisfies Record<string, { words: string; may: Right }>;
+export type RecordKind = keyof typeof recordKinds;
+export const recordKindNames = Object.keys(recordKinds) as [RecordKind, ...RecordKind[]];
+
+/** Where a change came from. */
+export const recordOrigins = {
+  screen: "画面",
+  import: "取り込み",
+  command: "コマンド",
+  key: "連携",
+  job: "仕事",
+  shop: "お店",
+  notification: "通知",
+  sql: "SQL",
+} as const;
+export type RecordOrigin = keyof typeof recordOrigins;
+export const recordOriginNames = Object.keys(recordOrigins) as [RecordOrigin, ...RecordOrigin[]];
+
+/** viewed: contact data of a customer was opened. */
+export const recordActions = { added: "追加", changed: "変更", deleted: "削除", viewed: "閲覧" } as const;
+export type RecordAction = keyof typeof recordActions;
+export const recordActionNames = Object.keys(recordActions) as [RecordAction, ...RecordAction[]];
+
+export const ChangedField = z.object({
+  /** Name of the column. */
+  name: z.string(),
+  /** Japanese name; the column's own name if it has none. */
+  words: z.string(),
+  /** Values in words, at most 200 characters; null: no value, or a value that is not shown. */
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+  /** The value is not recorded (personal data, secrets), or the caller may not see it (amounts). */
+  is_hidden: z.boolean(),
+});
+export type ChangedField = z.infer<typeof ChangedField>;
+
+export const ChangeRecord = z.object({
+  id: z.int(),
+  at: Moment,
+  who: z.object({
+    /** Id of the member of staff; null for anybody else. */
+    staff_id: z.nullable(Id),
+    name: z.string(),
+    /** A change in SQL, past the shop's programs. */
+    is_unknown: z.boolean(),
+  }),
+  origin: z.enum(recordOriginNames),
+  origin_words: z.string(),
+  action: z.enum(recordActionNames),
+  action_words: z.string(),
+  /** The channel's key; null: of every channel. */
+  channel: z.nullable(z.string()),
+  thing: z.object({
+    kind: z.enum(recordKindNames),
+    kind_words: z.string(),
+    /** Id of the thing whose page shows the record: the order of a payment, the product of a variant. */
+    id: z.string(),
+    /** Order number, product code, member code, setting. */
+    name: z.string(),
+    /** Part of the thing that changed, such as its payment; null: the thing itself. */
+    part: z.nullable(z.string()),
+  }),
+  fields: z.array(ChangedField),
+});
+export type ChangeRecord = z.infer<typeof ChangeRecord>;
+
+const DayInput = sizedText(
+  z.string().check(z.refine(isCalendarDate, { error: "日付は2026-11-27の形で入力してください" })),
+  20,
+  "日付は2026-11-27の形で入力してください",
+);
+
+const Pages = {
+  /** `next` of the page before. */
+  below: z.optional(field.integer("つづき", 1, Number.MAX_SAFE_INTEGER)),
+  limit: z.optional(field.integer("件数", 1, 100)),
+};
+
+export const Records = z.object({
+  records: z.array(ChangeRecord),
+  /** Position of the next page; null on the last. */
+  next: z.nullable(z.int()),
+});
+
+export const record = {
+  list: ownerEndpoint("GET /admin/v1/records", {
+    summary: "Who changed what, when and from where, and who opened contact data, newest first",
+    may: "records.see",
+    input: z.object({
+      ...OfChannel,
+      ...Pages,
+      /** Id of the member of staff who did it. */
+      person: z.optional(Id),
+      kind: z.optional(field.choice("何を", recordKindNames)),
+      /** Id, number, code or key of the thing. */
+      thing: z.optional(field.text("番号", 200)),
+      origin: z.optional(field.choice("どこから", recordOriginNames)),
+      action: z.optional(field.choice("何をしたか", recordActionNames)),
+      /** First and last day, in Asia/Tokyo. */
+      from: z.optional(DayInput),
+      to: z.optional(DayInput),
+    }),
+    output: z.extend(Records, {
+      /** Who has records in the caller's channels: for the filter. */
+      people: z.array(z.object({ id: Id, name: z.string(), is_removed: z.boolean() })),
+      /** Last nightly check of the chain of days; null before the first night. */
+      chain: z.nullable(z.object({ checked_at: Moment, problems: z.array(z.string()) })),
+    }),
+    errors: ["channel.not_found"],
+  }),
+  of: ownerEndpoint("GET /admin/v1/records/of", {
+    summary: "Records of one thing, for whoever may see it, newest first",
+    may: null,
+    input: z.object({
+      kind: field.choice("何を", recordKindNames),
+      /** Id of the thing; of a setting its key, of a content its id. */
+      id: field.text("番号", 200),
+      ...OfChannel,
+      ...Pages,
+    }),
+    output: Records,
+    errors: ["channel.not_found", "staff.forbidden"],
+  }),
+};
