@@ -191,7 +191,7 @@ export const OrderListEntry = z.object({
 });
 export type OrderListEntry = z.infer<typeof OrderListEntry>;
 
-const dayField = (label: string) =>
+export const dayField = (label: string) =>
   z.optional(
     sizedText(
       z
