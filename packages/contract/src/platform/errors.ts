@@ -1,4 +1,5 @@
 import { memberErrors } from "./member-errors.ts";
+import { orderStepErrors } from "./order-step-errors.ts";
 import { staffErrors } from "./staff-errors.ts";
 /**
  * All errors of the API: HTTP status and Japanese message for users.
@@ -7,6 +8,7 @@ import { staffErrors } from "./staff-errors.ts";
 export const errors = {
   ...memberErrors,
   ...staffErrors,
+  ...orderStepErrors,
   "common.invalid_input": [422, "入力内容をご確認ください。"],
   "common.malformed": [400, "送信された内容を読み取れませんでした。画面を開き直して、もう一度お試しください。"],
   "common.changed_meanwhile": [409, "開いているあいだに、ほかの人が内容を変えました。ちがいをお確かめください。"],

@@ -18,6 +18,7 @@ const withoutKey = [
   /^POST \/v1\/session-endings\//,
   /^POST \/v1\/email-undoings\//,
   /^PUT \/v1\/me\/orders\/\{id\}\/cancel$/,
+  /^POST \/admin\/v1\/orders\/\{id\}\/(cancellation|rejection)$/,
   /^POST \/v1\/upload-files$/,
   /^POST \/v1\/me\/user-addresses\/import$/,
 ];
