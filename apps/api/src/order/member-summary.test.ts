@@ -45,10 +45,22 @@ describeOnBothDatabases("the member's summary", ({ shop }) => {
       (await me.point.balance()).balance,
       (await me.userAddress.list()).data.length,
     ]);
-    expect(await (await logIn(open)).me.memberSummary.get()).toEqual({ ...nothing, cards: 0, coupons: 0 });
+    expect(await (await logIn(open)).me.memberSummary.get()).toEqual({ ...nothing, cards: 0, coupons: 1 });
     await open.set("POINT.IS_USE", false);
     expect(await me.memberSummary.get()).toMatchObject({ points: null });
     await expect(api.memberSummary.get()).rejects.toMatchObject({ status: 401 });
+  });
+
+  test("[MEM-28] it counts the coupons that the cart would take: listed ones without a claim, others once they are claimed", async () => {
+    const open = await openWithMember(await shop());
+    const forAll = await putCoupon(open, { code: "AKI500" });
+    const forClaimers = await putCoupon(open, { code: "HARU500", audience: "claimed" });
+    await putCoupon(open, { code: "NAISHO", is_listed: false });
+    const count = async () => (await open.me.memberSummary.get()).coupons;
+    expect(await count()).toBe(1);
+    await open.me.coupon.claim({ coupon_id: forClaimers.id });
+    await open.me.coupon.claim({ coupon_id: forAll.id });
+    expect(await count()).toBe(2);
   });
 
   test("[MEM-13, MEM-14, CAT-13, MEM-10] it counts unread messages, inquiries, product requests and memorials", async () => {
@@ -73,7 +85,7 @@ describeOnBothDatabases("the member's summary", ({ shop }) => {
       open.db.updateTable("payment_method").set({ is_active }).where("code", "=", "card").execute();
     await cards(false);
     expect(await me.memberSummary.get()).toMatchObject(notOffered);
-    await putCoupon(open, { code: "AKI500" });
+    await putCoupon(open, { code: "AKI500", audience: "claimed" });
     await putShirt(open);
     await cards(true);
     const offered = { coupons: 0, cards: 0, noted_measurements: 0, noted_embroideries: 0, gifts: 0 };

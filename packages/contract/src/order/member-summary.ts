@@ -9,7 +9,7 @@ export const MemberSummary = z.object({
   lists: z.int(),
   /** Available points; null if the channel has no points. */
   points: z.nullable(z.int()),
-  /** Claimed coupons that can be used now; null if the channel has no coupons. */
+  /** Coupons that the member can use now, claimed or for everybody; null if the channel has no coupons. */
   coupons: z.nullable(z.int()),
   addresses: z.int(),
   /** Saved cards; null if the channel takes no cards and the member has saved none. */
