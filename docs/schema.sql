@@ -37,8 +37,9 @@ CREATE OR REPLACE FUNCTION change_day_digest(of_day date, OUT rows bigint, OUT d
  LANGUAGE sql
  STABLE
 AS $$
-  select count(*), sha256(convert_to(coalesce(string_agg(encode(sha256(convert_to(jsonb_build_array(
-    id, extract(epoch from at), actor, table_name, key, name, before, after, hidden)::text, 'UTF8')), 'hex'), '' order by id), ''), 'UTF8'))
+  select count(*), sha256(convert_to(coalesce(string_agg(encode(sha256(convert_to((jsonb_build_array(
+    id, extract(epoch from at), actor, table_name, key, name, before, after, hidden) || case
+    when channel_id is null and thing is null then '[]' else jsonb_build_array(channel_id, thing) end)::text, 'UTF8')), 'hex'), '' order by id), ''), 'UTF8'))
   from change_record
   where at >= of_day::timestamp at time zone 'Asia/Tokyo' and at < (of_day + 1)::timestamp at time zone 'Asia/Tokyo'
 $$;
@@ -51,6 +52,36 @@ AS $$
   select case when cardinality(columns) = 1 then j ->> columns[1]
     else (select string_agg(j ->> c, '/' order by nr) from unnest(columns) with ordinality as k (c, nr)) end
 $$;
+
+CREATE OR REPLACE FUNCTION change_place(of_table text, thing_column text, j jsonb, OUT channel uuid, OUT thing text)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+AS $$
+begin
+  channel := coalesce(j ->> 'channel_id', case of_table when 'channel' then j ->> 'id' end);
+  thing := j ->> thing_column;
+  case thing_column
+    when 'shipping_id' then select order_id into thing from order_shipping where id = thing::uuid;
+    when 'payment_id' then select order_id into thing from payment where id = thing::uuid;
+    when 'product_id' then select model_id into thing from product where id = thing::uuid;
+    when 'carrier_id' then select carrier.channel_id into thing from carrier where id = thing::uuid;
+    else null;
+  end case;
+  if channel is null then
+    channel := case
+      when j ? 'order_id' then (select channel_id from shop_order where id = (j ->> 'order_id')::uuid)
+      when j ? 'shipping_id' then (select o.channel_id from order_shipping s join shop_order o on o.id = s.order_id
+        where s.id = (j ->> 'shipping_id')::uuid)
+      when j ? 'model_id' then (select channel_id from product_model where id = (j ->> 'model_id')::uuid)
+      when j ? 'product_id' then (select channel_id from product where id = (j ->> 'product_id')::uuid)
+      when j ? 'coupon_id' then (select channel_id from coupon where id = (j ->> 'coupon_id')::uuid)
+      when j ? 'inquiry_id' then (select channel_id from inquiry where id = (j ->> 'inquiry_id')::uuid)
+      when j ? 'carrier_id' then (select channel_id from carrier where id = (j ->> 'carrier_id')::uuid)
+      when j ? 'member_id' then (select channel_id from member where id = (j ->> 'member_id')::uuid)
+    end;
+  end if;
+end $$;
 
 CREATE OR REPLACE FUNCTION copy_layout()
  RETURNS trigger
@@ -641,6 +672,12 @@ AS $$
   where char_length(word) between 1 and 20
 $$;
 
+CREATE OR REPLACE FUNCTION member_words(code text, email text, profile jsonb)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN array_to_tsvector((ARRAY[('o'::text || search_word(code))] || person_words((profile ->> 'last_name'::text), (profile ->> 'first_name'::text), (profile ->> 'last_name_kana'::text), (profile ->> 'first_name_kana'::text), email, ARRAY[(profile ->> 'phone_number'::text), (profile ->> 'cell_phone_number'::text), (profile ->> 'contact_phone_number'::text)])));
+
 CREATE OR REPLACE FUNCTION notify_pages(channels uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -662,6 +699,24 @@ CREATE OR REPLACE FUNCTION option_key(axis text, value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((axis || '	'::text) || CASE WHEN (axis = 'サイズ'::text) THEN regexp_replace(value, '^((?:[X2-9]*[SL]|SS|LL|SM|ML|M|F|フリー|特小|極小|小|中|大|特大|極大)(?:サイズ)?)[ 　（(].*$'::text, '\1'::text) ELSE value END);
+
+CREATE OR REPLACE FUNCTION order_words(order_no text, email text, orderer jsonb)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN array_to_tsvector(array_remove((ARRAY[('o'::text || search_word(order_no)), ('o'::text || search_word(split_part(order_no, '-'::text, 2)))] || person_words((orderer ->> 'last_name'::text), (orderer ->> 'first_name'::text), (orderer ->> 'last_name_kana'::text), (orderer ->> 'first_name_kana'::text), email, ARRAY[(orderer ->> 'phone_number'::text), (orderer ->> 'contact_phone_number'::text), (orderer ->> 'cell_phone_number'::text)])), NULL::text));
+
+CREATE OR REPLACE FUNCTION person_words(last_name text, first_name text, last_kana text, first_kana text, email text, phones text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (array_remove(ARRAY[('n'::text || search_word((last_name || COALESCE(first_name, ''::text)))), ('n'::text || search_word(first_name)), ('k'::text || search_word((last_kana || COALESCE(first_kana, ''::text)))), ('k'::text || search_word(first_kana)), ('e'::text || lower("left"(email, 254)))], NULL::text) || ARRAY(SELECT unnest(ARRAY[('p'::text || phone_digits(phone.phone)), ('l'::text || "right"(phone_digits(phone.phone), 4))]) AS unnest FROM unnest(person_words.phones) phone(phone) WHERE (phone.phone <> ''::text)));
+
+CREATE OR REPLACE FUNCTION phone_digits(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN translate(NORMALIZE("left"(phone, 60), NFKC), ' -‐–ー()+.'::text, ''::text);
 
 CREATE OR REPLACE FUNCTION price_at(at timestamp with time zone, price integer, sale_price integer, starts_at timestamp with time zone, ends_at timestamp with time zone)
  RETURNS integer
@@ -724,6 +779,12 @@ begin
   return null;
 end $$;
 
+CREATE OR REPLACE FUNCTION receiver_words(address jsonb)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN array_to_tsvector(person_words((address ->> 'shipping_last_name'::text), (address ->> 'shipping_first_name'::text), (address ->> 'shipping_last_name_kana'::text), (address ->> 'shipping_first_name_kana'::text), NULL::text, ARRAY[(address ->> 'phone_number'::text)]));
+
 CREATE OR REPLACE FUNCTION record_changes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -737,27 +798,29 @@ begin
   select * into strict t from recorded_table r where r.table_name = tg_table_name;
   ignored := t.derived_columns || '{version}'::text[];
   if tg_op = 'INSERT' then
-    insert into change_record (actor, table_name, key, name, after, hidden)
+    insert into change_record (actor, table_name, key, name, after, hidden, channel_id, thing)
     with n as materialized (select to_jsonb(r) - ignored as j from new_rows r)
     select who, tg_table_name, change_key(j, t.key_columns), coalesce(j ->> t.name_column, change_key(j, t.key_columns)),
-      j - t.hidden_columns, array(select c from unnest(t.hidden_columns) as c where jsonb_typeof(j -> c) <> 'null')
-    from n;
+      j - t.hidden_columns, array(select c from unnest(t.hidden_columns) as c where jsonb_typeof(j -> c) <> 'null'),
+      p.channel, p.thing
+    from n cross join lateral change_place(tg_table_name, t.thing_column, j) p;
   elsif tg_op = 'DELETE' then
-    insert into change_record (actor, table_name, key, name, before, hidden)
+    insert into change_record (actor, table_name, key, name, before, hidden, channel_id, thing)
     with o as materialized (select to_jsonb(r) - ignored as j from old_rows r)
     select who, tg_table_name, change_key(j, t.key_columns), coalesce(j ->> t.name_column, change_key(j, t.key_columns)),
-      j - t.hidden_columns, array(select c from unnest(t.hidden_columns) as c where jsonb_typeof(j -> c) <> 'null')
-    from o;
+      j - t.hidden_columns, array(select c from unnest(t.hidden_columns) as c where jsonb_typeof(j -> c) <> 'null'),
+      p.channel, p.thing
+    from o cross join lateral change_place(tg_table_name, t.thing_column, j) p;
   elsif exists (select from new_rows) then
     -- a row whose key changes is one that goes and one that comes; rows are made JSON once, not for each look at them
-    insert into change_record (actor, table_name, key, name, before, after, hidden)
+    insert into change_record (actor, table_name, key, name, before, after, hidden, channel_id, thing)
     with ok as materialized (
       select change_key(j, t.key_columns) as key, j from (select to_jsonb(r) - ignored as j from old_rows r offset 0) o),
     nk as materialized (
       select change_key(j, t.key_columns) as key, j from (select to_jsonb(r) - ignored as j from new_rows r offset 0) n)
     select who, tg_table_name, key, coalesce(nk.j ->> t.name_column, ok.j ->> t.name_column, key),
       case when ok.j is not null then coalesce(d.before, '{}') end, case when nk.j is not null then coalesce(d.after, '{}') end,
-      coalesce(d.hidden, '{}')
+      coalesce(d.hidden, '{}'), p.channel, p.thing
     from ok full join nk using (key)
     cross join lateral (
       select jsonb_object_agg(k, ok.j -> k) filter (where ok.j is not null and k <> all (t.hidden_columns)) as before,
@@ -765,6 +828,7 @@ begin
         array_agg(k order by k) filter (where k = any (t.hidden_columns)) as hidden
       from jsonb_object_keys(coalesce(nk.j, ok.j)) as k where nk.j -> k is distinct from ok.j -> k
     ) d
+    cross join lateral change_place(tg_table_name, t.thing_column, coalesce(nk.j, ok.j)) p
     where ok.j is distinct from nk.j;
   end if;
   return null;
@@ -860,6 +924,12 @@ CREATE OR REPLACE FUNCTION search_grams(channel uuid, folded text)
  IMMUTABLE PARALLEL SAFE STRICT COST 1000
 RETURN (ARRAY(SELECT DISTINCT grams.gram FROM (SELECT characters.first, lead(characters.first) OVER in_order AS second, lead(characters.first, 2) OVER in_order AS third FROM string_to_table(search_grams.folded, NULL::text) WITH ORDINALITY characters(first, at) WINDOW in_order AS (ORDER BY characters.at)) runs, LATERAL (VALUES (runs.first), ((runs.first || runs.second)), (((runs.first || runs.second) || runs.third))) grams(gram) WHERE (strpos(grams.gram, '
 '::text) = 0)) || (channel)::text);
+
+CREATE OR REPLACE FUNCTION search_word(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN translate(lower(NORMALIZE("left"(word, 200), NFKC)), 'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ -‐–ー・.'::text, 'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ'::text);
 
 CREATE OR REPLACE FUNCTION variant_keys(names text[], own text[], color text, size text)
  RETURNS text[]
@@ -959,6 +1029,7 @@ create table member (
 CREATE UNIQUE INDEX member_email ON member USING btree (channel_id, lower(email));
 CREATE INDEX member_question_suspended ON member USING btree (question_suspended_at) WHERE (question_suspended_at IS NOT NULL);
 CREATE UNIQUE INDEX member_username ON member USING btree (channel_id, lower(username)) WHERE (username IS NOT NULL);
+CREATE INDEX member_words ON member USING gin (member_words(code, email, profile)) WITH (fastupdate=off);
 
 create table member_session (
   id uuid not null,
@@ -1265,6 +1336,8 @@ create table shop_order (
   constraint shop_order_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE RESTRICT
 );
 CREATE INDEX order_of_member ON shop_order USING btree (channel_id, member_id, ordered_at DESC) WHERE (member_id IS NOT NULL);
+CREATE INDEX shop_order_ordered ON shop_order USING btree (channel_id, ordered_at);
+CREATE INDEX shop_order_words ON shop_order USING gin (order_words(order_no, email, orderer)) WITH (fastupdate=off);
 
 create table cancel_request (
   order_id uuid not null,
@@ -1324,11 +1397,16 @@ create table change_record (
   before jsonb,
   after jsonb,
   hidden text[] not null default '{}'::text[],
+  channel_id uuid,
+  thing text,
   constraint change_record_pkey PRIMARY KEY (id)
 );
+CREATE INDEX change_record_actor ON change_record USING btree (actor, id);
 CREATE INDEX change_record_at ON change_record USING brin (at);
+CREATE INDEX change_record_channel ON change_record USING btree (channel_id, id);
 CREATE INDEX change_record_name ON change_record USING btree (name, id);
 CREATE INDEX change_record_table ON change_record USING btree (table_name, id);
+CREATE INDEX change_record_thing ON change_record USING btree (COALESCE(thing, key), id);
 
 create table change_record_day (
   day date not null,
@@ -1484,6 +1562,20 @@ create table data_export (
 CREATE INDEX data_export_ended ON data_export USING btree (ends_at);
 CREATE INDEX data_export_of_member ON data_export USING btree (member_id, requested_at DESC);
 
+create table data_view (
+  staff_id uuid not null,
+  kind text not null,
+  thing_id uuid not null,
+  hour timestamptz not null,
+  channel_id uuid not null,
+  name text not null,
+  way text not null,
+  viewed_at timestamptz not null,
+  constraint data_view_pkey PRIMARY KEY (staff_id, thing_id, kind, hour),
+  constraint data_view_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'member'::text]))),
+  constraint data_view_way_check CHECK ((way = ANY (ARRAY['page'::text, 'list'::text, 'search'::text, 'csv'::text])))
+);
+
 create table ecommerce_event (
   id uuid not null,
   channel_id uuid not null,
@@ -1526,6 +1618,7 @@ create table email (
   constraint letter_unique_key_key UNIQUE (unique_key),
   constraint letter_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE
 );
+CREATE INDEX email_bounced ON email USING btree (bounced_at) WHERE (bounced_at IS NOT NULL);
 CREATE INDEX email_passing ON email USING btree (created_at) WHERE (unique_key !~ '^(order|gift|payment)\.'::text);
 CREATE INDEX email_reply_to ON email USING btree (channel_id, lower(reply_to)) WHERE (reply_to IS NOT NULL);
 CREATE INDEX letter_to_mailbox ON email USING btree (mailbox, created_at) WHERE (mailbox IS NOT NULL);
@@ -1646,6 +1739,7 @@ CREATE INDEX inquiry_category ON inquiry USING btree (category_id) WHERE (catego
 CREATE INDEX inquiry_done ON inquiry USING btree (channel_id, updated_at) WHERE (state <> 'open'::text);
 CREATE INDEX inquiry_latest ON inquiry USING btree (channel_id, created_at DESC, id DESC);
 CREATE INDEX inquiry_member ON inquiry USING btree (member_id, created_at DESC, id DESC) WHERE (member_id IS NOT NULL);
+CREATE INDEX inquiry_waiting ON inquiry USING btree (channel_id, created_at) WHERE (state = 'open'::text);
 
 create table inquiry_comment (
   id uuid not null,
@@ -1846,6 +1940,7 @@ create table open_task (
   constraint open_task_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE,
   constraint open_task_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id) ON DELETE CASCADE
 );
+CREATE INDEX open_task_waiting ON open_task USING btree (channel_id, opened_at) WHERE (closed_at IS NULL);
 
 create table order_refund (
   id uuid not null,
@@ -1880,6 +1975,7 @@ create table order_shipping (
   constraint order_shipping_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id) ON DELETE CASCADE
 );
 CREATE INDEX order_shipping_of_order ON order_shipping USING btree (order_id, sort);
+CREATE INDEX order_shipping_words ON order_shipping USING gin (receiver_words(address)) WITH (fastupdate=off);
 
 create table order_delivery_change (
   id uuid not null,
@@ -2310,6 +2406,7 @@ create table product_review (
 );
 CREATE INDEX product_review_of_channel ON product_review USING btree (channel_id, created_at DESC, id DESC);
 CREATE INDEX product_review_shown ON product_review USING btree (model_id, created_at DESC, id DESC) WHERE (state = 'shown'::text);
+CREATE INDEX product_review_waiting ON product_review USING btree (channel_id, created_at) WHERE (state = 'waiting'::text);
 
 create table product_search_history (
   id uuid not null,
@@ -2381,6 +2478,7 @@ create table recorded_table (
   hidden_columns text[] not null default '{}'::text[],
   derived_columns text[] not null default '{}'::text[],
   quiet_actors text[] not null default '{}'::text[],
+  thing_column text,
   constraint recorded_table_pkey PRIMARY KEY (table_name),
   constraint recorded_table_key_columns_check CHECK ((cardinality(key_columns) > 0))
 );
@@ -2916,6 +3014,12 @@ CREATE TRIGGER record_truncate BEFORE TRUNCATE ON coupon FOR EACH STATEMENT EXEC
 CREATE TRIGGER record_update AFTER UPDATE ON coupon REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 
 CREATE TRIGGER data_export_detached AFTER DELETE ON data_export FOR EACH ROW EXECUTE FUNCTION detach_data_export();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON data_view FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER record_delete AFTER DELETE ON data_view REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(guest)(:|$)'::text)) EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_insert AFTER INSERT ON data_view REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(guest)(:|$)'::text)) EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_truncate BEFORE TRUNCATE ON data_view FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+CREATE TRIGGER record_update AFTER UPDATE ON data_view REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(guest)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 
 CREATE TRIGGER record_delete AFTER DELETE ON payment_method REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_insert AFTER INSERT ON payment_method REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();

@@ -8,6 +8,8 @@ import { inReadOnly } from "./read-only.ts";
 import { silencedTables, unrecordedChanges } from "./recorded-changes.ts";
 import { secretsAtRest } from "./secrets-at-rest.ts";
 
+export const chainWords = "変更の記録は、あとから変えられていない";
+
 export type Finding = { words: string; broken: string[] };
 type Extent = {
   /** true: hash every day of the change record. false: the last weeks and one in thirty older days. */
@@ -27,7 +29,7 @@ export async function findings(db: Db, { isWhole }: Extent = { isWhole: true }):
   await add("カード番号・パスワード・トークンは、どこにも残っていない", secretsAtRest);
   await add("お店の変更を記録するしくみは、どの表でも動いている", silencedTables);
   await add("お店の変更には、どれも記録がある", unrecordedChanges);
-  await add("変更の記録は、あとから変えられていない", (trx) => changeChainProblems(trx, isWhole));
+  await add(chainWords, (trx) => changeChainProblems(trx, isWhole));
   return found;
 }
 

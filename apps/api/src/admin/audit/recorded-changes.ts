@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 
 const recording = ["record_insert", "record_update", "record_delete", "record_truncate"];
-const appendOnly = ["change_record", "change_record_day"];
+const appendOnly = ["change_record", "change_record_day", "data_view"];
 
 /**
  * Tables whose changes are not recorded, or whose record could be changed, because a trigger is missing or disabled.

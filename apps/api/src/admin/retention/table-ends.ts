@@ -160,6 +160,12 @@ const owners: readonly TableEnd[] = [
     when: `${byLaw}, nor can anybody by a command: triggers refuse it`,
   },
   {
+    tables: ["data_view"],
+    keeps: "which member of staff opened the contact data of which order or member, once an hour; no contact data",
+    end: "law",
+    when: `${byLaw}, nor can anybody by a command: triggers refuse it`,
+  },
+  {
     tables: ["recorded_table"],
     keeps: "which tables are recorded, and how",
     end: "owner",

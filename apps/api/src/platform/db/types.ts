@@ -131,6 +131,8 @@ export interface ChangeRecord {
   before: Json;
   after: Json;
   hidden: Generated<string[]>;
+  channel_id: string | null;
+  thing: string | null;
 }
 
 export interface ChangeRecordDay {
@@ -236,6 +238,17 @@ export interface DataExport {
   requested_at: Date;
   ready_at: Date | null;
   ends_at: Date;
+}
+
+export interface DataView {
+  staff_id: string;
+  kind: string;
+  thing_id: string;
+  hour: Date;
+  channel_id: string;
+  name: string;
+  way: string;
+  viewed_at: Date;
 }
 
 export interface EcommerceEvent {
@@ -931,6 +944,7 @@ export interface RecordedTable {
   hidden_columns: Generated<string[]>;
   derived_columns: Generated<string[]>;
   quiet_actors: Generated<string[]>;
+  thing_column: string | null;
 }
 
 export interface Redirect {
@@ -1267,6 +1281,7 @@ export interface Database {
   coupon: Coupon;
   coupon_use: CouponUse;
   data_export: DataExport;
+  data_view: DataView;
   ecommerce_event: EcommerceEvent;
   email: Email;
   fraud_check: FraudCheck;

@@ -1,0 +1,116 @@
+import { type RecordKind, recordKinds, type record } from "@noren/contract/admin/record.owner.ts";
+import type { Output, Parsed } from "@noren/contract/platform/endpoint.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { allows, type Right, rights } from "@noren/contract/platform/rights.ts";
+import { chosenChannels } from "#api/channel/chosen-channels.ts";
+import type { OwnerContext } from "#api/channel/context.ts";
+import type { ForStaff, Staff } from "#api/platform/context.ts";
+import { momentOf } from "#api/platform/day/day.ts";
+import { mayIn } from "#api/platform/staff/staff-rights.ts";
+import { chainWords } from "../audit/findings.ts";
+import {
+  lastAudit,
+  type ListedChange,
+  listedChanges,
+  type ListFilter,
+  namesOfStaff,
+  namesOfThings,
+  recordedPeople,
+  thingsNamed,
+} from "./record-list.queries.ts";
+import { presentChange } from "./record-present.ts";
+import { kindOf, originOf } from "./record-things.ts";
+
+type Ctx = ForStaff<OwnerContext>;
+type Calls = typeof record;
+const defaultLimit = 50;
+
+/** Who changed what, and who opened contact data, in the caller's channels. */
+export async function listRecords(input: Parsed<Calls["list"]>, ctx: Ctx): Promise<Output<Calls["list"]>> {
+  const channels = chosenChannels(ctx, input.channel);
+  const channelIds = channels.map(({ id }) => id);
+  const isWhole = input.channel === undefined && seesAll(ctx.staff, "records.see");
+  const thing = input.thing === undefined ? undefined : await thingOf(ctx, channelIds, input.thing);
+  const { person, kind, origin, action, from, to } = input;
+  const page = await pageOf(ctx, {
+    channelIds,
+    isWhole,
+    person,
+    kind,
+    thing,
+    origin,
+    action,
+    below: input.below,
+    from: from === undefined ? undefined : momentOf(from),
+    until: to === undefined ? undefined : momentOf(to, { isEnd: true }),
+    limit: input.limit ?? defaultLimit,
+  });
+  const people = await recordedPeople(ctx.db, channelIds, isWhole);
+  return { ...page, people, chain: await chainOf(ctx) };
+}
+
+async function thingOf({ db }: Ctx, channelIds: readonly string[], name: string): Promise<ListFilter["thing"]> {
+  return { ids: [name, ...(await thingsNamed(db, channelIds, name))], name };
+}
+
+/** Records of one thing, in the channels in which the caller may see such things. */
+export async function recordsOfThing(input: Parsed<Calls["of"]>, ctx: Ctx): Promise<Output<Calls["of"]>> {
+  const { may } = recordKinds[input.kind];
+  const allowed = ctx.channels.filter(({ id }) => mayIn(ctx.staff, may, id));
+  if (allowed.length === 0) throw new ShopError("staff.forbidden", { right: may, words: rights[may] });
+  const channels = chosenChannels({ channels: allowed }, input.channel);
+  const isSetting = input.kind === "setting";
+  return pageOf(ctx, {
+    channelIds: channels.map(({ id }) => id),
+    isWhole: input.channel === undefined && seesAll(ctx.staff, may),
+    kind: input.kind,
+    thing: { ids: isSetting ? channels.map(({ id }) => `${id}/${input.id}`) : [input.id], name: undefined },
+    below: input.below,
+    hidesViews: !channels.every(({ id }) => mayIn(ctx.staff, "records.see", id)),
+    limit: input.limit ?? defaultLimit,
+  });
+}
+
+/** Whether the caller has the right in every channel, also in ones to come. */
+const seesAll = ({ assignments }: Staff, right: Right): boolean =>
+  allows(
+    assignments.flatMap(({ channel_id, role }) => (channel_id === null ? [role] : [])),
+    right,
+  );
+
+async function pageOf(ctx: Ctx, filter: ListFilter) {
+  const rows = await listedChanges(ctx.db, { ...filter, limit: filter.limit + 1 });
+  const shown = rows.slice(0, filter.limit);
+  const words = {
+    staff: await namesOfStaff(ctx.db, staffOf(shown)),
+    things: await namesOfThings(ctx.db, idsOfThings(shown)),
+    channels: new Map((await ctx.shop.channels.all()).map(({ id, code }) => [id, code])),
+    showsSums: (channelId: string | null) =>
+      channelId === null ? seesAll(ctx.staff, "orders.sums") : mayIn(ctx.staff, "orders.sums", channelId),
+  };
+  const records = shown.map((row) => presentChange(row, words));
+  return { records, next: rows.length > filter.limit ? shown.at(-1)!.id : null };
+}
+
+const uuid = /^staff:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const staffOf = (rows: readonly ListedChange[]) => [
+  ...new Set(rows.flatMap(({ actor }) => (originOf(actor) === "screen" ? (uuid.exec(actor)?.[1] ?? []) : []))),
+];
+
+function idsOfThings(rows: readonly ListedChange[]): Map<RecordKind, string[]> {
+  const ids = new Map<RecordKind, string[]>();
+  for (const row of rows) {
+    const kind = kindOf(row);
+    if (row.thing !== row.key) ids.set(kind, [...(ids.get(kind) ?? []), row.thing]);
+  }
+  return ids;
+}
+
+/** The nightly check of the chain of days. Its sentences name days, no data, so that everyone with the list sees them. */
+async function chainOf({ db }: Ctx) {
+  const run = await lastAudit(db);
+  if (!run) return null;
+  const findings = run.findings as unknown as { words: string; broken: string[] }[];
+  const problems = findings.flatMap(({ words, broken }) => (words === chainWords ? broken : []));
+  return { checked_at: run.ran_at.toISOString(), problems };
+}

@@ -1,0 +1,128 @@
+import type { RecordKind, RecordOrigin } from "@noren/contract/admin/record.owner.ts";
+
+/** Recorded tables by the kind of thing that they are a part of; others are "other". */
+export const tablesOfKind: Record<Exclude<RecordKind, "other">, readonly string[]> = {
+  order: [
+    "shop_order",
+    "order_shipping",
+    "order_packing",
+    "order_refund",
+    "order_return",
+    "order_return_request",
+    "payment",
+    "receipt_info",
+    "social_gift",
+    "open_task",
+  ],
+  product: [
+    "product_model",
+    "product",
+    "product_text",
+    "product_image",
+    "product_category",
+    "product_accessory",
+    "product_recommendation",
+    "made_to_order",
+  ],
+  category: ["category", "maker", "brand", "tag", "synonym"],
+  member: ["member", "point_entry"],
+  inquiry: ["inquiry", "inquiry_comment", "product_request"],
+  review: ["product_review"],
+  coupon: ["coupon", "member_coupon"],
+  content: ["content", "layout", "newsletter_issue", "system_message"],
+  setting: ["setting"],
+  channel: [
+    "channel",
+    "channel_host",
+    "closed_day",
+    "color_scheme",
+    "packing_option",
+    "payment_method",
+    "carrier",
+    "carrier_timezone",
+    "redirect",
+  ],
+  staff: ["staff", "staff_role"],
+};
+export const viewTable = "data_view";
+export const knownTables = [...Object.values(tablesOfKind).flat(), viewTable];
+
+const kindOfTable = new Map(
+  Object.entries(tablesOfKind).flatMap(([kind, tables]) => tables.map((table) => [table, kind as RecordKind] as const)),
+);
+
+type Row = { table_name: string; after: Record<string, unknown> | null };
+
+export const kindOf = ({ table_name: table, after }: Row): RecordKind => {
+  if (table === viewTable) return after?.["kind"] === "member" ? "member" : "order";
+  return kindOfTable.get(table) ?? (table.startsWith("staff_") ? "staff" : "other");
+};
+
+/** Actors of each origin, as a pattern that JavaScript and PostgreSQL read alike. */
+export const originPatterns: Record<RecordOrigin, string> = {
+  screen: "^staff:",
+  import: "^command:[a-z-]+[.]import$",
+  command: "^command(?!:[a-z-]+[.]import$)",
+  key: "^key",
+  job: "^(job|clock)",
+  shop: "^(member|guest)",
+  notification: "^provider",
+  sql: "^sql$",
+};
+const origins = Object.entries(originPatterns).map(([origin, pattern]) => [origin, new RegExp(pattern)] as const);
+
+/** An actor of no known kind counts as SQL: no program of the shop wrote it. */
+export const originOf = (actor: string): RecordOrigin =>
+  (origins.find(([, pattern]) => pattern.test(actor))?.[0] ?? "sql") as RecordOrigin;
+
+/** Names of the actors of an origin; a member of staff has a name of their own. */
+export const actorNames: Record<Exclude<RecordOrigin, "screen">, string> = {
+  import: "コマンド",
+  command: "コマンド",
+  key: "連携",
+  job: "仕組み",
+  shop: "お客さま",
+  notification: "決済会社",
+  sql: "不明",
+};
+
+/** Names of a thing's parts. A table that is the thing itself has none. */
+const parts: Record<string, string> = {
+  order_shipping: "お届け先",
+  order_packing: "荷物",
+  order_refund: "返金",
+  order_return: "返品",
+  order_return_request: "返品のご希望",
+  payment: "お支払い",
+  receipt_info: "領収書の宛名",
+  social_gift: "ギフト",
+  open_task: "すること",
+  product: "種類",
+  product_text: "説明",
+  product_image: "写真",
+  product_category: "カテゴリー",
+  product_accessory: "付属品",
+  product_recommendation: "おすすめ",
+  made_to_order: "受注生産",
+  point_entry: "ポイント",
+  inquiry_comment: "やりとり",
+  product_request: "商品のご要望",
+  member_coupon: "お客さまのクーポン",
+  maker: "メーカー",
+  brand: "ブランド",
+  tag: "タグ",
+  synonym: "同義語",
+  layout: "レイアウト",
+  newsletter_issue: "メールマガジン",
+  system_message: "お知らせ",
+  channel_host: "アドレス",
+  closed_day: "休業日",
+  color_scheme: "配色",
+  packing_option: "包装",
+  payment_method: "お支払い方法",
+  carrier: "配送業者",
+  carrier_timezone: "時間帯",
+  redirect: "転送",
+  staff_role: "役割",
+};
+export const partOf = (table: string): string | null => parts[table] ?? null;
