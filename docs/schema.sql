@@ -2614,9 +2614,63 @@ create table staff (
   name text not null,
   created_at timestamptz not null,
   removed_at timestamptz,
+  password_hash text,
+  password_changed_at timestamptz,
+  totp_secret text,
+  totp_step bigint,
+  version integer not null default 1,
   constraint staff_pkey PRIMARY KEY (id),
   constraint staff_email_key UNIQUE (email),
   constraint staff_email_check CHECK ((email = lower(email)))
+);
+
+create table staff_address_limit (
+  only_row boolean not null default true,
+  ranges text[] not null,
+  version integer not null default 1,
+  constraint staff_address_limit_pkey PRIMARY KEY (only_row),
+  constraint staff_address_limit_only_row_check CHECK (only_row)
+);
+
+create table staff_invitation (
+  id uuid not null,
+  email text not null,
+  roles jsonb not null,
+  staff_id uuid,
+  invited_by uuid,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  withdrawn_at timestamptz,
+  constraint staff_invitation_pkey PRIMARY KEY (id),
+  constraint staff_invitation_email_check CHECK ((email = lower(email))),
+  constraint staff_invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint staff_invitation_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+);
+CREATE INDEX staff_invitation_expires ON staff_invitation USING btree (expires_at);
+CREATE UNIQUE INDEX staff_invitation_open ON staff_invitation USING btree (email) WHERE ((used_at IS NULL) AND (withdrawn_at IS NULL));
+
+create table staff_passkey (
+  id uuid not null,
+  staff_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  name text not null,
+  created_at timestamptz not null,
+  used_at timestamptz,
+  constraint staff_passkey_pkey PRIMARY KEY (id),
+  constraint staff_passkey_credential_id_key UNIQUE (credential_id),
+  constraint staff_passkey_counter_check CHECK ((counter >= 0)),
+  constraint staff_passkey_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+);
+CREATE INDEX staff_passkey_of_staff ON staff_passkey USING btree (staff_id);
+
+create table staff_recovery_code (
+  staff_id uuid not null,
+  code_hash bytea not null,
+  constraint staff_recovery_code_pkey PRIMARY KEY (staff_id, code_hash),
+  constraint staff_recovery_code_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
 );
 
 create table staff_role (
@@ -3228,6 +3282,23 @@ CREATE TRIGGER record_delete AFTER DELETE ON staff REFERENCING OLD TABLE AS old_
 CREATE TRIGGER record_insert AFTER INSERT ON staff REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON staff FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER record_update AFTER UPDATE ON staff REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER write_version BEFORE UPDATE ON staff FOR EACH ROW WHEN (((old.version <> new.version) OR (((old.id IS DISTINCT FROM new.id) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.removed_at IS DISTINCT FROM new.removed_at)))) EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER record_delete AFTER DELETE ON staff_address_limit REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_insert AFTER INSERT ON staff_address_limit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_truncate BEFORE TRUNCATE ON staff_address_limit FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+CREATE TRIGGER record_update AFTER UPDATE ON staff_address_limit REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER write_version BEFORE UPDATE ON staff_address_limit FOR EACH ROW WHEN (((old.version <> new.version) OR ((old.only_row IS DISTINCT FROM new.only_row) OR (old.ranges IS DISTINCT FROM new.ranges)))) EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER record_delete AFTER DELETE ON staff_invitation REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_insert AFTER INSERT ON staff_invitation REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_truncate BEFORE TRUNCATE ON staff_invitation FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+CREATE TRIGGER record_update AFTER UPDATE ON staff_invitation REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+
+CREATE TRIGGER record_delete AFTER DELETE ON staff_passkey REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_insert AFTER INSERT ON staff_passkey REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_truncate BEFORE TRUNCATE ON staff_passkey FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+CREATE TRIGGER record_update AFTER UPDATE ON staff_passkey REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
 
 CREATE TRIGGER record_delete AFTER DELETE ON staff_role REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_insert AFTER INSERT ON staff_role REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();

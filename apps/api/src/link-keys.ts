@@ -1,4 +1,5 @@
 import type { LinkKey } from "./channel/email/email.service.ts";
+import { invitationLinkKey } from "./admin/staff/invitation-key.ts";
 import { tokenLinkKey } from "./member/auth/one-time-token.ts";
 import { memorialLinkKey } from "./member/memorial/memorial-key.ts";
 import { newsletterLinkKey } from "./member/newsletter/newsletter-key.ts";
@@ -18,4 +19,5 @@ export const linkKeys: readonly LinkKey[] = [
   restockLinkKey,
   reviewAskLinkKey,
   tokenLinkKey,
+  invitationLinkKey,
 ];

@@ -1,6 +1,13 @@
 import { record } from "./admin/record.owner.ts";
 import { role } from "./admin/role.owner.ts";
+import { staffLogin } from "./admin/staff-login.owner.ts";
+import { staffSession } from "./admin/staff-session.owner.ts";
 
 /** All calls of the owner's API by area. */
-export const ownerContract = { role, record };
+export const ownerContract = {
+  role,
+  record,
+  staffLogin,
+  staffSession,
+};
 export type OwnerContract = typeof ownerContract;

@@ -21,6 +21,10 @@ export type BaseShop = {
   encodePicture: PictureEncoder;
   /** Development server: answers contain the login's verification code. */
   isDevelopment?: boolean;
+  /** The process opens the demo (SHOP_DEMO). */
+  isDemo?: boolean;
+  /** Origin of the console's own host (ADMIN_HOST); unset, the console is on a shop's host. */
+  adminOrigin?: string | undefined;
 };
 
 /** Owner of the request's bearer token. */

@@ -1,4 +1,4 @@
-import { isOnHost } from "@noren/api/channel/channel-address.ts";
+import { isLoopbackHost, isOnHost } from "@noren/api/channel/channel-address.ts";
 import type { Channel } from "@noren/api/channel/channel-types.ts";
 import type { Env } from "../env.ts";
 
@@ -24,6 +24,10 @@ export type ConsoleHosts = ReturnType<typeof consoleHosts>;
 
 const withTagManager = (channels: readonly Channel[]) => channels.filter(({ settings }) => settings["GTM.ID"]);
 const hasTagManager = (channels: readonly Channel[]) => withTagManager(channels).length > 0;
+
+/** Origin of ADMIN_HOST, for links in emails and for passkeys; browsers send the session's cookie by https alone. */
+export const adminOriginOf = ({ adminHost }: Pick<ConsoleEnv, "adminHost">): string | undefined =>
+  adminHost && `${isLoopbackHost(adminHost) ? "http" : "https"}://${adminHost}`;
 
 /** What keeps owners out of the console, or endangers them; for the start and the audit. */
 export function consoleNotes({ adminHost, adminOnShopHost, demo }: ConsoleEnv, channels: readonly Channel[]): string[] {

@@ -45,7 +45,7 @@ import {
 import { makeRefund } from "@noren/api/fulfilment/refund/refund.service.ts";
 import { expireGift, remindOfGift } from "@noren/api/gift/gift-expiry.service.ts";
 import type { Logger } from "pino";
-import { consoleNotes } from "../console/console-hosts.ts";
+import { adminOriginOf, consoleNotes } from "../console/console-hosts.ts";
 import type { Env } from "../env.ts";
 import { lookProblem } from "../looks/built-looks.ts";
 import { createPageCache, type PageCache } from "../page-cache.ts";
@@ -119,6 +119,8 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
       }),
       lookProblem,
       isDevelopment,
+      isDemo: env.demo,
+      adminOrigin: adminOriginOf(env),
       jobs: (...job) => jobs.send(...job),
     };
     // the first job may begin before the queue is completely open, and may send jobs itself

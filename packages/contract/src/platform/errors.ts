@@ -245,6 +245,7 @@ export const commonErrors: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "idempotency.reused",
   "staff.login_required",
   "staff.forbidden",
+  "staff.address_refused",
 ]);
 
 export type FieldErrors = Record<string, string[]>;

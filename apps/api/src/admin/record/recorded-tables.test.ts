@@ -63,6 +63,7 @@ const unrecorded: Record<string, readonly string[]> = {
     "access_token",
     "member_session",
     "staff_session",
+    "staff_recovery_code",
     "one_time_token",
     "login_throttle",
     "rate_limit_counter",

@@ -13,6 +13,8 @@ export const retentionDays = {
   replacedToken: 30,
   /** A session in the member's login history. */
   session: 400,
+  /** An invitation of staff, counted from the end of its week. */
+  staffInvitation: 90,
   /** An email that is not about an order. */
   email: 90,
   /** A file of the mail folder. */
@@ -61,6 +63,7 @@ export function endedRows(now: Date, channels: readonly Pick<Channel, "id" | "se
     },
     after("used_at", retentionDays.session * day, "member_session", "id"),
     after("used_at", retentionDays.session * day, "staff_session", "id"),
+    after("expires_at", retentionDays.staffInvitation * day, "staff_invitation", "id"),
     {
       ...after("created_at", retentionDays.email * day, "email", "id"),
       where: sql`unique_key !~ '^(order|gift|payment)\\.' and created_at < ${before(retentionDays.email)}`,

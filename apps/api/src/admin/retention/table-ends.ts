@@ -140,8 +140,14 @@ const owners: readonly TableEnd[] = [
     when: "when the owner removes it",
   },
   {
-    tables: ["staff", "staff_role"],
-    keeps: "people who run the shop, and their roles",
+    tables: ["staff", "staff_role", "staff_passkey", "staff_recovery_code"],
+    keeps: "people who run the shop, their roles and ways to log in",
+    end: "owner",
+    when: "roles and ways to log in when an owner removes the person; name and address stay for the record of changes",
+  },
+  {
+    tables: ["staff_address_limit"],
+    keeps: "addresses from which the console may be used, one row",
     end: "owner",
     when: "when the owner removes it",
   },

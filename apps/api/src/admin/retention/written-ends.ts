@@ -1,7 +1,7 @@
 import { retentionDays } from "./ended-rows.ts";
 import type { TableEnd } from "./table-end.ts";
 
-const { cartAfterEnd, replacedToken, session, email, cardSetup, guestHistory } = retentionDays;
+const { cartAfterEnd, replacedToken, session, staffInvitation, email, cardSetup, guestHistory } = retentionDays;
 
 /** What visitors, members and jobs write. */
 export const written: readonly TableEnd[] = [
@@ -34,6 +34,12 @@ export const written: readonly TableEnd[] = [
     keeps: "logins of staff",
     end: "age",
     when: `${session} days after its last use (it is over after 12 hours at most)`,
+  },
+  {
+    tables: ["staff_invitation"],
+    keeps: "links by which people became staff or got in again (no keys)",
+    end: "age",
+    when: `${staffInvitation} days after it is no longer valid; at most 7 days valid`,
   },
   {
     tables: ["email"],

@@ -7,7 +7,14 @@ import { later } from "#api/testing/later.ts";
 import { openSecondChannel } from "#api/testing/second-channel.ts";
 import { asStaff } from "#api/testing/staff.ts";
 
-const endpoints: Endpoint[] = Object.values(ownerContract).flatMap((area) => Object.values(area));
+const { logout } = ownerContract.staffSession;
+/** The logout last, since it ends the session of the walk. */
+const endpoints: Endpoint[] = [
+  ...Object.values(ownerContract)
+    .flatMap((area): Endpoint[] => Object.values(area))
+    .filter((endpoint) => endpoint !== logout),
+  logout,
+];
 const caller = { ip: "192.0.2.9" };
 
 type Staff = Awaited<ReturnType<typeof asStaff>>;

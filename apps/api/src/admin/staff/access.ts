@@ -6,18 +6,19 @@ import { tokenHash } from "#api/member/auth/tokens.ts";
 import { mayIn } from "#api/platform/staff/staff-rights.ts";
 import type { Staff } from "#api/platform/context.ts";
 import { findOpenSession, touchSession } from "./access.queries.ts";
+import { assertAddress } from "./address-limit.ts";
+import { addressLimit } from "./address-limit.queries.ts";
+import { sessionTimes } from "./session.service.ts";
 
-/** Milliseconds: a session ends after 30 minutes without use, and 12 hours after the login. */
-const idleMax = 30 * 60_000;
-const absoluteMax = 12 * 3_600_000;
 /** A session's use is written at most once a minute. */
 const touchAfter = 60_000;
 
 /**
  * Checks the caller of an owner's call before its input is read; returns the context with the staff member and the
- * channels in which they have the call's right.
+ * channels in which they have the call's right. Logins, too, are only possible from the allowed addresses.
  */
 export async function withStaff<C extends OwnerContext>(endpoint: Endpoint, ctx: C): Promise<C> {
+  assertAddress(ctx.ip, await addressLimit(ctx.db));
   if (endpoint.access === "none") return ctx;
   const staff = ctx.bearer === undefined ? undefined : await findStaff(ctx, ctx.bearer);
   if (!staff) throw new ShopError("staff.login_required");
@@ -32,10 +33,7 @@ export async function withStaff<C extends OwnerContext>(endpoint: Endpoint, ctx:
 }
 
 async function findStaff({ db, now }: OwnerContext, token: string): Promise<Staff | undefined> {
-  const found = await findOpenSession(db, tokenHash(token), {
-    usedAfter: new Date(now.getTime() - idleMax),
-    createdAfter: new Date(now.getTime() - absoluteMax),
-  });
+  const found = await findOpenSession(db, tokenHash(token), sessionTimes(now));
   if (!found) return undefined;
   if (now.getTime() - found.used_at.getTime() > touchAfter) await touchSession(db, found.id, now);
   const { id, staff_id, name, email, assignments, proved_at } = found;

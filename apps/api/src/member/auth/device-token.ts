@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { ChannelWork } from "#api/channel/context.ts";
+import type { BaseContext } from "#api/platform/context.ts";
 
+type Signing = Pick<BaseContext, "shop" | "channel">;
 type Owner = { id: string; password_changed_at: Date };
 
 /**
@@ -8,11 +9,11 @@ type Owner = { id: string; password_changed_at: Date };
  * grants nothing, but its failed logins are counted separately. Nothing is stored; a changed password invalidates all
  * tokens of the member.
  */
-export const newDeviceToken = (ctx: ChannelWork, owner: Owner) =>
+export const newDeviceToken = (ctx: Signing, owner: Owner) =>
   signed(ctx, owner, Buffer.from(ctx.shop.random(16)).toString("base64url"));
 
 /** The device's id if the token belongs to this member; undefined for an unknown login name. */
-export function deviceIdIn(ctx: ChannelWork, token: string | undefined, owner: Owner | undefined): string | undefined {
+export function deviceIdIn(ctx: Signing, token: string | undefined, owner: Owner | undefined): string | undefined {
   const [id = ""] = (token ?? "").split(".");
   const expected = Buffer.from(signed(ctx, owner ?? noOwner, id));
   const given = Buffer.from(token ?? "");
@@ -22,7 +23,7 @@ export function deviceIdIn(ctx: ChannelWork, token: string | undefined, owner: O
 
 const noOwner: Owner = { id: "", password_changed_at: new Date(0) };
 
-function signed({ shop, channel }: ChannelWork, owner: Owner, id: string): string {
+function signed({ shop, channel }: Signing, owner: Owner, id: string): string {
   const bound = `device:${channel.id}:${owner.id}:${owner.password_changed_at.getTime()}:${id}`;
   return `${id}.${createHmac("sha256", shop.secret).update(bound).digest("base64url")}`;
 }

@@ -11,7 +11,8 @@ import { memberByName, type MemberForLogin } from "./auth.queries.ts";
 import { deviceIdIn } from "./device-token.ts";
 import { completeLogin } from "./complete-login.ts";
 import { openIdentity } from "./identity-proof.ts";
-import { beginLogin, type LoginSubject, loginSubject } from "./login-rate-limit.ts";
+import { type LoginSubject, loginSubject } from "./login-failures.ts";
+import { beginLogin } from "./login-rate-limit.ts";
 import { verifyPassword } from "./password.ts";
 
 /** Logins of a device, or of a name within an address range, are checked one after the other on this node. */

@@ -4,7 +4,7 @@ import { inTransaction } from "#api/platform/db/transaction.ts";
 import { memberById } from "./auth.queries.ts";
 import { newDeviceToken } from "./device-token.ts";
 import { unknownLinks } from "./link-rate-limit.ts";
-import { clearFailures } from "./login-rate-limit.ts";
+import { clearFailures } from "./login-failures.ts";
 import { goodToken, useToken } from "./one-time-token.ts";
 
 /** Only checks the link, since mail programs open links too. */

@@ -1,15 +1,16 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { ChannelWork } from "#api/channel/context.ts";
+import type { BaseContext } from "#api/platform/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
+import { type Challenge, markChallengeUsed } from "./challenge.queries.ts";
 
 /** Seconds. */
 export const challengeLifetime = 600;
 const idBytes = 16;
 
-/** Purpose of a challenge: anybody's login, or a new passkey of one member. */
+/** Purpose of a challenge: anybody's login, or a new passkey of one person. */
 export type ChallengeUse = "login" | `add:${string}`;
-export type Challenge = { challenge: string; endsAt: Date };
-type Signing = Pick<ChannelWork, "shop" | "channel" | "now">;
+type Signing = Pick<BaseContext, "shop" | "channel" | "now">;
 
 /** 48 bytes: an id that begins with its time (RFC 9562), and a MAC. Nothing is stored until it is used. */
 export function newChallenge(ctx: Signing, use: ChallengeUse): string {
@@ -32,3 +33,7 @@ function signed({ shop, channel }: Signing, use: ChallengeUse, id: Buffer): stri
     .digest();
   return Buffer.concat([id, mac]).toString("base64url");
 }
+
+/** Uses a challenge up; false if it was used already. */
+export const useChallenge = (trx: Db, challenge: Challenge, now: Date): Promise<boolean> =>
+  markChallengeUsed(trx, challenge, now);

@@ -8,20 +8,17 @@ import { notifyOfNewDevice } from "../auth/account-notice.ts";
 import { deviceIdIn, newDeviceToken } from "../auth/device-token.ts";
 import { accountOf } from "../auth/member-account.ts";
 import { openLogin } from "../auth/open-login.ts";
-import { challengeLifetime, newChallenge, openChallenge } from "./passkey-challenge.ts";
+import { newChallenge, openChallenge, useChallenge } from "./passkey-challenge.ts";
+import { requestOptions } from "./passkey-options.ts";
 import { passkeyLimits } from "./passkey-rate-limit.ts";
-import { type CredentialRow, findCredential, markChallengeUsed, noteUse } from "./passkey.queries.ts";
+import { type CredentialRow, findCredential, noteUse } from "./passkey.queries.ts";
 import { relyingParty, userHandle } from "./relying-party.ts";
 import { verifySignature } from "./verify-passkey.ts";
 
 type Login = Parsed<typeof passkey.login>;
 
-export const beginLogin = (ctx: Context): PasskeyRequest => ({
-  challenge: newChallenge(ctx, "login"),
-  timeout: challengeLifetime * 1000,
-  rpId: relyingParty(ctx.channel).id,
-  userVerification: "required",
-});
+export const beginLogin = (ctx: Context): PasskeyRequest =>
+  requestOptions(relyingParty(ctx.channel), newChallenge(ctx, "login"));
 
 /**
  * A device and its user's finger, face or PIN are two factors, so no code is required. Failed passwords do not block
@@ -54,7 +51,7 @@ async function accept(ctx: Context, credential: CredentialRow, input: Login): Pr
   return inTransaction(
     ctx,
     async (trx) =>
-      (await markChallengeUsed(trx, signed.challenge, ctx.now)) &&
+      (await useChallenge(trx, signed.challenge, ctx.now)) &&
       noteUse(trx, credential, { counter: signed.counter, now: ctx.now }),
   );
 }

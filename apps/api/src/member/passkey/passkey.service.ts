@@ -8,18 +8,18 @@ import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
 import { type NoticeWork, notifyOfPasskey } from "../auth/account-notice.ts";
 import { recipientOf } from "../auth/member-account.ts";
 import { lockWithSession } from "../auth/take-back.service.ts";
-import { type ChallengeUse, challengeLifetime, newChallenge } from "./passkey-challenge.ts";
+import { type ChallengeUse, newChallenge, useChallenge } from "./passkey-challenge.ts";
+import { creationOptions } from "./passkey-options.ts";
 import {
   credentialsOf,
   deletePasskey,
   insertPasskey,
-  markChallengeUsed,
   type PasskeyRow,
   passkeysOf,
   updateName,
 } from "./passkey.queries.ts";
 import { relyingParty, userHandle } from "./relying-party.ts";
-import { algorithms, type verifyCreation } from "./verify-passkey.ts";
+import type { verifyCreation } from "./verify-passkey.ts";
 
 const maxPasskeys = 20;
 export const addBy = ({ member }: Pick<MemberWork, "member">): ChallengeUse => `add:${member.id}`;
@@ -27,30 +27,17 @@ export const addBy = ({ member }: Pick<MemberWork, "member">): ChallengeUse => `
 export const memberPasskeys = async (ctx: MemberWork): Promise<Passkey[]> =>
   (await passkeysOf(ctx.db, ctx.member.id)).map(toPasskey);
 
-/**
- * Options for a new passkey: discoverable, so that a login needs no name, and with user verification, so that it needs
- * no code.
- */
 export async function beginPasskey(ctx: MemberWork): Promise<PasskeyCreation> {
   const { id, email, profile } = (await recipientOf(ctx.db, ctx.member.id))!;
   const { last_name = "", first_name = "" } = profile as { last_name?: string; first_name?: string };
   const known = await credentialsOf(ctx.db, id);
   if (known.length >= maxPasskeys) throw new ShopError("passkey.limit_reached");
-  const { id: rpId, name } = relyingParty(ctx.channel);
-  return {
-    rp: { id: rpId, name },
+  return creationOptions({
+    relyingParty: relyingParty(ctx.channel),
     user: { id: userHandle(id), name: email, displayName: `${last_name} ${first_name}`.trim() || email },
     challenge: newChallenge(ctx, addBy(ctx)),
-    pubKeyCredParams: algorithms.map((alg) => ({ alg, type: "public-key" })),
-    timeout: challengeLifetime * 1000,
-    attestation: "none",
-    excludeCredentials: known.map(({ credential_id, transports }) => ({
-      id: credential_id,
-      type: "public-key",
-      transports,
-    })),
-    authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
-  };
+    known,
+  });
 }
 
 export type AddInput = Parsed<typeof passkey.add>;
@@ -60,7 +47,7 @@ export function addPasskey(ctx: MemberWork & NoticeWork, input: AddInput, added:
   const { id: memberId } = ctx.member;
   return inTransaction(ctx, async (trx) => {
     await lockWithSession(ctx, trx);
-    if (!(await markChallengeUsed(trx, added.challenge, ctx.now))) throw new ShopError("passkey.failed");
+    if (!(await useChallenge(trx, added.challenge, ctx.now))) throw new ShopError("passkey.failed");
     if ((await credentialsOf(trx, memberId)).length >= maxPasskeys) throw new ShopError("passkey.limit_reached");
     const row = await insertPasskey(trx, {
       id: uuidv7(ctx.now, ctx.shop.random),

@@ -10,6 +10,5 @@ export const relyingParty = ({ origin, name }: Pick<Channel, "origin" | "name">)
   name,
 });
 
-/** Id of a member for devices that store a passkey: the 16 bytes of the UUID, without personal data. */
-export const userHandle = (memberId: string): string =>
-  Buffer.from(memberId.replaceAll("-", ""), "hex").toString("base64url");
+/** Id of a person for devices that store a passkey: the 16 bytes of the UUID, without personal data. */
+export const userHandle = (id: string): string => Buffer.from(id.replaceAll("-", ""), "hex").toString("base64url");

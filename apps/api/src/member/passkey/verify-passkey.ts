@@ -1,13 +1,14 @@
 import type { passkey } from "@noren/contract/member/passkey.ts";
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
-import type { Challenge } from "./passkey-challenge.ts";
-import type { CredentialRow } from "./passkey.queries.ts";
+import type { Challenge } from "./challenge.queries.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
 /** COSE algorithms EdDSA, ES256 and RS256, which cover all devices in use. */
 export const algorithms = [-8, -7, -257];
 
 type Open = (challenge: string) => Challenge | undefined;
+type Created = Pick<Parsed<typeof passkey.add>, "credential_id" | "client_data_json" | "attestation_object">;
+type Credential = { credential_id: string; public_key: Uint8Array; counter: number };
 type Added = { credentialId: string; publicKey: Uint8Array; counter: number; challenge: Challenge };
 type Signed = { counter: number; challenge: Challenge };
 
@@ -21,7 +22,7 @@ type Webauthn = Awaited<ReturnType<typeof loadWebauthn>>;
 /** Verifies a new passkey by the rules of WebAuthn, with user verification; undefined if invalid. */
 export async function verifyCreation(
   { id, origin }: RelyingParty,
-  input: Parsed<typeof passkey.add>,
+  input: Created,
   open: Open,
 ): Promise<Added | undefined> {
   const webauthn = await loadWebauthn();
@@ -51,8 +52,8 @@ export async function verifyCreation(
 /** Verifies a passkey's signature; undefined if signature, challenge, origin or counter is invalid. */
 export async function verifySignature(
   { id, origin }: RelyingParty,
-  { credential_id, public_key, counter }: CredentialRow,
-  input: Parsed<typeof passkey.login>,
+  { credential_id, public_key, counter }: Credential,
+  input: Omit<Parsed<typeof passkey.login>, "device">,
   open: Open,
 ): Promise<Signed | undefined> {
   const webauthn = await loadWebauthn();

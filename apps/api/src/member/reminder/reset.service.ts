@@ -7,7 +7,7 @@ import type { Context } from "#api/channel/context.ts";
 import { inTransaction, violatedConstraint } from "#api/platform/db/transaction.ts";
 import { newDeviceToken } from "../auth/device-token.ts";
 import { unknownLinks } from "../auth/link-rate-limit.ts";
-import { clearFailures } from "../auth/login-rate-limit.ts";
+import { clearFailures } from "../auth/login-failures.ts";
 import { notifyOfNewPassword } from "../auth/account-notice.ts";
 import { accountOf } from "../auth/member-account.ts";
 import { goodToken, mayAttempt, noteChecked, useToken } from "../auth/one-time-token.ts";

@@ -1067,6 +1067,45 @@ export interface Staff {
   name: string;
   created_at: Date;
   removed_at: Date | null;
+  password_hash: string | null;
+  password_changed_at: Date | null;
+  totp_secret: string | null;
+  totp_step: number | null;
+  version: Generated<number>;
+}
+
+export interface StaffAddressLimit {
+  only_row: Generated<boolean>;
+  ranges: string[];
+  version: Generated<number>;
+}
+
+export interface StaffInvitation {
+  id: string;
+  email: string;
+  roles: Json;
+  staff_id: string | null;
+  invited_by: string | null;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+  withdrawn_at: Date | null;
+}
+
+export interface StaffPasskey {
+  id: string;
+  staff_id: string;
+  credential_id: string;
+  public_key: Uint8Array;
+  counter: number;
+  name: string;
+  created_at: Date;
+  used_at: Date | null;
+}
+
+export interface StaffRecoveryCode {
+  staff_id: string;
+  code_hash: Uint8Array;
 }
 
 export interface StaffRole {
@@ -1352,6 +1391,10 @@ export interface Database {
   shop_order: ShopOrder;
   social_gift: SocialGift;
   staff: Staff;
+  staff_address_limit: StaffAddressLimit;
+  staff_invitation: StaffInvitation;
+  staff_passkey: StaffPasskey;
+  staff_recovery_code: StaffRecoveryCode;
   staff_role: StaffRole;
   staff_session: StaffSession;
   stale_search_text: StaleSearchText;

@@ -3,7 +3,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Staff } from "../context.ts";
 
 /** Milliseconds for which a proof of identity counts as fresh. */
-const freshFor = 5 * 60_000;
+export const freshFor = 5 * 60_000;
 
 /** Whether the staff member has the right in the channel. */
 export const mayIn = ({ assignments }: Pick<Staff, "assignments">, right: Right, channelId: string): boolean =>

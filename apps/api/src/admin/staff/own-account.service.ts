@@ -1,0 +1,76 @@
+import type { staffSession } from "@noren/contract/admin/staff-session.owner.ts";
+import type { TotpProposal } from "@noren/contract/admin/staff-proof.ts";
+import type { Parsed } from "@noren/contract/platform/endpoint.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { OwnerContext } from "#api/channel/context.ts";
+import { loginSubject } from "#api/member/auth/login-failures.ts";
+import { hashPassword, verifyPassword } from "#api/member/auth/password.ts";
+import type { ForStaff } from "#api/platform/context.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { oneAtATime } from "#api/platform/rate-limit/mutex.ts";
+import { requireProof } from "#api/platform/staff/staff-rights.ts";
+import { accountById, replaceRecoveryCodes, updateAccount } from "./account.queries.ts";
+import { checkedFailures } from "./login.service.ts";
+import { newRecoveryCodes, recoveryCodeHash } from "./recovery-code.ts";
+import { acceptProposal, assertCodesBelow, isSecondFactor, sealTotpSecret } from "./second-factor.ts";
+import { endOtherSessions, proveNow } from "./session.service.ts";
+import { proposeTotp } from "./totp-proposal.ts";
+
+type Own = ForStaff<OwnerContext>;
+const inTurn = oneAtATime(20);
+
+/**
+ * Proves the caller's identity. Failures count for the session, so that the holder of a stolen cookie delays nobody
+ * else, and gets as few attempts as an unknown device.
+ */
+export async function prove(ctx: Own, input: Parsed<typeof staffSession.prove>) {
+  const { id, sessionId } = ctx.staff;
+  const subject = loginSubject(ctx, `proof:${id}`, `proof:${sessionId}`);
+  await inTurn(ctx, subject.own, async () => {
+    const failures = await checkedFailures(ctx, subject);
+    const account = await accountById(ctx.db, id);
+    if (account) await assertCodesBelow(ctx, account, sessionId);
+    const isRight = await verifyPassword(input.password, account?.password_hash ?? undefined, ctx.addressRange);
+    if (account && isRight && (await isSecondFactor(ctx, account, input, sessionId))) return failures.succeeded();
+    await failures.failed();
+    const { message } = new ShopError("staff.proof_wrong");
+    throw new ShopError("staff.proof_wrong", {}, { password: [message] });
+  });
+  return proveNow(ctx);
+}
+
+export async function rename({ db, actor, staff }: Own, name: string) {
+  await inTransaction({ db, actor }, (trx) => updateAccount(trx, staff.id, { name }));
+  return {};
+}
+
+export async function changePassword(ctx: Own, password: string) {
+  requireProof(ctx);
+  const password_hash = await hashPassword(password, { kind: "login", addressRange: ctx.addressRange });
+  await inTransaction(ctx, async (trx) => {
+    await updateAccount(trx, ctx.staff.id, { password_hash, password_changed_at: ctx.now });
+    await endOtherSessions(ctx, trx);
+  });
+  return {};
+}
+
+export async function beginTotp(ctx: Own): Promise<TotpProposal> {
+  requireProof(ctx);
+  return proposeTotp(ctx, { owner: `staff:${ctx.staff.id}`, email: ctx.staff.email });
+}
+
+export async function replaceTotp(ctx: Own, input: Parsed<typeof staffSession.replaceTotp>) {
+  requireProof(ctx);
+  const { secret, step } = acceptProposal(ctx, `staff:${ctx.staff.id}`, input);
+  const totp_secret = sealTotpSecret(ctx.shop, ctx.staff.id, secret);
+  await inTransaction(ctx, (trx) => updateAccount(trx, ctx.staff.id, { totp_secret, totp_step: step }));
+  return {};
+}
+
+export async function renewRecoveryCodes(ctx: Own): Promise<{ recovery_codes: string[] }> {
+  requireProof(ctx);
+  const codes = newRecoveryCodes(ctx.shop);
+  const hashes = codes.map((code) => recoveryCodeHash(ctx.shop, ctx.staff.id, code));
+  await inTransaction(ctx, (trx) => replaceRecoveryCodes(trx, ctx.staff.id, hashes));
+  return { recovery_codes: codes };
+}
