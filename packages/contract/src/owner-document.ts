@@ -8,12 +8,10 @@ const description = `JSON over HTTP under \`/api\` of a Noren shop, for its staf
 
 /** Areas by group: the tags of the document. */
 const groups = {
-  admin: { description: "Staff, roles, records, search, today", areas: [
-      "role",
-      "record",
-      "staffLogin",
-      "staffSession",
-    ] },
+  admin: {
+    description: "Staff, roles, records, search, today",
+    areas: ["role", "record", "staffLogin", "staffSession"],
+  },
 } as const satisfies Record<string, { description: string; areas: readonly (keyof typeof ownerContract)[] }>;
 
 /** OpenAPI document of the owner's API, served at /api/admin/openapi.json and shown at /api/admin/docs. */

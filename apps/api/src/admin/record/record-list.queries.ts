@@ -43,7 +43,7 @@ export async function listedChanges(db: Db, filter: ListFilter): Promise<ListedC
     person !== undefined && sql`actor = ${`staff:${person}`}`,
     kind && ofKind(kind),
     thing && ofThing(thing),
-    origin && sql`actor ~ ${sql.lit(originPatterns[origin])}`,
+    origin && sql`actor ~ ${sql.lit(originPatterns[origin].source)}`,
     action && actions[action],
     from && sql`at >= ${from}`,
     until && sql`at < ${until}`,

@@ -58,22 +58,21 @@ export const kindOf = ({ table_name: table, after }: Row): RecordKind => {
   return kindOfTable.get(table) ?? (table.startsWith("staff_") ? "staff" : "other");
 };
 
-/** Actors of each origin, as a pattern that JavaScript and PostgreSQL read alike. */
-export const originPatterns: Record<RecordOrigin, string> = {
-  screen: "^staff:",
-  import: "^command:[a-z-]+[.]import$",
-  command: "^command(?!:[a-z-]+[.]import$)",
-  key: "^key",
-  job: "^(job|clock)",
-  shop: "^(member|guest)",
-  notification: "^provider",
-  sql: "^sql$",
+/** Actors of each origin; PostgreSQL reads the patterns as JavaScript does. */
+export const originPatterns: Record<RecordOrigin, RegExp> = {
+  screen: /^staff:/,
+  import: /^command:[a-z-]+[.]import$/,
+  command: /^command(?!:[a-z-]+[.]import$)/,
+  key: /^key/,
+  job: /^(job|clock)/,
+  shop: /^(member|guest)/,
+  notification: /^provider/,
+  sql: /^sql$/,
 };
-const origins = Object.entries(originPatterns).map(([origin, pattern]) => [origin, new RegExp(pattern)] as const);
 
 /** An actor of no known kind counts as SQL: no program of the shop wrote it. */
 export const originOf = (actor: string): RecordOrigin =>
-  (origins.find(([, pattern]) => pattern.test(actor))?.[0] ?? "sql") as RecordOrigin;
+  (Object.entries(originPatterns).find(([, pattern]) => pattern.test(actor))?.[0] ?? "sql") as RecordOrigin;
 
 /** Names of the actors of an origin; a member of staff has a name of their own. */
 export const actorNames: Record<Exclude<RecordOrigin, "screen">, string> = {
