@@ -1,5 +1,6 @@
 import { record } from "./admin/record.owner.ts";
 import { role } from "./admin/role.owner.ts";
+import { staff } from "./admin/staff.owner.ts";
 import { staffLogin } from "./admin/staff-login.owner.ts";
 import { staffSession } from "./admin/staff-session.owner.ts";
 
@@ -7,6 +8,8 @@ import { staffSession } from "./admin/staff-session.owner.ts";
 export const ownerContract = {
   role,
   record,
+  staffLogin,
+  staff,
   staffLogin,
   staffSession,
 };

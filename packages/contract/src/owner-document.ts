@@ -10,7 +10,7 @@ const description = `JSON over HTTP under \`/api\` of a Noren shop, for its staf
 const groups = {
   admin: {
     description: "Staff, roles, records, search, today",
-    areas: ["role", "record", "staffLogin", "staffSession"],
+    areas: ["role", "record", "staffLogin", "staffSession", "staff"],
   },
 } as const satisfies Record<string, { description: string; areas: readonly (keyof typeof ownerContract)[] }>;
 

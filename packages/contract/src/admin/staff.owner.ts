@@ -69,7 +69,13 @@ export const staff = {
     may: "staff.edit",
     input: z.object({ email: field.email("メールアドレス"), roles: RolesInput }),
     output: Invitation,
-    errors: ["staff.proof_needed", "staff.already_member", "staff.already_invited", "channel.not_found"],
+    errors: [
+      "staff.proof_needed",
+      "staff.already_member",
+      "staff.already_invited",
+      "staff.all_channels_needed",
+      "channel.not_found",
+    ],
   }),
   inviteAgain: ownerEndpoint("POST /admin/v1/staff/invitations/{id}/again", {
     summary: "Sends an invitation again with a new link, for seven days; the former link ends",
@@ -94,10 +100,19 @@ export const staff = {
       "staff.proof_needed",
       "staff.last_owner",
       "staff.other_channels",
+      "staff.all_channels_needed",
       "common.not_found",
       "common.changed_meanwhile",
       "channel.not_found",
     ],
+  }),
+  letIn: ownerEndpoint("POST /admin/v1/staff/{id}/let-in", {
+    summary:
+      "Emails a locked-out person a link that replaces their ways to log in, for seven days; needs a fresh proof",
+    may: "staff.edit",
+    input: z.object({ id: Id }),
+    output: Invitation,
+    errors: ["staff.proof_needed", "staff.other_channels", "common.not_found"],
   }),
   remove: ownerEndpoint("DELETE /admin/v1/staff/{id}", {
     summary: "Removes a person, whose sessions end; needs a fresh proof",

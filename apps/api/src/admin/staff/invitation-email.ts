@@ -2,7 +2,7 @@ import type { Channel } from "#api/channel/channel-types.ts";
 import { emailContent } from "#api/channel/email/email-content.ts";
 import { linkKeyMark } from "#api/channel/email/email.service.ts";
 import { details, heading, lines } from "#api/platform/mail/mail-body.ts";
-import { oneLine } from "#api/platform/mail/free-text.ts";
+import { oneLine, withoutLinks } from "#api/platform/mail/free-text.ts";
 
 type Invited = {
   /** URL of the console, to which the path of the link is appended. */
@@ -25,7 +25,7 @@ const day = new Intl.DateTimeFormat("ja-JP", {
 });
 
 export function invitationEmail(channel: Channel, { consoleUrl, invitedBy, roles, isReturn, expiresAt }: Invited) {
-  const who = invitedBy === null ? "お店の管理者" : `${oneLine(invitedBy)} さん`;
+  const who = invitedBy === null ? "お店の管理者" : `${withoutLinks(oneLine(invitedBy))} さん`;
   const subject = isReturn
     ? `【${channel.name}】管理画面へもう一度入るためのリンク`
     : `【${channel.name}】お店の管理画面へのご招待`;

@@ -40,6 +40,8 @@ describeOnBothDatabases("versions", ({ shop, db }) => {
       "product_model",
       "setting",
       "shop_order",
+      "staff",
+      "staff_address_limit",
     ]);
     const columns = await columnsWithVersions(db());
     expect(unknownIn(columns)).toEqual([]);

@@ -93,9 +93,14 @@ function callerOf({ path }: Endpoint, input: unknown, ctx: BaseContext): string 
   return member?.id ?? token ?? (keyedByEmail.includes(path) ? email?.toLowerCase() || addressRange : undefined);
 }
 
-/** Temporary refusals: the same call may succeed later, or with another key. */
-const asksToTryAgain = ({ status, code }: ShopError) =>
-  status === 429 || code === "cart.busy" || code === "captcha.required" || code === "idempotency.reused";
+const retriedWithSameKey = new Set<string>([
+  "cart.busy",
+  "captcha.required",
+  "idempotency.reused",
+  "staff.proof_needed",
+]);
+/** Temporary refusals: the same call may succeed later, after a proof, or with another key. */
+const asksToTryAgain = ({ status, code }: ShopError) => status === 429 || retriedWithSameKey.has(code);
 
 type Call<C> = { endpoint: Endpoint; keyed: Keyed; work: Work<C> };
 

@@ -1,0 +1,126 @@
+import type { Invitation, Person, staff } from "@noren/contract/admin/staff.owner.ts";
+import type { Parsed } from "@noren/contract/platform/endpoint.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { OwnerContext, Work } from "#api/channel/context.ts";
+import type { ForStaff } from "#api/platform/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { isUuid } from "#api/platform/db/uuid.ts";
+import { requireProof } from "#api/platform/staff/staff-rights.ts";
+import { saveEdit } from "#api/platform/version/save-edit.ts";
+import { allChannelOwners } from "./account.queries.ts";
+import { type Assignment, toGivenRoles } from "./given-roles.ts";
+import { openInvitations, withdrawInvitationsOf } from "./invitation.queries.ts";
+import { letIn } from "./invitation.service.ts";
+import { countEmail, mayChangeInvitation, toInvitation } from "./invitations.service.ts";
+import { isOfAllChannels, mayChange, toAssignments } from "./people-scope.ts";
+import { lockOwners, markRemoved, peopleSeen, type PersonRow, raiseVersion } from "./people.queries.ts";
+import { closeWays, replaceRoles } from "./start-account.queries.ts";
+
+type Own = ForStaff<OwnerContext>;
+const maxInvitations = 1000;
+
+const seenBy = (ctx: Own) => ({ all: isOfAllChannels(ctx), channelIds: ctx.channels.map(({ id }) => id) });
+
+export async function listStaff(ctx: Own): Promise<{ people: Person[]; invitations: Invitation[] }> {
+  const owners = await allChannelOwners(ctx.db);
+  const invitations = await openInvitations(ctx.db, maxInvitations);
+  return {
+    people: (await peopleSeen(ctx.db, seenBy(ctx))).map((row) => toPerson(ctx, row, owners)),
+    invitations: invitations.filter((row) => mayChangeInvitation(ctx, row)).map((row) => toInvitation(ctx, row)),
+  };
+}
+
+export async function saveRoles(ctx: Own, { id, version, roles }: Parsed<typeof staff.saveRoles>): Promise<Person> {
+  requireProof(ctx);
+  const assignments = toAssignments(ctx, roles);
+  return inTransaction(ctx, async (trx) => {
+    await lockOwners(trx);
+    await getChangeable({ ...ctx, db: trx }, id);
+    const saved = await saveEdit(
+      { version, values: { roles: sorted(assignments) } },
+      {
+        write: async () => {
+          const raised = await raiseVersion(trx, id, version);
+          if (raised !== undefined) await replaceRoles(trx, id, assignments);
+          return raised;
+        },
+        read: async () => {
+          const [row] = await peopleSeen(trx, { all: true, channelIds: [], id });
+          return row && { version: row.version, values: { roles: sorted(row.assignments) } };
+        },
+      },
+    );
+    if (saved === undefined) throw new ShopError("common.not_found");
+    await assertOwnerLeft(trx);
+    const row = (await peopleSeen(trx, { all: true, channelIds: [], id }))[0]!;
+    return toPerson(ctx, row, await allChannelOwners(trx));
+  });
+}
+
+/** Removes a person; sessions and links end at once. */
+export async function removePerson(ctx: Own, id: string) {
+  requireProof(ctx);
+  await inTransaction(ctx, async (trx) => {
+    await getChangeable({ ...ctx, db: trx }, id);
+    await removeStaff({ ...ctx, db: trx }, id);
+  });
+  return {};
+}
+
+/** Also by a command. Refuses to remove the last owner of every channel. */
+export function removeStaff(ctx: Pick<Work, "db" | "actor" | "now">, id: string): Promise<void> {
+  return inTransaction(ctx, async (trx) => {
+    await lockOwners(trx);
+    if (!(await markRemoved(trx, id, ctx.now))) throw new ShopError("common.not_found");
+    await closeWays(trx, id, ctx.now);
+    await withdrawInvitationsOf(trx, { staffId: id, now: ctx.now });
+    await assertOwnerLeft(trx);
+  });
+}
+
+/** Call it outside of a transaction. */
+export async function prepareLetIn(ctx: Own, id: string): Promise<void> {
+  requireProof(ctx);
+  await countEmail(ctx, (await getChangeable(ctx, id)).email);
+}
+
+export async function letPersonIn(ctx: Own, id: string): Promise<Invitation> {
+  const { email, assignments } = await getChangeable(ctx, id);
+  return toInvitation(ctx, await letIn(ctx, { id, email, roles: assignments }));
+}
+
+async function assertOwnerLeft(trx: Db): Promise<void> {
+  if ((await allChannelOwners(trx)).length === 0) throw new ShopError("staff.last_owner");
+}
+
+/** A person whose roles the caller may change. One that the caller does not see does not exist. */
+async function getChangeable(ctx: Own, id: string): Promise<PersonRow> {
+  const [row] = isUuid(id) ? await peopleSeen(ctx.db, { ...seenBy(ctx), id }) : [];
+  if (!row) throw new ShopError("common.not_found");
+  if (!mayChange(ctx, row.assignments)) throw new ShopError("staff.other_channels");
+  return row;
+}
+
+/** In one order, so that equal roles are equal values. */
+const sorted = (assignments: readonly Assignment[]): Assignment[] =>
+  assignments
+    .map(({ channel_id, role }) => ({ channel_id, role }))
+    .toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
+
+function toPerson(ctx: Own, row: PersonRow, owners: readonly string[]): Person {
+  const { id, name, email, passkeys, has_totp, version, assignments } = row;
+  return {
+    id,
+    name,
+    email,
+    roles: toGivenRoles(assignments, ctx.channels),
+    passkeys,
+    has_totp,
+    seen_at: row.seen_at?.toISOString() ?? null,
+    is_me: id === ctx.staff.id,
+    is_only_owner: owners.length === 1 && owners[0] === id,
+    may_edit: mayChange(ctx, assignments),
+    version,
+  };
+}

@@ -1,0 +1,169 @@
+import { expect, test } from "vitest";
+import { codeOf } from "#api/testing/call-code.ts";
+import { createAuthenticator } from "#api/testing/authenticator.ts";
+import { describeOnBothDatabases, describeOnPostgres } from "#api/testing/databases.ts";
+import { later } from "#api/testing/later.ts";
+import {
+  authenticatorApp,
+  joined,
+  joinedByPasskey,
+  staffClients,
+  staffPassword as password,
+} from "#api/testing/staff-accounts.ts";
+
+describeOnBothDatabases("the account of a member of staff", ({ shop }) => {
+  test("[OWN-07] a stolen session gains no proof without the second factor, and its attempts delay nobody else", async () => {
+    const open = await shop();
+    const { owner, app, email, device, recovery_codes } = await joined(open);
+    const { as, visitor } = staffClients(open);
+    open.at(later(1));
+    const { token } = await visitor.staffLogin.login({ email, password, code: app.codeAt(later(1)) });
+    const stolen = as(token, "198.51.100.7");
+    open.at(later(10));
+    expect(await stolen.staffSession.me({})).toMatchObject({ proved_until: null });
+    const prove = (input: object) => codeOf(stolen.staffSession.prove({ password, ...input }));
+    const wrong = app.codeAt(later(10)) === "000000" ? "000001" : "000000";
+    const attempts = [{ code: wrong }, { code: app.codeAt(later(1)) }, { recovery_code: "ABCD-EFGH-JKMN" }];
+    for (const input of attempts) expect([input, await prove(input)]).toEqual([input, "staff.proof_wrong"]);
+    expect(await prove({})).toBe("common.invalid_input");
+    expect(await codeOf(stolen.staffSession.prove({ password: "wrong", code: wrong }))).toBe("staff.proof_wrong");
+    expect(await prove({ code: wrong })).toBe("staff.proof_wrong");
+    expect(await prove({ code: app.codeAt(later(10)) })).toBe("staff.wait");
+    expect(await codeOf(stolen.staffSession.beginTotp({}))).toBe("staff.proof_needed");
+    const { proved_until } = await owner.staffSession.prove({ password, code: app.codeAt(later(10)) });
+    expect(proved_until).toBe(later(15).toISOString());
+    expect(await codeOf(owner.staffSession.prove({ password, recovery_code: recovery_codes[0]! }))).toBe("accepted");
+    open.at(later(11));
+    expect(await codeOf(visitor.staffLogin.login({ email, password, code: app.codeAt(later(11)), device }))).toBe(
+      "accepted",
+    );
+  });
+
+  test("[OWN-07] a passkey proves only its own person", async () => {
+    const open = await shop();
+    const one = await joinedByPasskey(open, { email: "one@example.jp" });
+    const two = await joinedByPasskey(open, { email: "two@example.jp" });
+    const { visitor } = staffClients(open);
+    open.at(later(10));
+    const signed = async ({ authenticator }: typeof one) =>
+      authenticator.sign(await visitor.staffLogin.beginPasskey({}));
+    expect(await codeOf(one.owner.staffSession.proveByPasskey(await signed(two)))).toBe("passkey.failed");
+    await one.owner.staffSession.proveByPasskey(await signed(one));
+    expect(await one.owner.staffSession.me({})).toMatchObject({ proved_until: later(15).toISOString() });
+  });
+
+  test("[OWN-07] people add and remove passkeys; the only way in stays", async () => {
+    const open = await shop();
+    const { owner } = await joinedByPasskey(open);
+    const add = async (passkey_name = "") => {
+      const authenticator = createAuthenticator();
+      const { transports: _, ...made } = authenticator.create(await owner.staffSession.beginPasskey({}));
+      return owner.staffSession.addPasskey({ ...made, passkey_name });
+    };
+    const added = await add("店のノート");
+    const [first, second] = (await owner.staffSession.passkeys({})).toReversed();
+    expect([first!.name, second]).toEqual(["Mac・Chrome", { ...added, name: "店のノート", used_at: null }]);
+    const remove = (id: string) => codeOf(owner.staffSession.removePasskey({ id }));
+    expect(await remove(first!.id)).toBe("accepted");
+    expect([await remove(first!.id), await remove("x")]).toEqual(["common.not_found", "common.not_found"]);
+    expect(await remove(added.id)).toBe("staff.last_way_in");
+    expect(await owner.staffSession.passkeys({})).toHaveLength(1);
+    await owner.staffSession.changePassword({ password: "Noren-2027-kura" });
+    expect(await remove(added.id)).toBe("staff.last_way_in");
+    const { totp, secret } = await owner.staffSession.beginTotp({});
+    await owner.staffSession.replaceTotp({ totp, code: authenticatorApp(secret).codeAt(later(0)) });
+    expect(await remove(added.id)).toBe("accepted");
+  });
+
+  test("[OWN-07] a new password ends the other sessions and the former password; a new app ends the former's codes", async () => {
+    const open = await shop();
+    const { owner, app, email } = await joined(open);
+    const { as, visitor } = staffClients(open);
+    open.at(later(1));
+    const { token } = await visitor.staffLogin.login({ email, password, code: app.codeAt(later(1)) });
+    const { totp, secret } = await owner.staffSession.beginTotp({});
+    const next = authenticatorApp(secret);
+    expect(await codeOf(owner.staffSession.replaceTotp({ totp, code: app.codeAt(later(1)) }))).toBe("staff.code_wrong");
+    await owner.staffSession.replaceTotp({ totp, code: next.codeAt(later(1)) });
+    await owner.staffSession.changePassword({ password: "Noren-2027-kura" });
+    await owner.staffSession.rename({ name: "佐藤 雪" });
+    expect(await codeOf(as(token).staffSession.me({}))).toBe("staff.login_required");
+    expect(await owner.staffSession.me({})).toMatchObject({ name: "佐藤 雪" });
+    open.at(later(2));
+    const login = (input: object) =>
+      codeOf(visitor.staffLogin.login({ email, password: "Noren-2027-kura", code: next.codeAt(later(2)), ...input }));
+    expect(await login({ password })).toBe("staff.invalid_credentials");
+    expect(await login({ code: app.codeAt(later(2)) })).toBe("staff.invalid_credentials");
+    expect(await login({})).toBe("accepted");
+  });
+
+  test("[OWN-07] new recovery codes end the former ones", async () => {
+    const open = await shop();
+    const { owner, email, recovery_codes: former } = await joined(open);
+    const { visitor } = staffClients(open);
+    const { recovery_codes } = await owner.staffSession.renewRecoveryCodes({});
+    const login = (recovery_code: string) => codeOf(visitor.staffLogin.login({ email, password, recovery_code }));
+    expect(await login(former[0]!)).toBe("staff.invalid_credentials");
+    expect(await login(recovery_codes[0]!)).toBe("accepted");
+    expect(await owner.staffSession.me({})).toMatchObject({ recovery_codes: 9 });
+  });
+});
+
+describeOnPostgres("wrong passwords and codes of staff", ({ shop }) => {
+  test(
+    "[OWN-07, SEC-05] 1,000 wrong passwords from as many addresses lock unknown devices alone: the owner's device and passkeys get in",
+    { timeout: 180_000 },
+    async () => {
+      const open = await shop();
+      const { email, app, device } = await joined(open);
+      const { as } = staffClients(open);
+      const codes = new Map<string, number>();
+      for (let count = 0; count < 1000; count++) {
+        const visitor = as(undefined, `198.18.${count >> 8}.${count & 255}`);
+        const code = await codeOf(visitor.staffLogin.login({ email, password: `Wrong-${count}`, code: "123456" }));
+        codes.set(code, (codes.get(code) ?? 0) + 1);
+      }
+      expect(Object.fromEntries(codes)).toEqual({ "staff.invalid_credentials": 100, "staff.wait": 900 });
+      open.at(later(1));
+      const login = (ip: string, known?: string) =>
+        codeOf(
+          as(undefined, ip).staffLogin.login({
+            email,
+            password,
+            code: app.codeAt(later(1)),
+            ...(known && { device: known }),
+          }),
+        );
+      expect(await login("203.0.113.9")).toBe("staff.wait");
+      expect(await login("203.0.113.9", `${device}x`)).toBe("staff.wait");
+      expect(await login("203.0.113.9", device)).toBe("accepted");
+    },
+  );
+
+  test(
+    "[OWN-07, SEC-05] with the right password 1,000 codes are as good as twenty a day; the owner's device gets in",
+    { timeout: 180_000 },
+    async () => {
+      const open = await shop();
+      const { email, app, device } = await joined(open);
+      const { as } = staffClients(open);
+      open.at(later(1));
+      const right = app.codeAt(later(1));
+      const codes = new Map<string, number>();
+      for (let count = 0; count < 1000; count++) {
+        const guess = String((Number(right) + 1 + count) % 1_000_000).padStart(6, "0");
+        const visitor = as(undefined, `198.18.${count >> 8}.${count & 255}`);
+        const code = await codeOf(visitor.staffLogin.login({ email, password, code: guess }));
+        codes.set(code, (codes.get(code) ?? 0) + 1);
+      }
+      expect(codes.get("staff.invalid_credentials")).toBe(20);
+      expect(codes.get("staff.wait")).toBe(980);
+      expect(await codeOf(as(undefined, "203.0.113.9").staffLogin.login({ email, password, code: right }))).toBe(
+        "staff.wait",
+      );
+      expect(
+        await codeOf(as(undefined, "203.0.113.9").staffLogin.login({ email, password, code: right, device })),
+      ).toBe("accepted");
+    },
+  );
+});
