@@ -8,7 +8,6 @@ import { staffSession } from "./admin/staff-session.owner.ts";
 export const ownerContract = {
   role,
   record,
-  staffLogin,
   staff,
   staffLogin,
   staffSession,
