@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { consoleContext } from "./platform/console-context.server.ts";
+import { NonceContext } from "./platform/nonce.ts";
 import { stateScript } from "./platform/state-script.server.ts";
 
 // The key under which the server passes each request its context; each build has its own key.
@@ -20,7 +21,11 @@ export default async function handleDocument(
   const { nonce } = context.get(consoleContext);
   const { serverHandoffStream, ...known } = entry;
   const state = await stateScript(serverHandoffStream!, nonce);
-  const page = renderToString(<ServerRouter context={known as EntryContext} url={request.url} nonce={nonce} />);
+  const page = renderToString(
+    <NonceContext value={nonce}>
+      <ServerRouter context={known as EntryContext} url={request.url} nonce={nonce} />
+    </NonceContext>,
+  );
   const end = page.lastIndexOf("</body>");
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(`<!DOCTYPE html>${page.slice(0, end)}${state}${page.slice(end)}`, { status, headers });

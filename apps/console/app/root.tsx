@@ -1,6 +1,18 @@
-import type { ReactNode } from "react";
-import { type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { type ReactNode, useContext } from "react";
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from "react-router";
+import type { FrameView } from "./frame/frame-view.ts";
+import { ProblemPage } from "./frame/problem-page.tsx";
 import { consoleContext } from "./platform/console-context.server.ts";
+import { NonceContext } from "./platform/nonce.ts";
+import { shopColors } from "./platform/shop-colors.ts";
 import stylesheet from "./styles.css?url";
 
 /** What the person has chosen for this device. */
@@ -10,16 +22,30 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { mode: mode === "light" || mode === "dark" ? mode : null, areKeysOff: cookies.get("keys") === "off" };
 }
 
+export const useDevice = () => useRouteLoaderData<typeof loader>("root") ?? { mode: null, areKeysOff: false };
+
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>("root");
+  const { mode, areKeysOff } = useDevice();
+  const frame = useRouteLoaderData("frame") as FrameView | undefined;
+  const nonce = useContext(NonceContext);
   return (
-    <html lang="ja" data-mode={root?.mode ?? undefined} data-keys={root?.areKeysOff ? "off" : undefined}>
+    <html
+      lang="ja"
+      data-mode={mode ?? undefined}
+      data-keys={areKeysOff ? "off" : undefined}
+      data-shop={frame?.shop ? frame.shop.key : undefined}
+      data-all-shops={(frame && !frame.shop && frame.shops.length > 1) || undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <link rel="stylesheet" href={stylesheet} />
+        {frame && (
+          <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: shopColors(frame.shops) }} />
+        )}
+        <Links />
         <link rel="icon" href="/favicon.ico" />
       </head>
       <body>
@@ -37,4 +63,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <main id="main" className="gate">
+      <ProblemPage />
+    </main>
+  );
 }

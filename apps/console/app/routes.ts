@@ -1,6 +1,24 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-  index("staff/login/login-page.tsx", { id: "home" }),
   route("login", "staff/login/login-page.tsx"),
+  route("login/passkey", "staff/login/passkey-options-page.ts"),
+  route("invitation/:token", "staff/invitation/invitation-page.tsx"),
+  route("invitation/:token/passkey", "staff/invitation/passkey-options-page.ts"),
+  layout("frame/frame-page.tsx", { id: "frame" }, [
+    index("frame/first-page.ts"),
+    route("menu", "frame/menu-page.tsx"),
+    route("shortcuts", "frame/shortcuts-page.tsx"),
+    route("preferences", "frame/preferences-page.ts"),
+    route("logout", "staff/login/logout-page.ts"),
+    route("me", "staff/account/account-page.tsx", [
+      route("password", "staff/account/password-page.tsx"),
+      route("authenticator", "staff/account/authenticator-page.tsx"),
+      route("passkey", "staff/account/passkey-page.tsx"),
+      route("recovery-codes", "staff/account/recovery-codes-page.tsx"),
+    ]),
+    route("me/proof", "staff/account/proof-page.tsx"),
+    route("me/passkey/options", "staff/account/passkey-options-page.ts"),
+    route("*", "frame/missing-page.ts"),
+  ]),
 ] satisfies RouteConfig;

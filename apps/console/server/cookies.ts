@@ -1,7 +1,7 @@
 import { type CookieJar, createCookieJar } from "@noren/web/session/cookies.ts";
 
 /** The console's cookies (`noren_staff` …), with the max length of each. No script can read any of them. */
-const maxLengths = { staff: 200, flash: 4096, shop: 100, mode: 10, keys: 5, codes: 1000 };
+const maxLengths = { staff: 200, device: 200, flash: 4096, mode: 10, keys: 5, codes: 1000 };
 
 export type Cookies = CookieJar<keyof typeof maxLengths>;
 

@@ -1,5 +1,7 @@
 import { join } from "node:path";
+import { createOwnerApp } from "@noren/api/owner-app.ts";
 import { useDatabase } from "@noren/api/testing/databases.ts";
+import { asStaff } from "@noren/api/testing/staff.ts";
 import type { TestShop } from "@noren/api/testing/test-shop.ts";
 import { loadConsole } from "@noren/console/server/console.ts";
 import { describe, expect, test } from "vitest";
@@ -23,7 +25,14 @@ function open({ shop, app }: TestShop, env: ConsoleEnv = ofAShop) {
     files,
     callApi: createApiCalls({ api: app, secret: shop.secret, clock: shop.clock }),
     drawPage: async () => new Response("a page of the shop"),
-    console: createConsoleAnswer({ console, hosts: consoleHosts(env), shop, isDemo: env.demo, files }),
+    console: createConsoleAnswer({
+      console,
+      api: createOwnerApp(shop),
+      hosts: consoleHosts(env),
+      shop,
+      isDemo: env.demo,
+      files,
+    }),
   });
   return async function visit(host: string, path: string, { headers = {}, method = "GET" }: RequestInit = {}) {
     const url = new URL(path, `https://${host}`);
@@ -69,6 +78,19 @@ describe("the owner's console", () => {
     expect(isConsole(await onShopHost(shopHost, "/admin/login"))).toBe(false);
     expect(consoleNotes(env, await own.shop.channels.all())).toEqual([expect.stringContaining("タグマネージャー")]);
     expect(consoleNotes({ ...env, adminOnShopHost: false }, [])).toEqual([expect.stringContaining("ADMIN_HOST")]);
+  });
+
+  test("[OWN-07] the owner's calls answer on the console's host alone, to a token of theirs and not to its cookie", async () => {
+    const own = await shop();
+    const visit = open(own);
+    expect((await visit(adminHost, "/api/admin/openapi.json")).status).toBe(200);
+    const { token } = await asStaff(own);
+    const me = (host: string, headers: Record<string, string>) => visit(host, "/api/admin/v1/me", { headers });
+    const authorization = `Bearer ${token}`;
+    expect(JSON.parse((await me(adminHost, { authorization })).text).data.name).toBe("暖簾 あきな");
+    expect((await me(adminHost, { cookie: `__Host-noren_staff=${token}` })).status).toBe(401);
+    expect((await me(shopHost, { authorization })).status).toBe(404);
+    expect((await me(adminHost, { authorization })).headers.get("cache-control")).toBe("no-store");
   });
 
   test("[OWN-07] nobody caches, frames or indexes a page of the console, and no host but its own takes part", async () => {

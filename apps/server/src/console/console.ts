@@ -1,8 +1,13 @@
 import { randomBytes } from "node:crypto";
+import type { OwnerApi } from "@noren/api/owner-app.ts";
+import { ownerClient } from "@noren/api/owner-clients.ts";
+import { deviceName } from "@noren/api/platform/http/device-name.ts";
 import type { Shop } from "@noren/api/shop.ts";
 import type { ConsoleContext } from "@noren/console/app/platform/console-context.server.ts";
 import { type Console, createConsole } from "@noren/console/server/console.ts";
 import { createCookies } from "@noren/console/server/cookies.ts";
+import { ownerContract } from "@noren/contract/owner-contract.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
 import { isFromOurPage } from "../http/origin-check.ts";
 import { messagePage, messages } from "../http/message-page.ts";
 import { type FindPattern, patternFinder } from "../http/route-patterns.ts";
@@ -15,6 +20,8 @@ import { startsAtAnotherSite, withOwnCookies } from "./from-another-site.ts";
 
 export type ConsoleParts = {
   console: Console;
+  /** The owner's API, which the pages call within the process. */
+  api: OwnerApi;
   hosts: ConsoleHosts;
   shop: Pick<Shop, "channels" | "secret" | "clock" | "log">;
   isDemo: boolean;
@@ -26,6 +33,12 @@ export type ConsoleParts = {
 const home = "/admin";
 const isPagePath = (path: string) => path === home || path === `${home}.data` || path.startsWith(`${home}/`);
 const filePrefix = "/_console/";
+const isCallPath = (path: string) => path.startsWith("/api/admin/");
+const findCall = patternFinder([
+  "/api/admin/openapi.json",
+  "/api/admin/docs",
+  ...Object.values(ownerContract).flatMap((area) => Object.values(area).map(({ path }) => `/api${path}`)),
+]);
 
 /**
  * Answers for the owner's console: its pages and files, on the hosts where it may be. Undefined for everything that is
@@ -63,13 +76,34 @@ export function createConsoleAnswer(parts: ConsoleParts) {
     const { pathname } = url;
     const isOwn = hosts.isOwn(url.host);
     const isFile = pathname.startsWith(filePrefix);
-    if (!isOwn && !isFile && !isPagePath(pathname)) return undefined;
+    const isCall = isCallPath(pathname);
+    if (!isOwn && !isFile && !isCall && !isPagePath(pathname)) return undefined;
     if (!isOwn && !hosts.isShared(url.host, await shop.channels.all())) return undefined;
     if (isFile) return answerFile(visit);
+    if (isCall) return answerCall(visit, parts);
     if (isPagePath(pathname)) return answerPage(visit);
     return otherPathOfOwnHost(visit, request, parts);
   };
 }
+
+/** Calls over HTTP have a token of their own; the console's cookie does not count for them. */
+async function answerCall(visit: Visit, { api }: ConsoleParts): Promise<Response> {
+  const { request, url, isTooLarge } = visit;
+  visit.route = findCall(url.pathname);
+  if (isTooLarge) {
+    const error = new ShopError("common.too_large");
+    return Response.json(error.answer(), { status: error.status, headers: { "cache-control": "no-store" } });
+  }
+  const response = await api.fetch(request, { caller: callerOf(visit) });
+  addConsoleHeaders(response.headers, undefined);
+  return response;
+}
+
+const callerOf = ({ request, ip, id }: Visit) => ({
+  ip,
+  requestId: id,
+  device: deviceName(request.headers.get("user-agent")),
+});
 
 /** A host of the console alone has no shop: beside the console it serves pictures only. */
 async function otherPathOfOwnHost(visit: Visit, request: Request, { files }: ConsoleParts): Promise<Response> {
@@ -85,9 +119,10 @@ async function otherPathOfOwnHost(visit: Visit, request: Request, { files }: Con
   return file ?? messagePage({ ...messages.notFound, home });
 }
 
-function contextOf({ shop, isDemo, isDevelopment = false }: ConsoleParts, visit: Visit): ConsoleContext {
+function contextOf({ shop, api, isDemo, isDevelopment = false }: ConsoleParts, visit: Visit): ConsoleContext {
   const { request, url, id, ip } = visit;
   return {
+    apiFor: (token) => ownerClient(api, callerOf(visit), token),
     cookies: createCookies(request.headers.get("cookie"), url.protocol === "https:"),
     nonce: randomBytes(16).toString("base64"),
     requestId: id,

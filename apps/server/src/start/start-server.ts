@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createApp } from "@noren/api/app.ts";
+import { createOwnerApp } from "@noren/api/owner-app.ts";
 import { contract } from "@noren/contract/contract.ts";
 import { nextPageEdge } from "@noren/api/content/page-edge.service.ts";
 import { readContext } from "@noren/api/platform/http/call-context.ts";
@@ -104,6 +105,7 @@ export async function startServer(env: Env, { shop, pageCache }: OpenShop, optio
     ...(options.console && {
       console: createConsoleAnswer({
         console: options.console,
+        api: createOwnerApp(shop),
         hosts: consoleHosts(env),
         shop,
         isDemo: env.demo,

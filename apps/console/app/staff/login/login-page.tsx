@@ -1,65 +1,146 @@
-import { Form } from "react-router";
+import { Form, Link, useLocation, useSubmit } from "react-router";
+import { type PageProps, titled } from "#app/platform/page.ts";
+import { type Refused, refusalFor } from "#app/platform/refused.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CodeBoxes } from "#app/ui/code-boxes.tsx";
-import { NorenMark } from "#app/ui/noren-mark.tsx";
-import { type PageProps, titled } from "#app/platform/page.ts";
-import type { loadLogin } from "./login.server.ts";
+import { PasswordField, TextField } from "#app/ui/fields.tsx";
+import { useSending } from "#app/ui/form.tsx";
+import { News } from "#app/ui/news.tsx";
+import { Problems } from "#app/ui/problems.tsx";
+import { useSigning } from "../use-passkey.ts";
+import { Gate } from "./gate.tsx";
+import type { loadLogin, logIn } from "./login.server.ts";
 
-export { loadLogin as loader } from "./login.server.ts";
+export { loadLogin as loader, logIn as action } from "./login.server.ts";
 
 export const meta = titled("ログイン");
 
-export default function LoginPage({ loaderData: { ip, next } }: PageProps<typeof loadLogin>) {
+export default function LoginPage({ loaderData, actionData }: PageProps<typeof loadLogin, typeof logIn>) {
+  const { ip, next, demo, isEnded, hasRecovery } = loaderData;
+  const refused = refusalFor(actionData);
   return (
-    <main id="main" className="gate">
-      <div className="gate-mark">
-        <NorenMark />
-        <p>
-          <strong>暖簾</strong>
-          <small>お店の仕事場</small>
-        </p>
+    <Gate
+      title="ログイン"
+      note={
+        <>
+          この端末の場所：{ip}
+          <br />
+          入れないときは、オーナーが新しい招待を送れます
+        </>
+      }
+    >
+      {isEnded && !refused && (
+        <News kind="info">30分お使いにならなかったか、12時間たったため、ログアウトしました。</News>
+      )}
+      {demo && <DemoLogin name={demo.name} next={next} />}
+      <PasskeyLogin next={next} isPrimary={!demo} refused={refused} />
+      <PasswordLogin next={next} hasRecovery={hasRecovery} refused={refused} />
+    </Gate>
+  );
+}
+
+const DemoLogin = ({ name, next }: { name: string; next: string }) => (
+  <Form method="post" className="grid gap-2">
+    <input type="hidden" name="next" value={next} />
+    <Button
+      kind="primary"
+      size="wide"
+      name="intent"
+      value="demo"
+      icon="home"
+      busy={useSending("demo") && "ひらいています…"}
+    >
+      見本のお店をひらく
+    </Button>
+    <p className="gate-note">{name}さん（オーナー）として入ります。見本のお店だけのボタンです</p>
+    <p className="or">または</p>
+  </Form>
+);
+
+type LoginProps = { next: string; refused: Refused | undefined };
+
+function PasskeyLogin({ next, isPrimary, refused }: LoginProps & { isPrimary: boolean }) {
+  const { isSupported, isBusy, problem, open } = useSigning();
+  const submit = useSubmit();
+  if (!isSupported) return null;
+  const failed = problem ?? (refused?.values.intent === "passkey" ? refused.message : null);
+  return (
+    <div className="script-only grid gap-4">
+      {failed && <News kind="wrong">{failed}</News>}
+      <div className="grid gap-2">
+        <Button
+          kind={isPrimary ? "primary" : "plain"}
+          size="wide"
+          type="button"
+          icon="key"
+          busy={isBusy && "端末の確認を待っています…"}
+          onClick={async () => {
+            const fields = await open();
+            if (fields) await submit({ intent: "passkey", next, ...fields }, { method: "post" });
+          }}
+        >
+          パスキーでログイン
+        </Button>
+        <p className="gate-note">指紋・顔・端末の暗証で入ります</p>
       </div>
-      <div className="gate-panel grid gap-4">
-        <h1>ログイン</h1>
-        <div className="script-only grid gap-4">
-          <div className="grid gap-2">
-            <Button kind="primary" size="wide" type="button" icon="key">
-              パスキーでログイン
-            </Button>
-            <p className="gate-note">指紋・顔・端末の暗証で入ります</p>
-          </div>
-          <p className="or">または</p>
-        </div>
-        <Form method="post" className="grid gap-4">
-          <input type="hidden" name="next" value={next} />
-          <div className="field">
-            <label className="field-label" htmlFor="email">
-              メールアドレス
-            </label>
-            <input id="email" name="email" type="email" className="control" autoComplete="username" required />
-          </div>
-          <div className="field">
-            <label className="field-label" htmlFor="password">
-              パスワード
-            </label>
-            <input
-              id="password"
-              name="password"
-              type="password"
-              className="control"
-              autoComplete="current-password"
-              required
-            />
-          </div>
-          <CodeBoxes id="code" name="code" label="確認の数字" hint="認証アプリの6けた" errors={[]} />
-          <Button size="wide">つぎへ</Button>
-        </Form>
-      </div>
-      <p className="gate-note">
-        この端末の場所：{ip}
-        <br />
-        入れないときは、オーナーが新しい招待を送れます
+      <p className="or">または</p>
+    </div>
+  );
+}
+
+const labels = { email: "メールアドレス", password: "パスワード", code: "確認の数字", recovery_code: "回復コード" };
+
+function PasswordLogin({ next, hasRecovery, refused }: LoginProps & { hasRecovery: boolean }) {
+  const { pathname } = useLocation();
+  const shown =
+    refused && refused.values.intent !== "passkey" && refused.values.intent !== "demo" ? refused : undefined;
+  const to = `${pathname}?${new URLSearchParams({ ...(next !== "/" && { next }), ...(!hasRecovery && { recovery: "1" }) })}`;
+  return (
+    <Form method="post" className="grid gap-4">
+      <Problems refused={shown} labels={labels} />
+      <input type="hidden" name="next" value={next} />
+      <TextField
+        name="email"
+        type="email"
+        label={labels.email}
+        value={shown?.values.email}
+        autoComplete="username"
+        errors={shown?.fields.email}
+        isRequired
+      />
+      <PasswordField
+        name="password"
+        label={labels.password}
+        autoComplete="current-password"
+        errors={shown?.fields.password}
+      />
+      {hasRecovery ? (
+        <TextField
+          name="recovery_code"
+          label={labels.recovery_code}
+          hint="登録のときに控えた10個のうち、まだ使っていないひとつ"
+          autoComplete="off"
+          errors={shown?.fields.recovery_code ?? shown?.fields.code}
+          isRequired
+        />
+      ) : (
+        <CodeBoxes
+          id="code"
+          name="code"
+          label={labels.code}
+          hint="認証アプリの6けた"
+          errors={shown?.fields.code ?? []}
+        />
+      )}
+      <Button size="wide" name="intent" value="password" busy={useSending("password") && "確かめています…"}>
+        つぎへ
+      </Button>
+      <p className="field-hint">
+        {hasRecovery ? "認証アプリがあるとき：" : "認証アプリがないとき："}
+        <Link className="link" to={to} replace>
+          {hasRecovery ? "確認の数字を使う" : "回復コードを使う"}
+        </Link>
       </p>
-    </main>
+    </Form>
   );
 }

@@ -1,0 +1,1 @@
+export { openFirstPage as loader } from "./frame.server.ts";

@@ -1,0 +1,42 @@
+import type { Right } from "@noren/contract/platform/rights.ts";
+import type { IconName } from "../ui/icon.tsx";
+
+export type MenuItem = {
+  to: string;
+  words: string;
+  icon: IconName;
+  /** Pages that belong to this item too, by the beginning of their path. */
+  also?: string;
+  /** The second key after G. */
+  key?: string;
+  /** Shown among the phone's tabs, by this shorter name. */
+  tab?: string;
+};
+
+/** Pages of the menu in groups, each with the rights of which one is enough to see it; null: everybody. */
+const pages: readonly (readonly (MenuItem & { may: readonly Right[] | null })[])[] = [
+  [
+    { to: "/people", words: "人と権限", icon: "people", may: ["staff.edit"], key: "M", tab: "人" },
+    { to: "/records", words: "記録", icon: "clock", may: ["records.see"], key: "R", tab: "記録" },
+  ],
+];
+
+/** The menu of somebody with these rights; what one may not see is not shown. */
+export const menuFor = (rights: readonly Right[]): MenuItem[][] =>
+  pages
+    .map((group) =>
+      group
+        .filter(({ may }) => may === null || may.some((right) => rights.includes(right)))
+        .map(({ may: _, ...item }) => item),
+    )
+    .filter((group) => group.length > 0);
+
+/** The item of the menu under which a page stands. */
+export const itemAt = (menu: readonly (readonly MenuItem[])[], pathname: string): MenuItem | undefined =>
+  menu
+    .flat()
+    .find(
+      ({ to, also }) => (to === "/" ? pathname === "/" : isUnder(pathname, to)) || (also && isUnder(pathname, also)),
+    );
+
+const isUnder = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);

@@ -1,0 +1,1 @@
+export { loadPasskeyCreation as loader } from "./own-ways.server.ts";

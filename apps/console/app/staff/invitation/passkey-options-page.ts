@@ -1,0 +1,1 @@
+export { loadInvitedPasskey as loader } from "./invitation.server.ts";

@@ -1,0 +1,1 @@
+export { loadPasskeyRequest as loader } from "./login.server.ts";

@@ -1,0 +1,65 @@
+import { type RefObject, useRef } from "react";
+import { useNavigate } from "react-router";
+import { pathIn } from "../platform/shop-address.ts";
+import { useShortcuts } from "../platform/use-shortcuts.ts";
+import { useShopKey } from "./link.tsx";
+import { announceChoice } from "./announce-choice.ts";
+
+/** Keys of a table's rows. The cursor is a mark on the row, and the focus is on the row's link. */
+export function useRowKeys(frame: RefObject<HTMLDivElement | null>, backTo: string | undefined): void {
+  const navigate = useNavigate();
+  const shop = useShopKey();
+  const lastChosen = useRef<HTMLTableRowElement>(null);
+  const rows = () => [...(frame.current?.querySelectorAll<HTMLTableRowElement>("tbody tr") ?? [])];
+  const here = () => frame.current?.querySelector<HTMLTableRowElement>("tr[data-cursor]") ?? null;
+  const move = (by: number) => () => {
+    const all = rows();
+    const at = all.indexOf(here()!);
+    const next = all[at === -1 ? (by > 0 ? 0 : all.length - 1) : Math.min(Math.max(at + by, 0), all.length - 1)];
+    if (!next) return;
+    here()?.removeAttribute("data-cursor");
+    next.dataset.cursor = "";
+    (next.querySelector<HTMLElement>("th a, a, input") ?? next).focus({ preventScroll: true });
+    next.scrollIntoView({ block: "nearest" });
+  };
+  const choose = (row: HTMLTableRowElement | null, isChosen?: boolean) => {
+    const tick = row?.querySelector<HTMLInputElement>(".row-tick");
+    if (!tick) return;
+    tick.checked = isChosen ?? !tick.checked;
+    announceChoice();
+  };
+  useShortcuts({
+    j: move(1),
+    k: move(-1),
+    x: () => {
+      choose(here());
+      lastChosen.current = here();
+    },
+    "shift+x": () => {
+      const all = rows();
+      const [from, to] = [all.indexOf(lastChosen.current!), all.indexOf(here()!)].sort((a, b) => a - b) as [
+        number,
+        number,
+      ];
+      for (const row of all.slice(Math.max(from, 0), to + 1)) choose(row, true);
+      lastChosen.current = here();
+    },
+    ...(backTo !== undefined && { u: () => void navigate(pathIn(shop, backTo)) }),
+    "mod+a": (event) => {
+      const ticks = [...(frame.current?.querySelectorAll<HTMLInputElement>(".row-tick") ?? [])];
+      // the browser's own ⌘A where there is nothing to choose, in fields and in dialogs
+      if (ticks.length === 0 || isElsewhere(event)) return selectAll(event);
+      for (const tick of ticks) tick.checked = true;
+      announceChoice();
+    },
+  });
+}
+
+const isElsewhere = ({ target }: Event) =>
+  document.querySelector("dialog:modal") !== null ||
+  (target instanceof Element && target.matches("input:not([type=checkbox]), textarea, select"));
+
+function selectAll({ target }: Event): void {
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) target.select();
+  else document.getSelection()?.selectAllChildren(document.body);
+}
