@@ -5,22 +5,7 @@ import { button, field, press, sees } from "./buyer.ts";
 import { newMember, password } from "./member.ts";
 import { waitForIdle, openPage, shot } from "./shop.ts";
 import { loginAs } from "./starts.ts";
-
-/** A virtual authenticator that verifies its user at once. */
-async function withAuthenticator(page: Page): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send("WebAuthn.enable");
-  await browser.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
+import { withAuthenticator } from "./virtual-authenticator.ts";
 
 /** Checks accessibility and takes screenshots on a phone and on a desk. */
 async function look(page: Page, name: string): Promise<void> {

@@ -22,6 +22,9 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { mode: mode === "light" || mode === "dark" ? mode : null, areKeysOff: cookies.get("keys") === "off" };
 }
 
+/** For pages that cannot be shown; every page has a title of its own. */
+export const meta = () => [{ title: "お店の仕事場" }];
+
 export const useDevice = () => useRouteLoaderData<typeof loader>("root") ?? { mode: null, areKeysOff: false };
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -19,6 +19,13 @@ export default [
     ]),
     route("me/proof", "staff/account/proof-page.tsx"),
     route("me/passkey/options", "staff/account/passkey-options-page.ts"),
+    route("people", "staff/people/people-page.tsx", [
+      route("invite", "staff/people/invite-page.tsx"),
+      route(":id", "staff/people/person-page.tsx"),
+    ]),
+    route("people/addresses", "staff/people/addresses-page.tsx"),
+    route("records", "record/record-list-page.tsx"),
+    route("records/of", "record/record-of-page.tsx"),
     route("*", "frame/missing-page.ts"),
   ]),
 ] satisfies RouteConfig;

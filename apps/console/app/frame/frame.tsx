@@ -58,9 +58,10 @@ export const MenuGroups = ({ menu, here }: HereProps) =>
 
 const Bar = ({ frame, onShortcuts }: { frame: FrameView; onShortcuts: () => void }) => (
   <header className="bar">
-    <Link className="bar-shop" to="/menu" aria-label="お店とメニュー">
+    <Link className="bar-shop" to="/menu">
       <NorenMark />
       {frame.shop?.name ?? "すべてのお店"}
+      <span className="sr-only">とメニュー</span>
     </Link>
     {frame.hasSearch && <SearchBar />}
     <div className="bar-end">

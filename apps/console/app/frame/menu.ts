@@ -15,10 +15,7 @@ export type MenuItem = {
 
 /** Pages of the menu in groups, each with the rights of which one is enough to see it; null: everybody. */
 const pages: readonly (readonly (MenuItem & { may: readonly Right[] | null })[])[] = [
-  [
-    { to: "/people", words: "人と権限", icon: "people", may: ["staff.edit"], key: "M", tab: "人" },
-    { to: "/records", words: "記録", icon: "clock", may: ["records.see"], key: "R", tab: "記録" },
-  ],
+  [{ to: "/people", words: "人と記録", icon: "people", also: "/records", may: ["staff.edit"], key: "M" }],
 ];
 
 /** The menu of somebody with these rights; what one may not see is not shown. */

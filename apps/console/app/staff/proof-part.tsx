@@ -11,15 +11,15 @@ import { useSigning } from "./use-passkey.ts";
 export type ProofProps = {
   hasPassword: boolean;
   hasPasskey: boolean;
-  /** What the proof is for: "招待する". */
-  purpose?: string | null;
+  /** The demo's owner, who logs in by the demo's button. */
+  isOfDemo: boolean;
   refused: Refused | undefined;
   /** Page to return to. */
   next: string;
 };
 
 /** Proves that it is still the person who logged in, by passkey or by password and code; it holds for five minutes. */
-export function ProofForms({ hasPassword, hasPasskey, refused, next }: ProofProps) {
+export function ProofForms({ hasPassword, hasPasskey, isOfDemo, refused, next }: ProofProps) {
   const { isSupported, isBusy, problem, open } = useSigning();
   const isSending = useSending("password");
   const submit = useSubmit();
@@ -74,7 +74,16 @@ export function ProofForms({ hasPassword, hasPasskey, refused, next }: ProofProp
           </Button>
         </PostForm>
       )}
-      {!hasPassword && !hasPasskey && (
+      {isOfDemo && (
+        <PostForm className="grid gap-2">
+          <input type="hidden" name="next" value={next} />
+          <Button kind="primary" size="wide" name="intent" value="demo">
+            見本のお店のオーナーとして確かめる
+          </Button>
+          <p className="gate-note">見本のお店だけのボタンです</p>
+        </PostForm>
+      )}
+      {!hasPassword && !hasPasskey && !isOfDemo && (
         <News kind="warn">
           この登録には、パスワードもパスキーもありません。オーナーに、もう一度入るための招待を頼んでください。
         </News>

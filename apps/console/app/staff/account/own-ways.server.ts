@@ -7,6 +7,7 @@ import { setFlash } from "#app/platform/flash.server.ts";
 import { load, requireFreshProof, submit } from "#app/platform/request.server.ts";
 import { pathIn } from "#app/platform/shop-address.ts";
 import { createdPasskey } from "../passkey-fields.ts";
+import { storedTotp } from "../invitation/totp-part.tsx";
 import { keepCodes } from "../recovery-codes.server.ts";
 
 /** Sheets over the person's own account, which change how they log in; each needs a fresh proof of identity. */
@@ -38,7 +39,7 @@ export const replaceAuthenticator = (args: ActionFunctionArgs) =>
       await staffSession.replaceTotp({ totp, code });
       return done(console, "認証アプリを取り替えました。前のアプリの数字は、もう使えません。");
     },
-    { stored: storedNamed("totp") },
+    { stored: storedTotp },
   );
 
 /** Resource route: what the browser creates a passkey from. */

@@ -1,12 +1,13 @@
 import type { StaffLogin } from "@noren/contract/admin/staff-login.owner.ts";
 import { isShopError } from "@noren/web/request/is-shop-error.ts";
-import { storedNamed } from "@noren/web/form/stored-fields.ts";
+import { storedNamed, storedOfAny } from "@noren/web/form/stored-fields.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import type { ConsoleContext } from "#app/platform/console-context.server.ts";
 import { load, submit } from "#app/platform/request.server.ts";
 import { completeLogin } from "#app/platform/session.server.ts";
 import { createdPasskey } from "../passkey-fields.ts";
 import { keepCodes } from "../recovery-codes.server.ts";
+import { storedTotp } from "./totp-part.tsx";
 
 const token = ({ params }: LoaderFunctionArgs | ActionFunctionArgs) => params.token ?? "";
 
@@ -38,7 +39,7 @@ export const acceptInvitation = (args: ActionFunctionArgs) =>
           : await staffLogin.accept({ ...place, password, totp, code });
       return begin(console, start);
     },
-    { stored: storedNamed("name", "totp") },
+    { stored: storedOfAny(storedNamed("name"), storedTotp) },
   );
 
 /** Recovery codes are shown once, on the page after; they come there in a sealed cookie that ends with it. */
