@@ -54,6 +54,7 @@ export default defineConfig({
       "apps/storefront/vitest.config.ts",
       { test: { ...patient, ...sharing, name: "contract", include: ["packages/contract/src/**/*.test.ts"] } },
       { test: { ...patient, ...sharing, name: "web", include: ["packages/web/src/**/*.test.{ts,tsx}"] } },
+      { test: { ...patient, ...sharing, name: "console", include: ["apps/console/app/**/*.test.ts"] } },
       { test: { ...patient, ...sharing, name: "provider", include: ["apps/test-provider/src/**/*.test.ts"] } },
       {
         test: {

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { orderRoutes } from "./orders/routes.ts";
 
 export default [
   route("login", "staff/login/login-page.tsx"),
@@ -6,7 +7,8 @@ export default [
   route("invitation/:token", "staff/invitation/invitation-page.tsx"),
   route("invitation/:token/passkey", "staff/invitation/passkey-options-page.ts"),
   layout("frame/frame-page.tsx", { id: "frame" }, [
-    index("frame/first-page.ts"),
+    index("today/today-page.tsx"),
+    ...orderRoutes,
     route("menu", "frame/menu-page.tsx"),
     route("shortcuts", "frame/shortcuts-page.tsx"),
     route("preferences", "frame/preferences-page.ts"),

@@ -15,6 +15,8 @@ export type MenuItem = {
 
 /** Pages of the menu in groups, each with the rights of which one is enough to see it; null: everybody. */
 const pages: readonly (readonly (MenuItem & { may: readonly Right[] | null })[])[] = [
+  [{ to: "/", words: "今日", icon: "home", may: null, key: "T", tab: "今日" }],
+  [{ to: "/orders", words: "注文", icon: "orders", may: ["orders.see"], key: "O", tab: "注文" }],
   [{ to: "/people", words: "人と記録", icon: "people", also: "/records", may: ["staff.edit"], key: "M" }],
 ];
 

@@ -1,0 +1,2 @@
+/** Resource route: the list as a file. */
+export { loadOrdersCsv as loader } from "./csv.server.ts";

@@ -1,0 +1,52 @@
+import { useShortcuts } from "#app/platform/use-shortcuts.ts";
+import { useClosingDetails } from "#app/frame/use-closing-details.ts";
+import { Chip } from "#app/ui/badge.tsx";
+import { Key } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { pathIn } from "#app/platform/shop-address.ts";
+import { useShopKey } from "#app/ui/link.tsx";
+import { chipsOf } from "./filter-chips.ts";
+import { FilterForm } from "./filter-form.tsx";
+import { listWith } from "./list-filter.ts";
+import { ColumnChoice, SaveView, ViewChoice } from "./list-views.tsx";
+import type { OrderList } from "./order-list.server.ts";
+
+export type ListProps = { list: OrderList; query: URLSearchParams };
+
+/** The list's conditions as chips to remove, a form that changes them, saved views, and the columns. */
+export function FilterBar({ list, query }: ListProps) {
+  const shop = useShopKey();
+  const details = useClosingDetails();
+  useShortcuts({
+    f: () => {
+      if (!details.current?.open) details.current?.querySelector("summary")?.click();
+      details.current?.querySelector<HTMLElement>("input[type=search]")?.focus();
+    },
+  });
+  return (
+    <div className="filters">
+      {chipsOf(list.filter).map(({ words, names }) => (
+        <Chip
+          key={names.join()}
+          words={words}
+          without={pathIn(shop, listWith(query, Object.fromEntries(names.map((name) => [name, null]))))}
+        />
+      ))}
+      <details className="drop" ref={details}>
+        <summary className="chip chip-add">
+          <Icon name="plus" size={12} />
+          条件
+          <Key name="F" />
+        </summary>
+        <div className="popover drop-panel">
+          <FilterForm list={list} query={query} />
+        </div>
+      </details>
+      <div className="filter-aside">
+        <ViewChoice list={list} query={query} />
+        <SaveView list={list} query={query} />
+        <ColumnChoice list={list} query={query} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { route } from "@react-router/dev/routes";
+
+/** Pages of 注文. Sheets over a page are below it. */
+export const orderRoutes = [
+  route("orders", "orders/list/order-list-page.tsx", [
+    route("step", "orders/run/start-run-page.tsx"),
+    route("runs/:run", "orders/run/order-run-page.tsx"),
+    route("views", "orders/list/views-page.tsx"),
+  ]),
+  route("orders/csv", "orders/list/csv-page.ts"),
+  route("orders/offered", "orders/list/offered-page.ts"),
+];
