@@ -3,6 +3,7 @@ import { role } from "./admin/role.owner.ts";
 import { staff } from "./admin/staff.owner.ts";
 import { staffLogin } from "./admin/staff-login.owner.ts";
 import { staffSession } from "./admin/staff-session.owner.ts";
+import { orderStep } from "./fulfilment/order-step.owner.ts";
 
 /** All calls of the owner's API by area. */
 export const ownerContract = {
@@ -11,5 +12,6 @@ export const ownerContract = {
   staff,
   staffLogin,
   staffSession,
+  orderStep,
 };
 export type OwnerContract = typeof ownerContract;

@@ -12,6 +12,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   unpaid_order: "hashes that limit unpaid orders; the orders are in the file",
   unpaid_piece: "pieces of orders that are in the file",
   open_task: "the staff's open tasks",
+  order_note: "the staff's notes on their work; what they change is in the orders",
+  order_run_line: "which orders a step of the staff went over; the steps are in the orders' states",
   order_return_request_line: "the pieces of return requests, which are in the file with the requests",
   stock_movement: "the shop's stock",
 };

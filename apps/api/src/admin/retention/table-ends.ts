@@ -2,7 +2,7 @@ import { retentionDays } from "./ended-rows.ts";
 import type { TableEnd } from "./table-end.ts";
 import { written } from "./written-ends.ts";
 
-const { auditRun, browserVote } = retentionDays;
+const { auditRun, browserVote, orderRun } = retentionDays;
 
 /** 法人税法施行規則59条, 消費税法施行令50条 (7 years), 法人税法57条 with a loss (10 years), 電子帳簿保存法7条. */
 const byLaw = "10 years after the business year at the earliest; the shop itself deletes none";
@@ -103,6 +103,18 @@ const orders: readonly TableEnd[] = [
     end: "law",
     when: byLaw,
   },
+  {
+    tables: ["order_credit_note"],
+    keeps: "返還インボイス as they were issued (適格返還請求書の写し)",
+    end: "law",
+    when: byLaw,
+  },
+  {
+    tables: ["order_note"],
+    keeps: "notes of staff on an order, 200 of one at most",
+    end: "law",
+    when: "with the order",
+  },
   { tables: ["stock_movement"], keeps: "every change of a stock", end: "law", when: "with the product" },
   { tables: ["open_task"], keeps: "tasks for the staff", end: "law", when: "with its order" },
   {
@@ -176,6 +188,18 @@ const owners: readonly TableEnd[] = [
     keeps: "which tables are recorded, and how",
     end: "owner",
     when: "never: one row for each table, by migrations",
+  },
+  {
+    tables: ["order_run"],
+    keeps: "steps for many orders at once",
+    end: "age",
+    when: `${orderRun} days`,
+  },
+  {
+    tables: ["order_run_line"],
+    keeps: "each order's outcome, of 500 orders of a run at most",
+    end: "parent",
+    when: "with the run",
   },
   {
     tables: ["audit_run"],

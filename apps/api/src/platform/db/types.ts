@@ -485,6 +485,21 @@ export interface OpenTask {
   closed_at: Date | null;
 }
 
+export interface OrderCreditNote {
+  id: string;
+  channel_id: string;
+  order_id: string;
+  issue: number;
+  refund_id: string | null;
+  amount: number;
+  points: number;
+  parts: Json;
+  amount_by_tax_rate: Json;
+  issuer: Json;
+  actor: string;
+  issued_at: Date;
+}
+
 export interface OrderDeliveryChange {
   id: string;
   order_id: string;
@@ -525,6 +540,14 @@ export interface OrderMemo {
   updated_at: Date;
 }
 
+export interface OrderNote {
+  id: string;
+  order_id: string;
+  body: string;
+  staff_id: string | null;
+  created_at: Date;
+}
+
 export interface OrderPacking {
   id: string;
   shipping_id: string;
@@ -544,6 +567,7 @@ export interface OrderPacking {
   fee: Generated<number>;
   handover_key: string | null;
   handover_label: string | null;
+  packed_at: Date | null;
 }
 
 export interface OrderRefund {
@@ -591,6 +615,29 @@ export interface OrderReturnRequestLine {
   request_id: string;
   line_id: string;
   quantity: number;
+}
+
+export interface OrderRun {
+  id: string;
+  staff_id: string;
+  step: string;
+  input: Json;
+  again_of: string | null;
+  created_at: Date;
+  ended_at: Date | null;
+}
+
+export interface OrderRunLine {
+  run_id: string;
+  order_id: string;
+  sort: number;
+  version: number | null;
+  input: Json;
+  outcome: Generated<string>;
+  code: string | null;
+  message: Generated<string>;
+  begun_at: Date | null;
+  ended_at: Date | null;
 }
 
 export interface OrderShipping {
@@ -1038,6 +1085,9 @@ export interface ShopOrder {
   production_started_at: Date | null;
   reasons: Json;
   version: Generated<number>;
+  hold_reason: string | null;
+  held_at: Date | null;
+  held_by: string | null;
 }
 
 export interface SocialGift {
@@ -1342,15 +1392,19 @@ export interface Database {
   newsletter_issue: NewsletterIssue;
   one_time_token: OneTimeToken;
   open_task: OpenTask;
+  order_credit_note: OrderCreditNote;
   order_delivery_change: OrderDeliveryChange;
   order_line: OrderLine;
   order_memo: OrderMemo;
+  order_note: OrderNote;
   order_packing: OrderPacking;
   order_refund: OrderRefund;
   order_return: OrderReturn;
   order_return_request: OrderReturnRequest;
   order_return_request_file: OrderReturnRequestFile;
   order_return_request_line: OrderReturnRequestLine;
+  order_run: OrderRun;
+  order_run_line: OrderRunLine;
   order_shipping: OrderShipping;
   order_state_change: OrderStateChange;
   packing_option: PackingOption;
