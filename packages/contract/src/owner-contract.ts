@@ -4,6 +4,7 @@ import { staff } from "./admin/staff.owner.ts";
 import { staffLogin } from "./admin/staff-login.owner.ts";
 import { staffSession } from "./admin/staff-session.owner.ts";
 import { orderStep } from "./fulfilment/order-step.owner.ts";
+import { orderDesk } from "./order/order-desk.owner.ts";
 
 /** All calls of the owner's API by area. */
 export const ownerContract = {
@@ -13,5 +14,6 @@ export const ownerContract = {
   staffLogin,
   staffSession,
   orderStep,
+  orders: orderDesk,
 };
 export type OwnerContract = typeof ownerContract;
