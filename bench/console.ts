@@ -13,6 +13,7 @@ import { openTestShop } from "@noren/api/testing/test-shop.ts";
 import { asStaff } from "@noren/api/testing/staff.ts";
 import { startPostgres } from "@noren/api/testing/throw-away-postgres.ts";
 import { type CompiledQuery, Kysely, sql } from "kysely";
+import { adminCalls } from "./admin-calls.ts";
 import { fillCatalogue } from "./catalogue-data.ts";
 import { fillOrders } from "./console-data.ts";
 import { figuresOf, printHead, printTimings, stopwatch, type Timing } from "./figures.ts";
@@ -71,6 +72,7 @@ function callsOf(owner: OwnerClient): [name: string, call: () => Promise<unknown
   const { orders } = owner;
   return [
     ["roles", () => owner.role.list()],
+    ...adminCalls(owner),
     ["orders: counts", () => orders.counts({})],
     ["orders: all", () => orders.list({})],
     ["orders: to prepare", () => orders.list({ list: "prepare", sort: "ship_day" })],

@@ -675,7 +675,7 @@ $$;
 CREATE OR REPLACE FUNCTION member_words(code text, email text, profile jsonb)
  RETURNS tsvector
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ IMMUTABLE PARALLEL SAFE COST 1000
 RETURN array_to_tsvector((ARRAY[('o'::text || search_word(code))] || person_words((profile ->> 'last_name'::text), (profile ->> 'first_name'::text), (profile ->> 'last_name_kana'::text), (profile ->> 'first_name_kana'::text), email, ARRAY[(profile ->> 'phone_number'::text), (profile ->> 'cell_phone_number'::text), (profile ->> 'contact_phone_number'::text)])));
 
 CREATE OR REPLACE FUNCTION notify_pages(channels uuid[])
@@ -703,13 +703,13 @@ RETURN ((axis || '	'::text) || CASE WHEN (axis = 'サイズ'::text) THEN regexp_
 CREATE OR REPLACE FUNCTION order_words(order_no text, email text, orderer jsonb)
  RETURNS tsvector
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ IMMUTABLE PARALLEL SAFE COST 1000
 RETURN array_to_tsvector(array_remove((ARRAY[('o'::text || search_word(order_no)), ('o'::text || search_word(split_part(order_no, '-'::text, 2)))] || person_words((orderer ->> 'last_name'::text), (orderer ->> 'first_name'::text), (orderer ->> 'last_name_kana'::text), (orderer ->> 'first_name_kana'::text), email, ARRAY[(orderer ->> 'phone_number'::text), (orderer ->> 'contact_phone_number'::text), (orderer ->> 'cell_phone_number'::text)])), NULL::text));
 
 CREATE OR REPLACE FUNCTION person_words(last_name text, first_name text, last_kana text, first_kana text, email text, phones text[])
  RETURNS text[]
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ IMMUTABLE PARALLEL SAFE COST 1000
 RETURN (array_remove(ARRAY[('n'::text || search_word((last_name || COALESCE(first_name, ''::text)))), ('n'::text || search_word(first_name)), ('k'::text || search_word((last_kana || COALESCE(first_kana, ''::text)))), ('k'::text || search_word(first_kana)), ('e'::text || lower("left"(email, 254)))], NULL::text) || ARRAY(SELECT unnest(ARRAY[('p'::text || phone_digits(phone.phone)), ('l'::text || "right"(phone_digits(phone.phone), 4))]) AS unnest FROM unnest(person_words.phones) phone(phone) WHERE (phone.phone <> ''::text)));
 
 CREATE OR REPLACE FUNCTION phone_digits(phone text)
@@ -782,7 +782,7 @@ end $$;
 CREATE OR REPLACE FUNCTION receiver_words(address jsonb)
  RETURNS tsvector
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ IMMUTABLE PARALLEL SAFE COST 1000
 RETURN array_to_tsvector(person_words((address ->> 'shipping_last_name'::text), (address ->> 'shipping_first_name'::text), (address ->> 'shipping_last_name_kana'::text), (address ->> 'shipping_first_name_kana'::text), NULL::text, ARRAY[(address ->> 'phone_number'::text)]));
 
 CREATE OR REPLACE FUNCTION record_changes()

@@ -10,7 +10,7 @@ const description = `JSON over HTTP under \`/api\` of a Noren shop, for its staf
 const groups = {
   admin: {
     description: "Staff, roles, records, search, today",
-    areas: ["role", "record", "staffLogin", "staffSession", "staff"],
+    areas: ["role", "record", "search", "today", "staffLogin", "staffSession", "staff"],
   },
   fulfilment: { description: "What staff do to an order", areas: ["orderStep"] },
   order: { description: "Orders: waiting lists, views, one order", areas: ["orders"] },

@@ -136,8 +136,3 @@ export async function namesOfStaff(db: Db, ids: readonly string[]): Promise<Map<
   const rows = await db.selectFrom("staff").select(["id", "name"]).where("id", "in", ids).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
-
-/** The last nightly audit. */
-export async function lastAudit(db: Db) {
-  return db.selectFrom("audit_run").selectAll().orderBy("day", "desc").limit(1).executeTakeFirst();
-}
