@@ -21,7 +21,7 @@ export async function fillOrders(test: TestShop, { orders, members }: ShopSize):
   const ready = await openForOrders(test);
   await liftUnpaidLimits(test);
   const work = { shop: test.shop, db: test.db, now: test.shop.clock(), actor: test.actor, channel: test.channel };
-  await sql`update product set stock = 100000`.execute(test.db);
+  await sql`update product set stock = 100000 where channel_id = ${test.channel.id}`.execute(test.db);
   const placed = new Map<State, string>();
   for (const state of Object.keys(shares) as State[]) {
     const items = [{ id: ready.towel.id, quantity: 2 }, { id: ready.tea.id }];

@@ -119,6 +119,7 @@ async function one(name: string, call: () => Promise<unknown>) {
 }
 
 async function explain(query: CompiledQuery) {
+  if (!/^\s*(select|with|insert|update|delete)\b/.test(query.sql)) return;
   const { rows } = await database.pool!.query(`explain (analyze, buffers) ${query.sql}`, [...query.parameters]);
   console.log(rows.map((row: Record<string, string>) => `    ${row["QUERY PLAN"]}`).join("\n"));
 }

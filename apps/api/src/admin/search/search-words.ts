@@ -9,7 +9,8 @@ export type SearchWords = {
   numbers: string;
 };
 
-const phoneMin = 4;
+/** Four digits are the last of a number; the beginning of one is worth a search from five digits on. */
+const lastDigits = 4;
 const tokensMax = 5;
 
 /** Reads the words of a search: ０９０-1234-5678 is a phone number, hanako@ an email address. */
@@ -18,8 +19,8 @@ export function readWords(typed: string): SearchWords {
   const phone = phoneOf(text);
   const number = prefix("o", folded(text));
   if (phone !== undefined) {
-    const last = phone.length === phoneMin ? [exact(`l${phone}`)] : [];
-    return { readAs: "phone", full: anyOf([prefix("p", phone), ...last, number]), numbers: number };
+    const digits = phone.length === lastDigits ? exact(`l${phone}`) : prefix("p", phone);
+    return { readAs: "phone", full: anyOf([digits, number]), numbers: number };
   }
   const email = prefix("e", text.toLowerCase());
   if (text.includes("@")) return { readAs: "email", full: email, numbers: number };
@@ -35,7 +36,7 @@ const named = (words: string) => ["n", "k", "o"].map((kind) => prefix(kind, fold
 function phoneOf(text: string): string | undefined {
   if (!/^\+?[\d\s()‐–ー.-]+$/u.test(text)) return undefined;
   const digits = text.replace(/\D/g, "");
-  if (digits.length < phoneMin) return undefined;
+  if (digits.length < lastDigits) return undefined;
   return text.startsWith("+81") ? `0${digits.slice(2).replace(/^0/, "")}` : digits;
 }
 

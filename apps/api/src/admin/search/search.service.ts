@@ -15,7 +15,7 @@ import { chosenChannels } from "#api/channel/chosen-channels.ts";
 import type { OwnerContext } from "#api/channel/context.ts";
 import { settingWords } from "#api/channel/setting-words.ts";
 import type { ForStaff } from "#api/platform/context.ts";
-import { recordDataView } from "#api/platform/staff/data-view.ts";
+import { recordDataView, type ViewedData } from "#api/platform/staff/data-view.ts";
 import { mayIn } from "#api/platform/staff/staff-rights.ts";
 import { gramsOfWords, likePattern, searchWordsOf, wordsToVerify } from "#api/product/search-text.ts";
 import { foundMembers, foundOrders, foundProducts } from "./search.queries.ts";
@@ -35,30 +35,31 @@ export async function findEverywhere(input: Parsed<Calls["find"]>, ctx: Ctx): Pr
   const searching = { ctx, allowed, typed: input.words, words };
   const orders = await ordersFound(searching);
   const members = await membersFound(searching);
+  await recordDataView(ctx, "search", [...orders.viewed, ...members.viewed]);
   return {
     read_as: words.readAs,
-    orders,
-    members,
+    orders: orders.hits,
+    members: members.hits,
     products: await productsFound(searching),
     settings: allowed("settings.see").length > 0 ? settingsFound(input.words) : [],
     pages: pagesFound(input.words, allowed),
   };
 }
 
-async function ordersFound({ ctx, allowed, words }: Searching): Promise<OrderHit[]> {
+/** Hits, and those of them that show contact data. */
+type Found<T> = { hits: T[]; viewed: ViewedData[] };
+
+async function ordersFound({ ctx, allowed, words }: Searching): Promise<Found<OrderHit>> {
   const seen = allowed("orders.see");
   const contacts = new Set(allowed("orders.addresses").filter((id) => seen.includes(id)));
   const sums = new Set(allowed("orders.sums"));
   const byNumber = seen.filter((id) => !contacts.has(id));
   const rows = await foundOrders(ctx.db, { withContacts: [...contacts], byNumber, ...words, limit: hitsMax });
   const codes = codesOf(ctx);
-  const shown = rows.filter((row) => contacts.has(row.channel_id));
-  await recordDataView(
-    ctx,
-    "search",
-    shown.map(({ id, order_no, channel_id }) => ({ kind: "order", id, name: order_no, channelId: channel_id })),
-  );
-  return rows.map(({ id, order_no, channel_id, state, ordered_at, orderer, email, total_payment }) => ({
+  const viewed = rows
+    .filter((row) => contacts.has(row.channel_id))
+    .map(({ id, order_no, channel_id }) => ({ kind: "order" as const, id, name: order_no, channelId: channel_id }));
+  const hits = rows.map(({ id, order_no, channel_id, state, ordered_at, orderer, email, total_payment }) => ({
     id,
     order_no,
     channel: codes.get(channel_id)!,
@@ -70,19 +71,21 @@ async function ordersFound({ ctx, allowed, words }: Searching): Promise<OrderHit
       : { name: null, phone: null, email: null }),
     total: sums.has(channel_id) ? total_payment : null,
   }));
+  return { hits, viewed };
 }
 
-async function membersFound({ ctx, allowed, words }: Searching): Promise<MemberHit[]> {
+async function membersFound({ ctx, allowed, words }: Searching): Promise<Found<MemberHit>> {
   const channelIds = allowed("members.see");
-  if (channelIds.length === 0) return [];
+  if (channelIds.length === 0) return { hits: [], viewed: [] };
   const rows = await foundMembers(ctx.db, { channelIds, full: words.full, limit: hitsMax });
   const codes = codesOf(ctx);
-  await recordDataView(
-    ctx,
-    "search",
-    rows.map(({ id, code, channel_id }) => ({ kind: "member", id, name: code, channelId: channel_id })),
-  );
-  return rows.map(({ id, code, channel_id, email, profile, is_registered }) => ({
+  const viewed = rows.map(({ id, code, channel_id }) => ({
+    kind: "member" as const,
+    id,
+    name: code,
+    channelId: channel_id,
+  }));
+  const hits = rows.map(({ id, code, channel_id, email, profile, is_registered }) => ({
     id,
     code,
     channel: codes.get(channel_id)!,
@@ -91,6 +94,7 @@ async function membersFound({ ctx, allowed, words }: Searching): Promise<MemberH
     email,
     is_registered,
   }));
+  return { hits, viewed };
 }
 
 async function productsFound({ ctx, allowed, typed }: Searching): Promise<ProductHit[]> {
