@@ -675,7 +675,7 @@ $$;
 CREATE OR REPLACE FUNCTION member_words(code text, email text, profile jsonb)
  RETURNS tsvector
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ IMMUTABLE PARALLEL SAFE COST 1000
 RETURN array_to_tsvector((ARRAY[('o'::text || search_word(code))] || person_words((profile ->> 'last_name'::text), (profile ->> 'first_name'::text), (profile ->> 'last_name_kana'::text), (profile ->> 'first_name_kana'::text), email, ARRAY[(profile ->> 'phone_number'::text), (profile ->> 'cell_phone_number'::text), (profile ->> 'contact_phone_number'::text)])));
 
 CREATE OR REPLACE FUNCTION notify_pages(channels uuid[])
@@ -703,13 +703,13 @@ RETURN ((axis || '	'::text) || CASE WHEN (axis = 'サイズ'::text) THEN regexp_
 CREATE OR REPLACE FUNCTION order_words(order_no text, email text, orderer jsonb)
  RETURNS tsvector
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ IMMUTABLE PARALLEL SAFE COST 1000
 RETURN array_to_tsvector(array_remove((ARRAY[('o'::text || search_word(order_no)), ('o'::text || search_word(split_part(order_no, '-'::text, 2)))] || person_words((orderer ->> 'last_name'::text), (orderer ->> 'first_name'::text), (orderer ->> 'last_name_kana'::text), (orderer ->> 'first_name_kana'::text), email, ARRAY[(orderer ->> 'phone_number'::text), (orderer ->> 'contact_phone_number'::text), (orderer ->> 'cell_phone_number'::text)])), NULL::text));
 
 CREATE OR REPLACE FUNCTION person_words(last_name text, first_name text, last_kana text, first_kana text, email text, phones text[])
  RETURNS text[]
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ IMMUTABLE PARALLEL SAFE COST 1000
 RETURN (array_remove(ARRAY[('n'::text || search_word((last_name || COALESCE(first_name, ''::text)))), ('n'::text || search_word(first_name)), ('k'::text || search_word((last_kana || COALESCE(first_kana, ''::text)))), ('k'::text || search_word(first_kana)), ('e'::text || lower("left"(email, 254)))], NULL::text) || ARRAY(SELECT unnest(ARRAY[('p'::text || phone_digits(phone.phone)), ('l'::text || "right"(phone_digits(phone.phone), 4))]) AS unnest FROM unnest(person_words.phones) phone(phone) WHERE (phone.phone <> ''::text)));
 
 CREATE OR REPLACE FUNCTION phone_digits(phone text)
@@ -782,7 +782,7 @@ end $$;
 CREATE OR REPLACE FUNCTION receiver_words(address jsonb)
  RETURNS tsvector
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ IMMUTABLE PARALLEL SAFE COST 1000
 RETURN array_to_tsvector(person_words((address ->> 'shipping_last_name'::text), (address ->> 'shipping_first_name'::text), (address ->> 'shipping_last_name_kana'::text), (address ->> 'shipping_first_name_kana'::text), NULL::text, ARRAY[(address ->> 'phone_number'::text)]));
 
 CREATE OR REPLACE FUNCTION record_changes()
@@ -1293,6 +1293,22 @@ CREATE INDEX cart_abandoned ON cart USING btree (expires_at) WHERE ((member_id I
 CREATE INDEX cart_of_member ON cart USING btree (channel_id, member_id) WHERE (member_id IS NOT NULL);
 CREATE UNIQUE INDEX cart_one_of_member ON cart USING btree (member_id) WHERE (member_id IS NOT NULL);
 
+create table staff (
+  id uuid not null,
+  email text not null,
+  name text not null,
+  created_at timestamptz not null,
+  removed_at timestamptz,
+  password_hash text,
+  password_changed_at timestamptz,
+  totp_secret text,
+  totp_step bigint,
+  version integer not null default 1,
+  constraint staff_pkey PRIMARY KEY (id),
+  constraint staff_email_key UNIQUE (email),
+  constraint staff_email_check CHECK ((email = lower(email)))
+);
+
 create table shop_order (
   id uuid not null,
   channel_id uuid not null,
@@ -1326,14 +1342,19 @@ create table shop_order (
   production_started_at timestamptz,
   reasons jsonb,
   version integer not null default 1,
+  hold_reason text,
+  held_at timestamptz,
+  held_by uuid,
   constraint shop_order_pkey PRIMARY KEY (id),
   constraint shop_order_cart_id_cart_generation_key UNIQUE (cart_id, cart_generation),
   constraint shop_order_channel_id_order_no_key UNIQUE (channel_id, order_no),
   constraint shop_order_held_for_check CHECK ((fraud_review = ANY (ARRAY['review'::text, 'fraud'::text]))),
+  constraint shop_order_hold CHECK (((held_at IS NULL) = (hold_reason IS NULL))),
   constraint shop_order_points_to_earn_check CHECK ((points_to_earn >= 0)),
   constraint shop_order_total_payment_check CHECK ((total_payment >= 0)),
   constraint shop_order_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id),
-  constraint shop_order_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE RESTRICT
+  constraint shop_order_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE RESTRICT,
+  constraint shop_order_held_by_fkey FOREIGN KEY (held_by) REFERENCES staff(id) ON DELETE SET NULL
 );
 CREATE INDEX order_of_member ON shop_order USING btree (channel_id, member_id, ordered_at DESC) WHERE (member_id IS NOT NULL);
 CREATE INDEX shop_order_ordered ON shop_order USING btree (channel_id, ordered_at);
@@ -1961,6 +1982,30 @@ create table order_refund (
 );
 CREATE INDEX order_refund_of_payment ON order_refund USING btree (payment_id, created_at);
 
+create table order_credit_note (
+  id uuid not null,
+  channel_id uuid not null,
+  order_id uuid not null,
+  issue integer not null,
+  refund_id uuid,
+  amount integer not null,
+  points integer not null,
+  parts jsonb not null,
+  amount_by_tax_rate jsonb not null,
+  issuer jsonb not null,
+  actor text not null,
+  issued_at timestamptz not null,
+  constraint order_credit_note_pkey PRIMARY KEY (id),
+  constraint order_credit_note_order_id_issue_key UNIQUE (order_id, issue),
+  constraint order_credit_note_refund_id_key UNIQUE (refund_id),
+  constraint order_credit_note_amount_check CHECK ((amount >= 0)),
+  constraint order_credit_note_issue_check CHECK ((issue > 0)),
+  constraint order_credit_note_points_check CHECK ((points >= 0)),
+  constraint order_credit_note_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE RESTRICT,
+  constraint order_credit_note_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id) ON DELETE RESTRICT,
+  constraint order_credit_note_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES order_refund(id) ON DELETE RESTRICT
+);
+
 create table order_shipping (
   id uuid not null,
   order_id uuid not null,
@@ -1989,7 +2034,7 @@ create table order_delivery_change (
   refund_id uuid,
   created_at timestamptz not null,
   constraint order_delivery_change_pkey PRIMARY KEY (id),
-  constraint order_delivery_change_actor_check CHECK ((actor = ANY (ARRAY['member'::text, 'guest'::text]))),
+  constraint order_delivery_change_actor_check CHECK ((actor = ANY (ARRAY['member'::text, 'guest'::text, 'shop'::text]))),
   constraint order_delivery_change_carriage_before_check CHECK ((carriage_before >= 0)),
   constraint order_delivery_change_check CHECK (((carriage_after >= 0) AND (carriage_after <= carriage_before))),
   constraint order_delivery_change_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id) ON DELETE RESTRICT,
@@ -2036,6 +2081,18 @@ create table order_memo (
 CREATE INDEX order_memo_of_member ON order_memo USING btree (member_id);
 CREATE INDEX order_memo_of_order ON order_memo USING btree (order_id, created_at);
 
+create table order_note (
+  id uuid not null,
+  order_id uuid not null,
+  body text not null,
+  staff_id uuid,
+  created_at timestamptz not null,
+  constraint order_note_pkey PRIMARY KEY (id),
+  constraint order_note_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id) ON DELETE CASCADE,
+  constraint order_note_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL
+);
+CREATE INDEX order_note_of_order ON order_note USING btree (order_id, created_at);
+
 create table order_packing (
   id uuid not null,
   shipping_id uuid not null,
@@ -2055,6 +2112,7 @@ create table order_packing (
   fee integer not null default 0,
   handover_key text,
   handover_label text,
+  packed_at timestamptz,
   constraint order_packing_pkey PRIMARY KEY (id),
   constraint order_packing_fee_check CHECK ((fee >= 0)),
   constraint order_packing_handover CHECK (((handover_key IS NULL) = (handover_label IS NULL))),
@@ -2117,6 +2175,40 @@ create table order_return_request_line (
   constraint order_return_request_line_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id) ON DELETE RESTRICT,
   constraint order_return_request_line_request_id_fkey FOREIGN KEY (request_id) REFERENCES order_return_request(id) ON DELETE RESTRICT
 );
+
+create table order_run (
+  id uuid not null,
+  staff_id uuid not null,
+  step text not null,
+  input jsonb not null default '{}'::jsonb,
+  again_of uuid,
+  created_at timestamptz not null,
+  ended_at timestamptz,
+  constraint order_run_pkey PRIMARY KEY (id),
+  constraint order_run_again_of_fkey FOREIGN KEY (again_of) REFERENCES order_run(id) ON DELETE SET NULL,
+  constraint order_run_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+);
+CREATE INDEX order_run_created ON order_run USING btree (created_at);
+CREATE INDEX order_run_open ON order_run USING btree (created_at) WHERE (ended_at IS NULL);
+
+create table order_run_line (
+  run_id uuid not null,
+  order_id uuid not null,
+  sort integer not null,
+  version integer,
+  input jsonb not null default '{}'::jsonb,
+  outcome text not null default 'waiting'::text,
+  code text,
+  message text not null default ''::text,
+  begun_at timestamptz,
+  ended_at timestamptz,
+  constraint order_run_line_pkey PRIMARY KEY (run_id, order_id),
+  constraint order_run_line_outcome_check CHECK ((outcome = ANY (ARRAY['waiting'::text, 'done'::text, 'already'::text, 'refused'::text]))),
+  constraint order_run_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id) ON DELETE CASCADE,
+  constraint order_run_line_run_id_fkey FOREIGN KEY (run_id) REFERENCES order_run(id) ON DELETE CASCADE
+);
+CREATE INDEX order_run_line_of_order ON order_run_line USING btree (order_id);
+CREATE INDEX order_run_line_waiting ON order_run_line USING btree (run_id, sort) WHERE (outcome = 'waiting'::text);
 
 create table order_state_change (
   id uuid not null,
@@ -2608,22 +2700,6 @@ create table social_gift (
   constraint social_gift_shipping_id_fkey FOREIGN KEY (shipping_id) REFERENCES order_shipping(id) ON DELETE CASCADE
 );
 
-create table staff (
-  id uuid not null,
-  email text not null,
-  name text not null,
-  created_at timestamptz not null,
-  removed_at timestamptz,
-  password_hash text,
-  password_changed_at timestamptz,
-  totp_secret text,
-  totp_step bigint,
-  version integer not null default 1,
-  constraint staff_pkey PRIMARY KEY (id),
-  constraint staff_email_key UNIQUE (email),
-  constraint staff_email_check CHECK ((email = lower(email)))
-);
-
 create table staff_address_limit (
   only_row boolean not null default true,
   ranges text[] not null,
@@ -3017,12 +3093,18 @@ CREATE TRIGGER replace_rating_update BEFORE UPDATE ON product_model FOR EACH ROW
 CREATE TRIGGER score_reviews BEFORE INSERT OR UPDATE ON product_model FOR EACH ROW WHEN ((new.review_score <> (((new.rating_sum + 15) * 1000) / (new.review_count + 5)))) EXECUTE FUNCTION score_reviews();
 CREATE TRIGGER write_version BEFORE UPDATE ON product_model FOR EACH ROW WHEN (((old.version <> new.version) OR ((old.id IS DISTINCT FROM new.id) OR (old.channel_id IS DISTINCT FROM new.channel_id) OR (old.published_at IS DISTINCT FROM new.published_at) OR (old.popularity IS DISTINCT FROM new.popularity) OR (old.tax_rate IS DISTINCT FROM new.tax_rate) OR (old.lead_days IS DISTINCT FROM new.lead_days) OR (old.sale_ends_at IS DISTINCT FROM new.sale_ends_at) OR (old.maker_id IS DISTINCT FROM new.maker_id) OR (old.brand_id IS DISTINCT FROM new.brand_id) OR (old.main_category_id IS DISTINCT FROM new.main_category_id) OR (old.tag_ids IS DISTINCT FROM new.tag_ids) OR (old.key IS DISTINCT FROM new.key) OR (old.code IS DISTINCT FROM new.code) OR (old.name IS DISTINCT FROM new.name) OR (old.name_kana IS DISTINCT FROM new.name_kana) OR (old.delivery_class IS DISTINCT FROM new.delivery_class) OR (old.quantity_min IS DISTINCT FROM new.quantity_min) OR (old.quantity_step IS DISTINCT FROM new.quantity_step) OR (old.state IS DISTINCT FROM new.state) OR (old.publish_at IS DISTINCT FROM new.publish_at) OR (old.option_names IS DISTINCT FROM new.option_names)))) EXECUTE FUNCTION raise_version_of_transaction();
 
+CREATE TRIGGER record_delete AFTER DELETE ON staff REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_insert AFTER INSERT ON staff REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_truncate BEFORE TRUNCATE ON staff FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+CREATE TRIGGER record_update AFTER UPDATE ON staff REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER write_version BEFORE UPDATE ON staff FOR EACH ROW WHEN (((old.version <> new.version) OR (((old.id IS DISTINCT FROM new.id) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.removed_at IS DISTINCT FROM new.removed_at)))) EXECUTE FUNCTION raise_version();
+
 CREATE TRIGGER end_unpaid_order AFTER UPDATE OF state ON shop_order FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION end_unpaid_order();
 CREATE TRIGGER record_delete AFTER DELETE ON shop_order REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_insert AFTER INSERT ON shop_order REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON shop_order FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER record_update AFTER UPDATE ON shop_order REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
-CREATE TRIGGER write_version BEFORE UPDATE ON shop_order FOR EACH ROW WHEN (((old.version <> new.version) OR ((old.id IS DISTINCT FROM new.id) OR (old.channel_id IS DISTINCT FROM new.channel_id) OR (old.order_no IS DISTINCT FROM new.order_no) OR (old.cart_id IS DISTINCT FROM new.cart_id) OR (old.cart_generation IS DISTINCT FROM new.cart_generation) OR (old.member_id IS DISTINCT FROM new.member_id) OR (old.state IS DISTINCT FROM new.state) OR (old.orderer IS DISTINCT FROM new.orderer) OR (old.email IS DISTINCT FROM new.email) OR (old.memo IS DISTINCT FROM new.memo) OR (old.total_products IS DISTINCT FROM new.total_products) OR (old.total_discount IS DISTINCT FROM new.total_discount) OR (old.total_carriage IS DISTINCT FROM new.total_carriage) OR (old.total_fee IS DISTINCT FROM new.total_fee) OR (old.total_points IS DISTINCT FROM new.total_points) OR (old.total_payment IS DISTINCT FROM new.total_payment) OR (old.total_tax IS DISTINCT FROM new.total_tax) OR (old.amount_by_tax_rate IS DISTINCT FROM new.amount_by_tax_rate) OR (old.tax_rounding IS DISTINCT FROM new.tax_rounding) OR (old.shown IS DISTINCT FROM new.shown) OR (old.ordered_at IS DISTINCT FROM new.ordered_at) OR (old.other IS DISTINCT FROM new.other) OR (old.origin IS DISTINCT FROM new.origin) OR (old.fraud_review IS DISTINCT FROM new.fraud_review) OR (old.coupons IS DISTINCT FROM new.coupons) OR (old.is_point_price_cut IS DISTINCT FROM new.is_point_price_cut) OR (old.points_to_earn IS DISTINCT FROM new.points_to_earn) OR (old.policy_version IS DISTINCT FROM new.policy_version) OR (old.production_started_at IS DISTINCT FROM new.production_started_at) OR (old.reasons IS DISTINCT FROM new.reasons)))) EXECUTE FUNCTION raise_version();
+CREATE TRIGGER write_version BEFORE UPDATE ON shop_order FOR EACH ROW WHEN (((old.version <> new.version) OR (((((((((((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.channel_id IS DISTINCT FROM new.channel_id)) OR (old.order_no IS DISTINCT FROM new.order_no)) OR (old.cart_id IS DISTINCT FROM new.cart_id)) OR (old.cart_generation IS DISTINCT FROM new.cart_generation)) OR (old.member_id IS DISTINCT FROM new.member_id)) OR (old.state IS DISTINCT FROM new.state)) OR (old.orderer IS DISTINCT FROM new.orderer)) OR (old.email IS DISTINCT FROM new.email)) OR (old.memo IS DISTINCT FROM new.memo)) OR (old.total_products IS DISTINCT FROM new.total_products)) OR (old.total_discount IS DISTINCT FROM new.total_discount)) OR (old.total_carriage IS DISTINCT FROM new.total_carriage)) OR (old.total_fee IS DISTINCT FROM new.total_fee)) OR (old.total_points IS DISTINCT FROM new.total_points)) OR (old.total_payment IS DISTINCT FROM new.total_payment)) OR (old.total_tax IS DISTINCT FROM new.total_tax)) OR (old.amount_by_tax_rate IS DISTINCT FROM new.amount_by_tax_rate)) OR (old.tax_rounding IS DISTINCT FROM new.tax_rounding)) OR (old.shown IS DISTINCT FROM new.shown)) OR (old.ordered_at IS DISTINCT FROM new.ordered_at)) OR (old.other IS DISTINCT FROM new.other)) OR (old.origin IS DISTINCT FROM new.origin)) OR (old.fraud_review IS DISTINCT FROM new.fraud_review)) OR (old.coupons IS DISTINCT FROM new.coupons)) OR (old.is_point_price_cut IS DISTINCT FROM new.is_point_price_cut)) OR (old.points_to_earn IS DISTINCT FROM new.points_to_earn)) OR (old.policy_version IS DISTINCT FROM new.policy_version)) OR (old.production_started_at IS DISTINCT FROM new.production_started_at)) OR (old.reasons IS DISTINCT FROM new.reasons)) OR (old.hold_reason IS DISTINCT FROM new.hold_reason)) OR (old.held_at IS DISTINCT FROM new.held_at)) OR (old.held_by IS DISTINCT FROM new.held_by)))) EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER record_delete AFTER DELETE ON carrier REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_insert AFTER INSERT ON carrier REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
@@ -3145,13 +3227,23 @@ CREATE TRIGGER record_insert AFTER INSERT ON order_refund REFERENCING NEW TABLE 
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON order_refund FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER record_update AFTER UPDATE ON order_refund REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 
+CREATE TRIGGER record_delete AFTER DELETE ON order_credit_note REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_insert AFTER INSERT ON order_credit_note REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_truncate BEFORE TRUNCATE ON order_credit_note FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+CREATE TRIGGER record_update AFTER UPDATE ON order_credit_note REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+
 CREATE TRIGGER raise_shop_order_update AFTER UPDATE ON order_shipping FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION raise_version_of_order();
 CREATE TRIGGER record_delete AFTER DELETE ON order_shipping REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_insert AFTER INSERT ON order_shipping REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON order_shipping FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER record_update AFTER UPDATE ON order_shipping REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 
-CREATE TRIGGER raise_shop_order_update AFTER UPDATE ON order_packing FOR EACH ROW WHEN (((old.carrier_code IS DISTINCT FROM new.carrier_code) OR (old.carrier_name IS DISTINCT FROM new.carrier_name) OR (old.delivery_at IS DISTINCT FROM new.delivery_at) OR (old.delivery_timezone_key IS DISTINCT FROM new.delivery_timezone_key) OR (old.tracking_number IS DISTINCT FROM new.tracking_number) OR (old.shipped_at IS DISTINCT FROM new.shipped_at) OR (old.gift_wrapping IS DISTINCT FROM new.gift_wrapping) OR (old.carriage IS DISTINCT FROM new.carriage) OR (old.fee IS DISTINCT FROM new.fee))) EXECUTE FUNCTION raise_version_of_order();
+CREATE TRIGGER record_delete AFTER DELETE ON order_note REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_insert AFTER INSERT ON order_note REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_truncate BEFORE TRUNCATE ON order_note FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+CREATE TRIGGER record_update AFTER UPDATE ON order_note REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+
+CREATE TRIGGER raise_shop_order_update AFTER UPDATE ON order_packing FOR EACH ROW WHEN (((((((((((old.carrier_code IS DISTINCT FROM new.carrier_code) OR (old.carrier_name IS DISTINCT FROM new.carrier_name)) OR (old.delivery_at IS DISTINCT FROM new.delivery_at)) OR (old.delivery_timezone_key IS DISTINCT FROM new.delivery_timezone_key)) OR (old.tracking_number IS DISTINCT FROM new.tracking_number)) OR (old.shipped_at IS DISTINCT FROM new.shipped_at)) OR (old.gift_wrapping IS DISTINCT FROM new.gift_wrapping)) OR (old.carriage IS DISTINCT FROM new.carriage)) OR (old.fee IS DISTINCT FROM new.fee)) OR (old.packed_at IS DISTINCT FROM new.packed_at))) EXECUTE FUNCTION raise_version_of_order();
 CREATE TRIGGER record_delete AFTER DELETE ON order_packing REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_insert AFTER INSERT ON order_packing REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON order_packing FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
@@ -3277,12 +3369,6 @@ CREATE TRIGGER record_delete AFTER DELETE ON social_gift REFERENCING OLD TABLE A
 CREATE TRIGGER record_insert AFTER INSERT ON social_gift REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON social_gift FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER record_update AFTER UPDATE ON social_gift REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
-
-CREATE TRIGGER record_delete AFTER DELETE ON staff REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
-CREATE TRIGGER record_insert AFTER INSERT ON staff REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
-CREATE TRIGGER record_truncate BEFORE TRUNCATE ON staff FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
-CREATE TRIGGER record_update AFTER UPDATE ON staff REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
-CREATE TRIGGER write_version BEFORE UPDATE ON staff FOR EACH ROW WHEN (((old.version <> new.version) OR (((old.id IS DISTINCT FROM new.id) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.removed_at IS DISTINCT FROM new.removed_at)))) EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER record_delete AFTER DELETE ON staff_address_limit REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_insert AFTER INSERT ON staff_address_limit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();

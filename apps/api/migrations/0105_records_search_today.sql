@@ -140,7 +140,7 @@ return translate(normalize(left(phone, 60), nfkc), ' -‐–ー()+.', '');
 -- Words of a person, each with a letter for its kind: n name, k kana, e email, p phone, l its last four digits.
 create function person_words(last_name text, first_name text, last_kana text, first_kana text, email text, phones text[])
 returns text[]
-language sql immutable parallel safe
+language sql immutable parallel safe cost 1000
 return array_remove(array[
   'n' || search_word(last_name || coalesce(first_name, '')), 'n' || search_word(first_name),
   'k' || search_word(last_kana || coalesce(first_kana, '')), 'k' || search_word(first_kana),
@@ -149,19 +149,19 @@ return array_remove(array[
     from unnest(phones) phone where phone <> '');
 
 create function order_words(order_no text, email text, orderer jsonb) returns tsvector
-language sql immutable parallel safe
+language sql immutable parallel safe cost 1000
 return array_to_tsvector(array_remove(array['o' || search_word(order_no), 'o' || search_word(split_part(order_no, '-', 2))]
   || person_words(orderer ->> 'last_name', orderer ->> 'first_name', orderer ->> 'last_name_kana',
     orderer ->> 'first_name_kana', email,
     array[orderer ->> 'phone_number', orderer ->> 'contact_phone_number', orderer ->> 'cell_phone_number']), null));
 
 create function receiver_words(address jsonb) returns tsvector
-language sql immutable parallel safe
+language sql immutable parallel safe cost 1000
 return array_to_tsvector(person_words(address ->> 'shipping_last_name', address ->> 'shipping_first_name',
   address ->> 'shipping_last_name_kana', address ->> 'shipping_first_name_kana', null, array[address ->> 'phone_number']));
 
 create function member_words(code text, email text, profile jsonb) returns tsvector
-language sql immutable parallel safe
+language sql immutable parallel safe cost 1000
 return array_to_tsvector(array['o' || search_word(code)]
   || person_words(profile ->> 'last_name', profile ->> 'first_name', profile ->> 'last_name_kana',
     profile ->> 'first_name_kana', email,

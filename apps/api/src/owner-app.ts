@@ -7,6 +7,7 @@ import { Hono } from "hono";
 import { mountAdmin } from "./admin/admin.owner-calls.ts";
 import { withStaff } from "./admin/staff/access.ts";
 import type { OwnerContext } from "./channel/context.ts";
+import { mountFulfilmentOwner } from "./fulfilment/fulfilment.owner-calls.ts";
 import { guestActor } from "./platform/actor/actor.ts";
 import { docsPage, docsPolicy } from "./platform/docs-page/docs-page.ts";
 import { readOwnHeaders } from "./platform/http/call-context.ts";
@@ -48,6 +49,7 @@ export function createOwnerApp(shop: Shop) {
     await next();
   });
   mountAdmin(calls);
+  mountFulfilmentOwner(calls);
 
   /** A call within the process, without a request; its result must not be mutated. */
   async function call(

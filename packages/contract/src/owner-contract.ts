@@ -3,13 +3,21 @@ import { role } from "./admin/role.owner.ts";
 import { staff } from "./admin/staff.owner.ts";
 import { staffLogin } from "./admin/staff-login.owner.ts";
 import { staffSession } from "./admin/staff-session.owner.ts";
+import { orderStep } from "./fulfilment/order-step.owner.ts";
+import { orderDesk } from "./order/order-desk.owner.ts";
+import { search } from "./admin/search.owner.ts";
+import { today } from "./admin/today.owner.ts";
 
 /** All calls of the owner's API by area. */
 export const ownerContract = {
   role,
   record,
+  search,
   staff,
   staffLogin,
   staffSession,
+  orderStep,
+  orders: orderDesk,
+  today,
 };
 export type OwnerContract = typeof ownerContract;

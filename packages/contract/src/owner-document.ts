@@ -10,8 +10,10 @@ const description = `JSON over HTTP under \`/api\` of a Noren shop, for its staf
 const groups = {
   admin: {
     description: "Staff, roles, records, search, today",
-    areas: ["role", "record", "staffLogin", "staffSession", "staff"],
+    areas: ["role", "record", "search", "today", "staffLogin", "staffSession", "staff"],
   },
+  fulfilment: { description: "What staff do to an order", areas: ["orderStep"] },
+  order: { description: "Orders: waiting lists, views, one order", areas: ["orders"] },
 } as const satisfies Record<string, { description: string; areas: readonly (keyof typeof ownerContract)[] }>;
 
 /** OpenAPI document of the owner's API, served at /api/admin/openapi.json and shown at /api/admin/docs. */

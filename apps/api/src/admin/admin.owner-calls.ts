@@ -3,9 +3,16 @@ import { role } from "@noren/contract/admin/role.owner.ts";
 import { staff } from "@noren/contract/admin/staff.owner.ts";
 import { staffLogin } from "@noren/contract/admin/staff-login.owner.ts";
 import { staffSession } from "@noren/contract/admin/staff-session.owner.ts";
+import { search } from "@noren/contract/admin/search.owner.ts";
+import { today } from "@noren/contract/admin/today.owner.ts";
 import type { OwnerContext } from "#api/channel/context.ts";
 import { type Calls, mount } from "#api/platform/http/mount.ts";
 import { recordRoutes } from "./record/record.owner-routes.ts";
+import { ownerContract } from "@noren/contract/owner-contract.ts";
+import { stepsOf } from "#api/fulfilment/order-page/offered-steps.ts";
+import { orderDeskRoutes } from "#api/order/desk/order-desk.owner-routes.ts";
+import { searchRoutes } from "./search/search.owner-routes.ts";
+import { todayRoutes } from "./today/today.owner-routes.ts";
 import { roleRoutes } from "./staff/role.owner-routes.ts";
 import { staffRoutes } from "./staff/staff.owner-routes.ts";
 import { staffLoginGuards, staffLoginRoutes } from "./staff/staff-login.owner-routes.ts";
@@ -17,4 +24,7 @@ export function mountAdmin<C extends OwnerContext>(calls: Calls<C>) {
   mount(calls, staff, staffRoutes);
   mount(calls, staffLogin, staffLoginRoutes, staffLoginGuards);
   mount(calls, staffSession, staffSessionRoutes, staffSessionGuards);
+  mount(calls, ownerContract.orders, orderDeskRoutes(stepsOf));
+  mount(calls, search, searchRoutes);
+  mount(calls, today, todayRoutes);
 }

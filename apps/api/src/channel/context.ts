@@ -8,6 +8,8 @@ export type Shop = BaseShop & {
   channels: ChannelCache;
   /** Why a channel cannot use this theme and site, in Japanese; unset in processes without storefront. */
   lookProblem?: (theme: string, site: string | null) => string | undefined;
+  /** Free space of the data folder; unset in processes that do not know it. */
+  disk?: () => Promise<{ freeBytes: number; isShort: boolean }>;
 };
 
 /** The shop for an owner's services, with the actor of the change. */

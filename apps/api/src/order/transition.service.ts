@@ -5,20 +5,25 @@ import type { Db } from "#api/platform/db/open.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { canTransition } from "./order-states.ts";
 
+const noHold = { hold_reason: null, held_at: null, held_by: null };
+
 /**
- * Changes an order's state; false if it is no longer in the state `from`. Records the transition with its actor, and
+ * Changes an order's state; false if it is no longer in the state `from`, or is on hold. Records the transition with its actor, and
  * runs its effects in the same transaction.
  */
 export async function transitionOrder(work: OrderWork, trx: Db, transition: Transition): Promise<boolean> {
   const { shop, now } = work;
   const { orderId, from, to, actor, note = "" } = transition;
   if (!canTransition(from, to)) throw new Error(`An order does not go from ${from} to ${to}.`);
-  const { numUpdatedRows } = await trx
+  const isEnd = to === "cancelled" || to === "expired";
+  let update = trx
     .updateTable("shop_order")
-    .set({ state: to, updated_at: now })
+    .set({ state: to, updated_at: now, ...(isEnd && noHold) })
     .where("id", "=", orderId)
-    .where("state", "=", from as OrderState)
-    .executeTakeFirst();
+    .where("state", "=", from as OrderState);
+  // the shop moves no order on hold, but may cancel it
+  if (sideOf(actor) === "shop" && !isEnd) update = update.where("held_at", "is", null);
+  const { numUpdatedRows } = await update.executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await trx
     .insertInto("order_state_change")

@@ -30,6 +30,12 @@ export const freeBytes = async (folder: string, statfs: Statfs = statfsOfSystem)
   return bavail * bsize;
 };
 
+/** Free space of a folder's disk, for the owner's home. */
+export async function spaceOf(folder: string): Promise<{ freeBytes: number; isShort: boolean }> {
+  const free = await freeBytes(folder);
+  return { freeBytes: free, isShort: free < minFree };
+}
+
 export const tooLittleSpace = (free: number) =>
   `データフォルダーのあるディスクの空きが ${Math.floor(free / megabyte)} MB しかありません（${minFree / megabyte} MB 以上が必要です）。`;
 

@@ -53,7 +53,6 @@ export const SettingHit = z.object({
   key: z.string(),
   /** What the setting does, in Japanese. */
   words: z.string(),
-  channel,
 });
 export type SettingHit = z.infer<typeof SettingHit>;
 

@@ -22,7 +22,7 @@ export const Cutoff = z.object({
 });
 export type Cutoff = z.infer<typeof Cutoff>;
 
-/** Paid and unpaid orders that were not cancelled and did not expire, by the day of the order. */
+/** Orders that were not cancelled or returned and did not expire, paid or not, by the day of the order. */
 export const DaySales = z.object({
   day: Day,
   orders: z.int(),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { noteBody, OrderNote } from "../order/order-note.ts";
 import { orderStates } from "../order/order.ts";
 import { field } from "../platform/form/rules.ts";
 import { sizedList } from "../platform/form/sized.ts";
@@ -56,7 +57,6 @@ export const ShippedParcels = sizedList(z.array(z.object({ packing_id: Id, track
 /** Reasons are written for colleagues, but for the cancellation's, which the buyer's email quotes. */
 export const cancelReason = field.text("キャンセルの理由", 500);
 export const holdReason = field.text("保留の理由", 500);
-export const noteBody = field.longText("メモ", 2000);
 
 /** Whether every chosen order allows a step, and if not, why. */
 export const OfferedStep = z.object({
@@ -74,8 +74,6 @@ export type OfferedStep = z.infer<typeof OfferedStep>;
 /** Max orders of one choice. */
 export const chosenMax = 500;
 
-export const OrderNote = z.object({ id: Id, body: z.string(), written_by: z.string(), created_at: Moment });
-export type OrderNote = z.infer<typeof OrderNote>;
 export const EmailOfOrder = z.object({
   id: Id,
   subject: z.string(),

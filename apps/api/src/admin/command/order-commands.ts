@@ -63,7 +63,7 @@ export const orderCommands: Record<string, Command> = {
   }),
   "order in-production": stepCommand(
     "オーダーメイドの製作に入ったことを記録する（以後、お客さまはキャンセルできない）",
-    startProduction,
+    (work, orderId) => startProduction(work, orderId),
     { recorded: "製作に入ったことを記録しました", already: "すでに製作に入っています" },
   ),
   "order packed": stepCommand("発送準備に入った注文を進める", packOrder, {

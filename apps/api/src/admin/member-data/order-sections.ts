@@ -127,6 +127,14 @@ export const orderSections: readonly Section[] = [
     { order_no },
   ),
   section("refunds", "返金", "order_refund", ["created_at", "amount", "way", "state", "done_at"], byPayment),
+  section(
+    "credit_notes",
+    "発行した返還インボイス",
+    "order_credit_note",
+    ["issued_at", "issue", "amount", "points", "parts", "amount_by_tax_rate"],
+    byOrder,
+    { order_no },
+  ),
   section("returns", "返品", "order_return", ["created_at", "quantity"], byOrder, { order_no }),
   section("cancel_requests", "キャンセルのお申し込み", "cancel_request", ["created_at", "reason"], byOrder, {
     order_no,

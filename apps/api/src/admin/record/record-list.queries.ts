@@ -35,8 +35,17 @@ export type ListedChange = {
   thing: string;
 };
 
-/** Records, newest first. */
-export async function listedChanges(db: Db, filter: ListFilter): Promise<ListedChange[]> {
+/**
+ * Records, newest first. Planned for its values each time: a prepared plan that suits any day walks the whole record
+ * for an old one.
+ */
+export const listedChanges = (db: Db, filter: ListFilter): Promise<ListedChange[]> =>
+  db.transaction().execute(async (trx) => {
+    await sql`set local plan_cache_mode = force_custom_plan`.execute(trx);
+    return changesOf(trx, filter);
+  });
+
+async function changesOf(db: Db, filter: ListFilter): Promise<ListedChange[]> {
   const { person, kind, thing, origin, action, from, until, below } = filter;
   const conditions = [
     !filter.isWhole && sql`channel_id = any(${sql.val(filter.channelIds)}::uuid[])`,
@@ -135,9 +144,4 @@ export async function namesOfStaff(db: Db, ids: readonly string[]): Promise<Map<
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("staff").select(["id", "name"]).where("id", "in", ids).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-/** The last nightly audit. */
-export async function lastAudit(db: Db) {
-  return db.selectFrom("audit_run").selectAll().orderBy("day", "desc").limit(1).executeTakeFirst();
 }

@@ -1,15 +1,15 @@
 import { type RecordKind, recordKinds, type record } from "@noren/contract/admin/record.owner.ts";
 import type { Output, Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import { allows, type Right, rights } from "@noren/contract/platform/rights.ts";
+import { rights } from "@noren/contract/platform/rights.ts";
 import { chosenChannels } from "#api/channel/chosen-channels.ts";
 import type { OwnerContext } from "#api/channel/context.ts";
-import type { ForStaff, Staff } from "#api/platform/context.ts";
+import type { ForStaff } from "#api/platform/context.ts";
 import { momentOf } from "#api/platform/day/day.ts";
-import { mayIn } from "#api/platform/staff/staff-rights.ts";
+import { mayIn, mayInAll } from "#api/platform/staff/staff-rights.ts";
 import { chainWords } from "../audit/findings.ts";
+import { lastAudit } from "../audit/last-audit.ts";
 import {
-  lastAudit,
   type ListedChange,
   listedChanges,
   type ListFilter,
@@ -29,7 +29,7 @@ const defaultLimit = 50;
 export async function listRecords(input: Parsed<Calls["list"]>, ctx: Ctx): Promise<Output<Calls["list"]>> {
   const channels = chosenChannels(ctx, input.channel);
   const channelIds = channels.map(({ id }) => id);
-  const isWhole = input.channel === undefined && seesAll(ctx.staff, "records.see");
+  const isWhole = input.channel === undefined && mayInAll(ctx.staff, "records.see");
   const thing = input.thing === undefined ? undefined : await thingOf(ctx, channelIds, input.thing);
   const { person, kind, origin, action, from, to } = input;
   const page = await pageOf(ctx, {
@@ -62,7 +62,7 @@ export async function recordsOfThing(input: Parsed<Calls["of"]>, ctx: Ctx): Prom
   const isSetting = input.kind === "setting";
   return pageOf(ctx, {
     channelIds: channels.map(({ id }) => id),
-    isWhole: input.channel === undefined && seesAll(ctx.staff, may),
+    isWhole: input.channel === undefined && mayInAll(ctx.staff, may),
     kind: input.kind,
     thing: { ids: isSetting ? channels.map(({ id }) => `${id}/${input.id}`) : [input.id], name: undefined },
     below: input.below,
@@ -70,13 +70,6 @@ export async function recordsOfThing(input: Parsed<Calls["of"]>, ctx: Ctx): Prom
     limit: input.limit ?? defaultLimit,
   });
 }
-
-/** Whether the caller has the right in every channel, also in ones to come. */
-const seesAll = ({ assignments }: Staff, right: Right): boolean =>
-  allows(
-    assignments.flatMap(({ channel_id, role }) => (channel_id === null ? [role] : [])),
-    right,
-  );
 
 async function pageOf(ctx: Ctx, filter: ListFilter) {
   const rows = await listedChanges(ctx.db, { ...filter, limit: filter.limit + 1 });
@@ -86,7 +79,7 @@ async function pageOf(ctx: Ctx, filter: ListFilter) {
     things: await namesOfThings(ctx.db, idsOfThings(shown)),
     channels: new Map((await ctx.shop.channels.all()).map(({ id, code }) => [id, code])),
     showsSums: (channelId: string | null) =>
-      channelId === null ? seesAll(ctx.staff, "orders.sums") : mayIn(ctx.staff, "orders.sums", channelId),
+      channelId === null ? mayInAll(ctx.staff, "orders.sums") : mayIn(ctx.staff, "orders.sums", channelId),
   };
   const records = shown.map((row) => presentChange(row, words));
   return { records, next: rows.length > filter.limit ? shown.at(-1)!.id : null };
@@ -110,7 +103,6 @@ function idsOfThings(rows: readonly ListedChange[]): Map<RecordKind, string[]> {
 async function chainOf({ db }: Ctx) {
   const run = await lastAudit(db);
   if (!run) return null;
-  const findings = run.findings as unknown as { words: string; broken: string[] }[];
-  const problems = findings.flatMap(({ words, broken }) => (words === chainWords ? broken : []));
+  const problems = run.findings.flatMap(({ words, broken }) => (words === chainWords ? broken : []));
   return { checked_at: run.ran_at.toISOString(), problems };
 }

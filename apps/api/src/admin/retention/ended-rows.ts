@@ -19,6 +19,8 @@ export const retentionDays = {
   email: 90,
   /** A file of the mail folder. */
   mailFile: 90,
+  /** A step for many orders, with each order's outcome. */
+  orderRun: 400,
   /** Results of the nightly audit. */
   auditRun: 400,
   cardSetup: 7,
@@ -80,6 +82,7 @@ export function endedRows(now: Date, channels: readonly Pick<Channel, "id" | "se
     after("ends_at", hour, "used_captcha", "key"),
     after("ends_at", hour, "used_proof", "id"),
     after("ends_at", hour, "used_passkey_challenge", "challenge"),
+    after("created_at", retentionDays.orderRun * day, "order_run", "id"),
     after("ran_at", retentionDays.auditRun * day, "audit_run", "day"),
     ...channels.flatMap((channel) => ofChannel(channel, before)),
     { ...after("ends_at", 0, "data_export", "id"), isElsewhere: true },

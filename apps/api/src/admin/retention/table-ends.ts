@@ -2,7 +2,7 @@ import { retentionDays } from "./ended-rows.ts";
 import type { TableEnd } from "./table-end.ts";
 import { written } from "./written-ends.ts";
 
-const { auditRun, browserVote } = retentionDays;
+const { auditRun, browserVote, orderRun } = retentionDays;
 
 /** 法人税法施行規則59条, 消費税法施行令50条 (7 years), 法人税法57条 with a loss (10 years), 電子帳簿保存法7条. */
 const byLaw = "10 years after the business year at the earliest; the shop itself deletes none";
@@ -103,7 +103,25 @@ const orders: readonly TableEnd[] = [
     end: "law",
     when: byLaw,
   },
+  {
+    tables: ["order_credit_note"],
+    keeps: "返還インボイス as they were issued (適格返還請求書の写し)",
+    end: "law",
+    when: byLaw,
+  },
+  {
+    tables: ["order_note"],
+    keeps: "notes of staff on an order, 200 of one at most",
+    end: "law",
+    when: "with the order",
+  },
   { tables: ["stock_movement"], keeps: "every change of a stock", end: "law", when: "with the product" },
+  {
+    tables: ["order_desk", "order_word"],
+    keeps: "what the owner's lists and search show of an order, derived from it",
+    end: "parent",
+    when: "with its order",
+  },
   { tables: ["open_task"], keeps: "tasks for the staff", end: "law", when: "with its order" },
   {
     tables: ["policy_version"],
@@ -138,6 +156,18 @@ const owners: readonly TableEnd[] = [
     keeps: "the catalogue",
     end: "owner",
     when: "when the owner removes it",
+  },
+  {
+    tables: ["ship_calendar"],
+    keeps: "days without dispatch, one row of a channel, derived from its settings",
+    end: "parent",
+    when: "with the channel",
+  },
+  {
+    tables: ["order_view"],
+    keeps: "saved views of the list of orders, 50 of a person at most",
+    end: "owner",
+    when: "when the person removes it",
   },
   {
     tables: ["staff", "staff_role", "staff_passkey", "staff_recovery_code"],
@@ -176,6 +206,18 @@ const owners: readonly TableEnd[] = [
     keeps: "which tables are recorded, and how",
     end: "owner",
     when: "never: one row for each table, by migrations",
+  },
+  {
+    tables: ["order_run"],
+    keeps: "steps for many orders at once",
+    end: "age",
+    when: `${orderRun} days`,
+  },
+  {
+    tables: ["order_run_line"],
+    keeps: "each order's outcome, of 500 orders of a run at most",
+    end: "parent",
+    when: "with the run",
   },
   {
     tables: ["audit_run"],

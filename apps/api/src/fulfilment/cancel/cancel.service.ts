@@ -3,6 +3,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { OrderState } from "@noren/contract/order/order.ts";
 import { releaseCart } from "#api/cart/ordered-cart.service.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
+import { assertOrderAsSeen, type SeenOrder } from "#api/order/record/order.owner-service.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { cancelAtProvider, endCancelledPayment } from "#api/payment/cancel-request.service.ts";
 import type { PaymentRow } from "#api/payment/payment-rows.ts";
@@ -14,7 +15,7 @@ import { assertNotInProduction } from "../production/production.service.ts";
 import { hasShippedPacking } from "../shipment/shipment.service.ts";
 import { makeRefund, refundWhole } from "../refund/refund.service.ts";
 
-export type Cancelling = {
+export type Cancelling = SeenOrder & {
   orderId: string;
   actor: Actor;
   reason: string;
@@ -32,6 +33,7 @@ export async function cancelOrder(work: OrderWork, cancelling: Cancelling): Prom
   if (known.order_state === "cancelled") return "already";
   if (!from.includes(known.order_state)) throw new ShopError("order.not_cancellable");
   if (isBuyer(actor)) await assertNotInProduction(work.db, orderId);
+  await assertOrderAsSeen(work.db, orderId, cancelling, "cancelled");
   const { charge, isFirst } = await cancelAtProvider(work, known, { actor: sideOf(actor), reason });
   const { outcome, refund, afterCommit } = await inTransaction(work, async (trx) => {
     const payment = await lockCartAndPayment(trx, known);
@@ -43,6 +45,8 @@ export async function cancelOrder(work: OrderWork, cancelling: Cancelling): Prom
     // the payment's state at the provider is not known
     const isUnknown = payment.state === "waiting" && payment.provider !== null && !charge;
     if (isLate || isUnknown) throw new ShopError("order.not_cancellable");
+    // once the provider has voided the payment, the order ends in any case
+    if (!charge) await assertOrderAsSeen(trx, orderId, cancelling, "cancelled");
     if (payment.state === "waiting") await endCancelledPayment(work, trx, payment, charge);
     await transitionOrder(work, trx, { orderId, from: payment.order_state, to: "cancelled", actor, note: reason });
     await releaseCart(work, trx, payment);

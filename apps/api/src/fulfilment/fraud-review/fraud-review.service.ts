@@ -5,6 +5,8 @@ import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { writeReviewApprovedEmail } from "#api/order-email/payment-email.ts";
 import { cancelOrder } from "../cancel/cancel.service.ts";
+import { assertNotOnHold } from "#api/order/hold/hold.service.ts";
+import { assertOrderAsSeen, type SeenOrder } from "#api/order/record/order.owner-service.ts";
 import { getOrder } from "#api/order/record/order.service.ts";
 import { decideFraud, type FraudDecision, type FraudState, fraudState } from "#api/payment/fraud.service.ts";
 import type { PaymentRow } from "#api/payment/payment-rows.ts";
@@ -16,10 +18,16 @@ const ended: readonly OrderState[] = ["cancelled", "expired", "returned"];
  * Staff approve an order in fraud review. Their decision is stored as a further result with its actor. The newest
  * result decides whether the order is on hold, so an older result of the provider has no effect any more.
  */
-export function freeOrder(work: OrderWork, orderId: string, decided: FraudDecision): Promise<"freed" | "already"> {
+export function freeOrder(
+  work: OrderWork,
+  orderId: string,
+  decided: FraudDecision,
+  seen: SeenOrder = {},
+): Promise<"freed" | "already"> {
   return decide(work, orderId, async (trx, payment, { fraudReview, isInReview }) => {
     if (ended.includes(payment.order_state)) throw notDecidable(payment, "終わったご注文です");
     if (!isInReview) return "already";
+    await assertOrderAsSeen(trx, orderId, seen);
     const checkId = await decideFraud(work, trx, payment, "ok", decided);
     // an order that was never on hold, or is still unpaid, gets no email
     if (fraudReview && payment.order_state !== "pending")
@@ -28,13 +36,13 @@ export function freeOrder(work: OrderWork, orderId: string, decided: FraudDecisi
   });
 }
 
-type Refusing = FraudDecision & { from: readonly OrderState[] };
+type Refusing = FraudDecision & SeenOrder & { from: readonly OrderState[] };
 
 /** Staff refuse an order in fraud review. It is cancelled as any other, with the given reason for the buyer. */
 export async function refuseOrder(
   work: OrderWork,
   orderId: string,
-  { from, ...decided }: Refusing,
+  { from, version, ...decided }: Refusing,
 ): Promise<"cancelled" | "already"> {
   const { note: reason, actor } = decided;
   // the decision is stored first, so that an interrupted command can be repeated
@@ -43,6 +51,7 @@ export async function refuseOrder(
     if (!isInReview)
       throw notDecidable(payment, "保留されていません。お断りするときは order cancelled をお使いください");
     if (!from.includes(payment.order_state)) throw notDecidable(payment, "いまはお断りできません");
+    await assertOrderAsSeen(trx, orderId, { version });
     await decideFraud(work, trx, payment, "refused", decided);
   });
   return cancelOrder(work, { orderId, actor, reason, from });
@@ -57,6 +66,7 @@ async function decide<Outcome>(
   const known = await getOrderPayment(work.db, orderId);
   return inTransaction(work, async (trx) => {
     const payment = await lockCartAndPayment(trx, known);
+    await assertNotOnHold(work, trx, orderId);
     return run(trx, payment, await fraudState(trx, payment));
   });
 }

@@ -13,6 +13,7 @@ import { getPayment, lockOrderPayment, recordPaymentEvent } from "#api/payment/p
 import { hasAmountMismatch } from "#api/payment/payment-task.ts";
 import { isProviderFailure } from "#api/payment-method/provider/port.ts";
 import { providerOf } from "#api/payment/start.service.ts";
+import { assertNotOnHold } from "#api/order/hold/hold.service.ts";
 import { getOrder } from "#api/order/record/order.service.ts";
 import { endRefund, insertRefund, refundById, type RefundRow, refundsOf } from "./refund.queries.ts";
 
@@ -137,6 +138,7 @@ export type Refunded = { outcome: "asked" | "done" | "already"; amount: number; 
 export async function refundOrder(work: OrderWork, orderId: string, request: RefundRequest): Promise<Refunded> {
   return inTransaction(work, async (trx) => {
     const payment = await lockOrderPayment(trx, orderId);
+    await assertNotOnHold(work, trx, orderId);
     if (!payment.settled_at) throw refused(payment, "まだ入金されていないため、返金するものがありません");
     const total = request.total ?? payment.amount;
     if (total > payment.amount)

@@ -11,6 +11,8 @@ import { takeBackPoints } from "#api/promotion/point/point.service.ts";
 import { takeBackStock } from "#api/product/stock/stock.service.ts";
 import { closeTasksOfOrder } from "#api/order/task/task.service.ts";
 import { transitionOrder } from "#api/order/transition.service.ts";
+import { assertNotOnHold } from "#api/order/hold/hold.service.ts";
+import { assertOrderAsSeen, type SeenOrder } from "#api/order/record/order.owner-service.ts";
 import { getOrder } from "#api/order/record/order.service.ts";
 import { insertReturn, linesToReturn, type ReturnableLine } from "./return.queries.ts";
 
@@ -20,22 +22,27 @@ export type Returning = {
   /** Whether the pieces are added to the stock; not if they cannot be sold any more. */
   isRestocked: boolean;
   actor: Actor;
-};
+} & SeenOrder;
+
+/** Newly returned pieces by line key, beside the totals of commands. */
+type ByLine = { lines?: ReadonlyMap<string, number> };
 export type Returned = { outcome: "moved" | "recorded" | "already"; pieces: number };
 
 /**
  * Records returned items; with the last piece the order's state is "returned". The request names totals, so that a
  * repeated command changes nothing. The refund is separate.
  */
-export async function returnOrder(work: OrderWork, orderId: string, request: Returning): Promise<Returned> {
+export async function returnOrder(work: OrderWork, orderId: string, request: Returning & ByLine): Promise<Returned> {
   return inTransaction(work, async (trx) => {
     const payment = await lockOrderPayment(trx, orderId);
+    await assertNotOnHold(work, trx, orderId);
     const { order_state: state } = payment;
     if (state === "returned") return { outcome: "already", pieces: 0 };
     if (state !== "shipped" && state !== "delivered") throw refused(payment, "まだ発送されていません");
     const lines = await linesToReturn(trx, orderId);
-    const back = newlyReturned(payment, lines, request.pieces);
+    const back = request.lines ? ofLines(payment, lines, request.lines) : newlyReturned(payment, lines, request.pieces);
     if (back.length === 0) return { outcome: "already", pieces: 0 };
+    await assertOrderAsSeen(trx, orderId, request);
     const ids = back.map(() => uuidv7(work.now, work.shop.random));
     await insertReturn(
       trx,
@@ -84,6 +91,20 @@ function linesForPoints(lines: ReturnableLine[], back: ReturnedPieces[]) {
     now: back.find((one) => one.line.id === line.id)?.quantity ?? 0,
   }));
   return { lines: all, step: all.reduce((sum, { before, now }) => sum + before + now, 0) };
+}
+
+function ofLines(
+  payment: PaymentRow,
+  lines: ReturnableLine[],
+  returned: ReadonlyMap<string, number>,
+): ReturnedPieces[] {
+  return [...returned].map(([key, quantity]) => {
+    const line = lines.find((one) => one.key === key);
+    if (!line) throw refused(payment, "このご注文にない商品です");
+    const left = line.quantity - line.returned;
+    if (quantity > left) throw refused(payment, `${line.code} で、まだ戻っていないのは${left}点です`);
+    return { line, quantity };
+  });
 }
 
 /** The pieces that are newly returned, by line. */

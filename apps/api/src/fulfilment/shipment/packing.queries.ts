@@ -1,14 +1,24 @@
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 
-export type PackingRow = { id: string; tracking_number: string | null; shipped_at: Date | null };
+export type PackingRow = {
+  id: string;
+  tracking_number: string | null;
+  packed_at: Date | null;
+  shipped_at: Date | null;
+};
 
 /** An order's parcels in the order in which the buyer sees them numbered. */
 export async function packingsOf(trx: Db, orderId: string): Promise<PackingRow[]> {
   const { rows } = await sql<PackingRow>`
-    select p.id, p.tracking_number, p.shipped_at from order_packing p join order_shipping s on s.id = p.shipping_id
+    select p.id, p.tracking_number, p.packed_at, p.shipped_at from order_packing p join order_shipping s on s.id = p.shipping_id
     where s.order_id = ${orderId} order by s.sort, p.sort`.execute(trx);
   return rows;
+}
+
+export async function writePacked(trx: Db, ids: readonly string[], now: Date) {
+  if (ids.length === 0) return;
+  await trx.updateTable("order_packing").set({ packed_at: now }).where("id", "in", ids).execute();
 }
 
 /** Sets a parcel's dispatch and tracking number; an undefined number does not change. */

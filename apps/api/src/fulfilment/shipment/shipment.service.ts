@@ -8,11 +8,12 @@ import { writePaidEmail, writeShippedEmail } from "#api/order-email/transition-e
 import type { PaymentRow } from "#api/payment/payment-rows.ts";
 import { lockOrderPayment, settleByHand } from "#api/payment/payment.service.ts";
 import { transitionOrder } from "#api/order/transition.service.ts";
+import { assertNotOnHold } from "#api/order/hold/hold.service.ts";
 import { assertOrderAsSeen, type SeenOrder } from "#api/order/record/order.owner-service.ts";
 import { getOrder } from "#api/order/record/order.service.ts";
 import { refundCarriage } from "../delivery-change/carriage-refund.service.ts";
 import { mustBePaidFirst } from "./paid-before.ts";
-import { type PackingRow, packingsOf, writeAllShipped, writePacking } from "./packing.queries.ts";
+import { type PackingRow, packingsOf, writeAllShipped, writePacked, writePacking } from "./packing.queries.ts";
 
 /** The outcome of a step; "already" if a repeated step has changed nothing. */
 export type Outcome = "moved" | "recorded" | "corrected" | "already";
@@ -29,7 +30,11 @@ async function step(
   orderId: string,
   run: (trx: Db, payment: PaymentRow) => Promise<Outcome>,
 ): Promise<Outcome> {
-  return inTransaction(work, async (trx) => run(trx, await lockOrderPayment(trx, orderId)));
+  return inTransaction(work, async (trx) => {
+    const payment = await lockOrderPayment(trx, orderId);
+    await assertNotOnHold(work, trx, orderId);
+    return run(trx, payment);
+  });
 }
 
 const refused = ({ order_no, order_state }: PaymentRow, words: string) =>
@@ -67,6 +72,31 @@ export function packOrder(work: OrderWork, orderId: string, actor: Actor, seen: 
     await assertOrderAsSeen(trx, orderId, seen, "packed");
     await transitionOrder(work, trx, { orderId, from, to: "packed", actor });
     return "moved";
+  });
+}
+
+/** Records packed parcels of an order in preparation: the given ones by id, or all. */
+export function packParcels(
+  work: OrderWork,
+  orderId: string,
+  ids: readonly string[] | undefined,
+  seen: SeenOrder = {},
+): Promise<Outcome> {
+  return step(work, orderId, async (trx, payment) => {
+    const packings = await packingsOf(trx, orderId);
+    const chosen = ids ? packings.filter(({ id }) => ids.includes(id)) : packings;
+    if (ids && chosen.length < new Set(ids).size) throw refused(payment, "このご注文の荷物ではありません");
+    const open = chosen.filter(({ packed_at, shipped_at }) => !packed_at && !shipped_at);
+    if (open.length === 0 && (payment.order_state === "packed" || onItsWay.includes(payment.order_state)))
+      return "already";
+    if (payment.order_state !== "packed") throw refused(payment, "発送準備中ではありません");
+    await assertOrderAsSeen(trx, orderId, seen);
+    await writePacked(
+      trx,
+      open.map(({ id }) => id),
+      work.now,
+    );
+    return "recorded";
   });
 }
 

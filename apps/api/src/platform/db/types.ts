@@ -485,6 +485,21 @@ export interface OpenTask {
   closed_at: Date | null;
 }
 
+export interface OrderCreditNote {
+  id: string;
+  channel_id: string;
+  order_id: string;
+  issue: number;
+  refund_id: string | null;
+  amount: number;
+  points: number;
+  parts: Json;
+  amount_by_tax_rate: Json;
+  issuer: Json;
+  actor: string;
+  issued_at: Date;
+}
+
 export interface OrderDeliveryChange {
   id: string;
   order_id: string;
@@ -496,6 +511,54 @@ export interface OrderDeliveryChange {
   carriage_after: number;
   refund_id: string | null;
   created_at: Date;
+}
+
+export interface OrderDesk {
+  order_id: string;
+  channel_id: string;
+  ordered_at: Date;
+  state: string;
+  list: string;
+  turn: string;
+  late_at: Date | null;
+  ship_day: string | null;
+  arrival_day: string | null;
+  arrival_slot: string;
+  is_arrival_requested: boolean;
+  prefecture: string;
+  place: string;
+  goods: string;
+  pieces: number;
+  parcels: number;
+  shipped_parcels: number;
+  payment_code: string;
+  payment_mark: string;
+  total: number;
+  seals: string[];
+}
+
+export interface OrderDeskRow {
+  order_id: string | null;
+  channel_id: string | null;
+  ordered_at: Date | null;
+  state: string | null;
+  list: string | null;
+  turn: string | null;
+  late_at: Date | null;
+  ship_day: string | null;
+  arrival_day: string | null;
+  arrival_slot: string | null;
+  is_arrival_requested: boolean | null;
+  prefecture: string | null;
+  place: string | null;
+  goods: string | null;
+  pieces: number | null;
+  parcels: number | null;
+  shipped_parcels: number | null;
+  payment_code: string | null;
+  payment_mark: string | null;
+  total: number | null;
+  seals: string[] | null;
 }
 
 export interface OrderLine {
@@ -525,6 +588,14 @@ export interface OrderMemo {
   updated_at: Date;
 }
 
+export interface OrderNote {
+  id: string;
+  order_id: string;
+  body: string;
+  staff_id: string | null;
+  created_at: Date;
+}
+
 export interface OrderPacking {
   id: string;
   shipping_id: string;
@@ -544,6 +615,7 @@ export interface OrderPacking {
   fee: Generated<number>;
   handover_key: string | null;
   handover_label: string | null;
+  packed_at: Date | null;
 }
 
 export interface OrderRefund {
@@ -593,6 +665,29 @@ export interface OrderReturnRequestLine {
   quantity: number;
 }
 
+export interface OrderRun {
+  id: string;
+  staff_id: string;
+  step: string;
+  input: Json;
+  again_of: string | null;
+  created_at: Date;
+  ended_at: Date | null;
+}
+
+export interface OrderRunLine {
+  run_id: string;
+  order_id: string;
+  sort: number;
+  version: number | null;
+  input: Json;
+  outcome: Generated<string>;
+  code: string | null;
+  message: Generated<string>;
+  begun_at: Date | null;
+  ended_at: Date | null;
+}
+
 export interface OrderShipping {
   id: string;
   order_id: string;
@@ -614,6 +709,31 @@ export interface OrderStateChange {
   note: Generated<string>;
   created_at: Date;
   seq: Generated<number>;
+}
+
+export interface OrderView {
+  id: string;
+  staff_id: string;
+  name: string;
+  filter: Json;
+  columns: string[];
+  is_shared: boolean;
+  created_at: Date;
+  version: Generated<number>;
+}
+
+export interface OrderWord {
+  order_id: string;
+  codes: string;
+  contacts: string;
+  grams: string[];
+}
+
+export interface OrderWordRow {
+  order_id: string | null;
+  codes: string | null;
+  contacts: string | null;
+  grams: string[] | null;
 }
 
 export interface PackingOption {
@@ -1005,6 +1125,12 @@ export interface Setting {
   version: Generated<number>;
 }
 
+export interface ShipCalendar {
+  channel_id: string;
+  closed_days: string[];
+  digest: string;
+}
+
 export interface ShopOrder {
   id: string;
   channel_id: string;
@@ -1038,6 +1164,9 @@ export interface ShopOrder {
   production_started_at: Date | null;
   reasons: Json;
   version: Generated<number>;
+  hold_reason: string | null;
+  held_at: Date | null;
+  held_by: string | null;
 }
 
 export interface SocialGift {
@@ -1125,6 +1254,11 @@ export interface StaffSession {
   ended_at: Date | null;
   ip: Generated<string>;
   device: Generated<string>;
+}
+
+export interface StaleOrder {
+  id: number;
+  order_id: string;
 }
 
 export interface StaleSearchText {
@@ -1342,17 +1476,26 @@ export interface Database {
   newsletter_issue: NewsletterIssue;
   one_time_token: OneTimeToken;
   open_task: OpenTask;
+  order_credit_note: OrderCreditNote;
   order_delivery_change: OrderDeliveryChange;
+  order_desk: OrderDesk;
+  order_desk_row: OrderDeskRow;
   order_line: OrderLine;
   order_memo: OrderMemo;
+  order_note: OrderNote;
   order_packing: OrderPacking;
   order_refund: OrderRefund;
   order_return: OrderReturn;
   order_return_request: OrderReturnRequest;
   order_return_request_file: OrderReturnRequestFile;
   order_return_request_line: OrderReturnRequestLine;
+  order_run: OrderRun;
+  order_run_line: OrderRunLine;
   order_shipping: OrderShipping;
   order_state_change: OrderStateChange;
+  order_view: OrderView;
+  order_word: OrderWord;
+  order_word_row: OrderWordRow;
   packing_option: PackingOption;
   passkey: Passkey;
   payment: Payment;
@@ -1388,6 +1531,7 @@ export interface Database {
   review_vote: ReviewVote;
   schema_migration: SchemaMigration;
   setting: Setting;
+  ship_calendar: ShipCalendar;
   shop_order: ShopOrder;
   social_gift: SocialGift;
   staff: Staff;
@@ -1397,6 +1541,7 @@ export interface Database {
   staff_recovery_code: StaffRecoveryCode;
   staff_role: StaffRole;
   staff_session: StaffSession;
+  stale_order: StaleOrder;
   stale_search_text: StaleSearchText;
   stock_movement: StockMovement;
   stored_file: StoredFile;

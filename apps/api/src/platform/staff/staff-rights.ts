@@ -12,6 +12,13 @@ export const mayIn = ({ assignments }: Pick<Staff, "assignments">, right: Right,
     right,
   );
 
+/** Whether the staff member has the right in every channel, also in ones to come. */
+export const mayInAll = ({ assignments }: Pick<Staff, "assignments">, right: Right): boolean =>
+  allows(
+    assignments.flatMap(({ channel_id, role }) => (channel_id === null ? [role] : [])),
+    right,
+  );
+
 /** Refuses unless the staff member has proved their identity in the last 5 minutes. */
 export function requireProof({ staff, now }: { staff: Staff; now: Date }): void {
   if (now.getTime() - staff.provedAt.getTime() > freshFor) throw new ShopError("staff.proof_needed");

@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import type { Day } from "#api/platform/day/day.ts";
+import type { Db } from "#api/platform/db/open.ts";
+
+const ids = (channelIds: readonly string[]) => sql`any(${sql.val(channelIds)}::uuid[])`;
+/** Orders that count as sales. */
+const isSale = sql`o.state not in ('pending', 'cancelled', 'expired', 'returned')`;
+
+export type SalesRow = { channel_id: string; day: Day; orders: number; total: number };
+type Period = { from: Date; until: Date };
+
+/** Sales by day and channel in several periods. */
+export async function salesByDay(
+  db: Db,
+  channelIds: readonly string[],
+  periods: readonly Period[],
+): Promise<SalesRow[]> {
+  const parts = periods.map(
+    ({ from, until }) => sql`
+      select o.channel_id, to_char(o.ordered_at at time zone 'Asia/Tokyo', 'YYYY-MM-DD') as day, o.total_payment
+      from shop_order o where o.channel_id = ${ids(channelIds)} and o.ordered_at >= ${from} and o.ordered_at < ${until} and ${isSale}`,
+  );
+  const { rows } = await sql<SalesRow>`
+    select channel_id, day, count(*)::int as orders, sum(total_payment)::int8 as total
+    from (${sql.join(parts, sql` union all `)}) sale group by channel_id, day`.execute(db);
+  return rows;
+}
+
+export type LowStockRow = {
+  id: string;
+  variant_id: string;
+  channel_id: string;
+  code: string;
+  name: string;
+  option_values: string[];
+  color_name: string | null;
+  size: string | null;
+  stock: number;
+  sold: number;
+  days_left: number;
+  count: number;
+};
+type Pace = { since: Date; paceDays: number; lastsDays: number; limit: number };
+
+/** Variants on sale whose stock lasts `lastsDays` at most if they go on selling as since then, the shortest first. */
+export async function lowStock(db: Db, channelIds: readonly string[], pace: Pace): Promise<LowStockRow[]> {
+  const { since, paceDays, lastsDays, limit } = pace;
+  const { rows } = await sql<LowStockRow>`
+    with sold as materialized (
+      select l.product_id, sum(l.quantity)::int as sold from shop_order o join order_line l on l.order_id = o.id
+      where o.channel_id = ${ids(channelIds)} and o.ordered_at >= ${since} and ${isSale} group by l.product_id)
+    select p.model_id as id, p.id as variant_id, p.channel_id, p.code, m.name, p.option_values, p.color_name, p.size, p.stock,
+      s.sold, (p.stock * ${paceDays}::int / s.sold)::int as days_left, count(*) over ()::int as count
+    from sold s join product p on p.id = s.product_id join product_model m on m.id = p.model_id
+    where p.is_on_sale and not p.is_made_to_order and m.state = 'published' and p.stock * ${paceDays}::int8 <= s.sold * ${lastsDays}::int8
+    order by days_left, s.sold desc, p.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type WaitingRow = { what: "return_requests" | "inquiries" | "reviews"; count: number; oldest_at: Date | null };
+
+/** What waits for an answer of staff, by the channels in which each may be seen. */
+export async function waitingRows(
+  db: Db,
+  channels: { orders: readonly string[]; support: readonly string[] },
+): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    select 'return_requests' as what, count(*)::int as count, min(r.created_at) as oldest_at
+    from order_return_request r join shop_order o on o.id = r.order_id
+    where r.state = 'asked' and o.channel_id = ${ids(channels.orders)}
+    union all select 'inquiries', count(*)::int, min(created_at) from inquiry
+    where state = 'open' and channel_id = ${ids(channels.support)}
+    union all select 'reviews', count(*)::int, min(created_at) from product_review
+    where state = 'waiting' and channel_id = ${ids(channels.support)}`.execute(db);
+  return rows;
+}
+
+export type TaskRow = {
+  id: string;
+  channel_id: string;
+  kind: string;
+  words: string;
+  order_id: string | null;
+  order_no: string | null;
+  opened_at: Date;
+  count: number;
+};
+
+/** Open tasks, the oldest first, each with the number of all. */
+export async function oldestTasks(db: Db, channelIds: readonly string[], limit: number): Promise<TaskRow[]> {
+  const { rows } = await sql<TaskRow>`
+    select t.id, t.channel_id, t.kind, t.words, t.order_id, o.order_no, t.opened_at, t.count from (
+      select *, count(*) over ()::int as count from open_task
+      where closed_at is null and channel_id = ${ids(channelIds)} order by opened_at, id limit ${limit}) t
+    left join shop_order o on o.id = t.order_id order by t.opened_at, t.id`.execute(db);
+  return rows;
+}

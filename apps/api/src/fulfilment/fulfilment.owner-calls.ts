@@ -1,0 +1,9 @@
+import { orderStep } from "@noren/contract/fulfilment/order-step.owner.ts";
+import type { OwnerContext } from "#api/channel/context.ts";
+import type { OrderShop } from "#api/order/order-context.ts";
+import { type Calls, mount } from "#api/platform/http/mount.ts";
+import { orderStepRoutes } from "./step/step.owner-routes.ts";
+
+export function mountFulfilmentOwner<C extends OwnerContext<OrderShop>>(calls: Calls<C>) {
+  mount(calls, orderStep, orderStepRoutes);
+}

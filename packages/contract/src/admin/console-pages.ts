@@ -1,0 +1,26 @@
+import type { Right } from "../platform/rights.ts";
+
+type ConsolePage = {
+  /** Path under /admin. */
+  path: string;
+  words: string;
+  /** Other words by which the search finds the page, in kana too. */
+  also: readonly string[];
+  /** Right of the page; null: every member of staff. */
+  may: Right | null;
+};
+
+/** Pages of the console that its search finds. */
+export const consolePages: readonly ConsolePage[] = [
+  { path: "/", words: "今日", also: ["きょう", "ホーム", "today"], may: null },
+  { path: "/orders", words: "注文", also: ["ちゅうもん", "受注", "order"], may: "orders.see" },
+  { path: "/people", words: "人と権限", also: ["ひと", "けんげん", "スタッフ", "招待", "役割"], may: "staff.edit" },
+  { path: "/records", words: "記録", also: ["きろく", "ログ", "履歴", "変更"], may: "records.see" },
+  {
+    path: "/account",
+    words: "自分の設定",
+    also: ["じぶん", "アカウント", "パスワード", "パスキー", "ログイン"],
+    may: null,
+  },
+  { path: "/shortcuts", words: "近道のキー", also: ["ちかみち", "ショートカット", "キーボード"], may: null },
+];
