@@ -1,3 +1,4 @@
+import { orderRuns } from "./admin/order-run.owner.ts";
 import { record } from "./admin/record.owner.ts";
 import { role } from "./admin/role.owner.ts";
 import { staff } from "./admin/staff.owner.ts";
@@ -13,5 +14,6 @@ export const ownerContract = {
   staffLogin,
   staffSession,
   orderStep,
+  orderRuns,
 };
 export type OwnerContract = typeof ownerContract;
