@@ -4,6 +4,8 @@ import { role } from "./admin/role.owner.ts";
 import { staff } from "./admin/staff.owner.ts";
 import { staffLogin } from "./admin/staff-login.owner.ts";
 import { staffSession } from "./admin/staff-session.owner.ts";
+import { orderDocument } from "./fulfilment/order-document.owner.ts";
+import { orderRefund } from "./fulfilment/order-refund.owner.ts";
 import { orderStep } from "./fulfilment/order-step.owner.ts";
 
 /** All calls of the owner's API by area. */
@@ -14,6 +16,8 @@ export const ownerContract = {
   staffLogin,
   staffSession,
   orderStep,
+  orderRefund,
+  orderDocument,
   orderRuns,
 };
 export type OwnerContract = typeof ownerContract;

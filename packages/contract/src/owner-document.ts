@@ -12,7 +12,10 @@ const groups = {
     description: "Staff, roles, records, search, today",
     areas: ["role", "record", "staffLogin", "staffSession", "staff"],
   },
-  fulfilment: { description: "What staff do to an order", areas: ["orderStep", "orderRuns"] },
+  fulfilment: {
+    description: "What staff do to an order",
+    areas: ["orderStep", "orderRefund", "orderDocument", "orderRuns"],
+  },
 } as const satisfies Record<string, { description: string; areas: readonly (keyof typeof ownerContract)[] }>;
 
 /** OpenAPI document of the owner's API, served at /api/admin/openapi.json and shown at /api/admin/docs. */
