@@ -1,8 +1,11 @@
+import { orderRuns } from "./admin/order-run.owner.ts";
 import { record } from "./admin/record.owner.ts";
 import { role } from "./admin/role.owner.ts";
 import { staff } from "./admin/staff.owner.ts";
 import { staffLogin } from "./admin/staff-login.owner.ts";
 import { staffSession } from "./admin/staff-session.owner.ts";
+import { orderDocument } from "./fulfilment/order-document.owner.ts";
+import { orderRefund } from "./fulfilment/order-refund.owner.ts";
 import { orderStep } from "./fulfilment/order-step.owner.ts";
 import { orderDesk } from "./order/order-desk.owner.ts";
 import { search } from "./admin/search.owner.ts";
@@ -19,5 +22,8 @@ export const ownerContract = {
   orderStep,
   orders: orderDesk,
   today,
+  orderRefund,
+  orderDocument,
+  orderRuns,
 };
 export type OwnerContract = typeof ownerContract;

@@ -14,6 +14,10 @@ const groups = {
   },
   fulfilment: { description: "What staff do to an order", areas: ["orderStep"] },
   order: { description: "Orders: waiting lists, views, one order", areas: ["orders"] },
+  fulfilment: {
+    description: "What staff do to an order",
+    areas: ["orderStep", "orderRefund", "orderDocument", "orderRuns"],
+  },
 } as const satisfies Record<string, { description: string; areas: readonly (keyof typeof ownerContract)[] }>;
 
 /** OpenAPI document of the owner's API, served at /api/admin/openapi.json and shown at /api/admin/docs. */

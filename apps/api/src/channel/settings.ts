@@ -105,6 +105,8 @@ export const settingDefinitions = {
   "ORDER.PURPOSE.OPTIONS": data(Purposes, []),
   "ORDER.PURPOSE.IS_REQUIRED": flag(false),
   "ORDER.QUESTIONNAIRE": data(Questionnaire, []),
+  /** Yen over which a refund in the console needs a fresh proof of identity. */
+  "REFUND.PROOF_OVER": number<number>(10_000, 0, 10_000_000, false),
   "DOCUMENT.REGISTRATION_NUMBER": text(null, false, /^T\d{13}$/),
   "DOCUMENT.QUOTATION_DAYS": number(30, 1, 365, false),
   "DOCUMENT.PROVISO": text("お品代", false, /^[^\r\n]{1,40}$/),

@@ -1,4 +1,5 @@
 import { orderEffects } from "@noren/api/order-effects.ts";
+import { processRun } from "@noren/api/admin/order-run/process-run.service.ts";
 import { auditNightly, sendAudit } from "@noren/api/admin/audit/nightly-audit.ts";
 import { refreshAllOrders, sendOrderRefresh } from "@noren/api/order/desk/refresh-orders.service.ts";
 import { deleteEndedRows, sendRetention } from "@noren/api/admin/retention/retention.service.ts";
@@ -253,6 +254,7 @@ function handlersOf(shop: Shop, mail: MailPort, mailFolder: string): Runs {
     "card.remove": async ({ customer, card }) => shop.providers.card?.cards?.remove(customer, card),
     "order.refund": ({ refundId }, work) => makeRefund(work, refundId),
     "order.expire": ({ orderId }, work) => expireOrder(work, orderId),
+    "order.run": ({ runId }, work) => processRun(work, runId),
     "gift.remind": ({ giftId }, work) => remindOfGift(work, giftId),
     "gift.expire": ({ giftId }, work) => expireGift(work, giftId),
     "login.warn": (data, work) => sendLoginWarning(work, data),

@@ -113,6 +113,13 @@ export const orderRefund = {
     output: z.object({ result: StepResult, credit_note: CreditNote }),
     errors: [...errors, "order.held", "order.refund_changed", "staff.proof_needed", "common.changed_meanwhile"],
   }),
+  settle: ownerEndpoint("POST /admin/v1/orders/{id}/refunds/{refund_id}/settlement", {
+    summary: "Records that the shop has made a refund by transfer that was open, such as that of a cancelled order",
+    may: stepRules.settle_refund.right,
+    input: z.object({ id: Id, refund_id: Id }),
+    output: StepResult,
+    errors: ["order.not_found", "order.held", "order.not_movable"],
+  }),
   creditNotes: ownerEndpoint("GET /admin/v1/orders/{id}/credit-notes", {
     summary: "返還インボイス of an order, oldest first",
     may: "documents.see",

@@ -24,6 +24,7 @@ export const stepRules = {
   change_delivery: { words: "お届け先・お届け日を変える", right: "orders.edit", isBulk: false, whileHeld: false },
   return: { words: "返品を受け取る", right: "orders.edit", isBulk: false, whileHeld: false },
   refund: { words: "返金する", right: "orders.refund", isBulk: false, whileHeld: false },
+  settle_refund: { words: "返金を済ませる", right: "orders.refund", isBulk: false, whileHeld: false },
   resend_email: { words: "メールを再送する", right: "orders.edit", isBulk: false, whileHeld: false },
   hold: { words: "保留にする", right: "orders.edit", isBulk: true, whileHeld: false },
   release: { words: "保留を解く", right: "orders.edit", isBulk: true, whileHeld: true },

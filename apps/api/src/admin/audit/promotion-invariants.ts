@@ -46,13 +46,14 @@ export const promotionInvariants: readonly Invariant[] = [
       where s.balance <> s.before + s.delta`,
   },
   {
-    words: "注文で使ったポイントは一度だけ引かれ、終わった注文の分は一度だけ戻っている",
+    words: "注文で使ったポイントは一度だけ引かれ、終わった注文と返金した部分のポイントは一度だけ戻っている",
     broken: sql`
       select o.order_no || '（' || o.state || '）: 利用 ' || o.total_points || '、増減 ' || coalesce(e.net, 0) as what
       from shop_order o
       left join (select order_id, sum(delta) as net from point_entry where kind in ('use', 'restore') group by 1) e on e.order_id = o.id
       -- a deleted member's points are gone
-      where o.member_id is not null and coalesce(-e.net, 0) <> case when o.state in ('cancelled', 'expired', 'returned') then 0 else o.total_points end
+      where o.member_id is not null and coalesce(-e.net, 0) <> case when o.state in ('cancelled', 'expired', 'returned') then 0
+        else o.total_points - (select coalesce(sum(n.points), 0) from order_credit_note n where n.order_id = o.id) end
       union all
       select o.order_no || ': 獲得 ' || e.delta || '、注文の獲得予定 ' || o.points_to_earn
       from point_entry e join shop_order o on o.id = e.order_id where e.kind = 'earn' and e.delta <> o.points_to_earn`,

@@ -2,7 +2,7 @@ import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import type { TaxRate } from "#api/platform/money/tax.ts";
 
 export const documentText = {
-  title: { receipt: "領収書", quotation: "見積書" },
+  title: { receipt: "領収書", quotation: "見積書", credit_note: "返還インボイス" },
   amount: "金額",
   withTax: "（税込）",
   withTaxWithoutCarriage: "（税込・送料別）",
@@ -27,6 +27,14 @@ export const documentText = {
   paidOn: "領収日",
   validUntil: "有効期限",
   reissue: "再発行",
+
+  /** Date of the return or refund, and date of the sale. */
+  returnedOn: "返還日",
+  soldOn: "売上日",
+  creditNoteLead: "下記のとおり、ご返金いたします（適格返還請求書）。",
+  fees: "手数料・包装",
+  refundedBefore: "ご返金済みの分",
+  refundTotal: "ご返金額（税込）",
 
   receiptLead: "下記の金額を、正に領収いたしました。",
   quotationLead: "下記のとおり、お見積り申し上げます。",

@@ -2,9 +2,9 @@ import type { Issuer } from "#api/channel/issuer.ts";
 import type { TaxLine } from "@noren/contract/cart/cart.ts";
 import type { Honorific } from "@noren/contract/order/receipt.ts";
 
-/** The content of a receipt or quotation. Amounts are integer yen with tax. */
+/** The content of a receipt, quotation or credit note (返還インボイス). Amounts are integer yen with tax. */
 export type PrintedDocument = {
-  kind: "receipt" | "quotation";
+  kind: "receipt" | "quotation" | "credit_note";
   /** Text in a frame beside the title, such as 再発行. */
   mark: string | null;
   number: string;

@@ -47,7 +47,47 @@ export async function refundPart(
   return rest > 0 ? askRefund(work, trx, payment, { amount: rest, way: wayOf(payment), actor }) : undefined;
 }
 
-const wayOf = ({ provider }: PaymentRow) => (provider ? "provider" : "hand");
+export type RefundWay = RefundRow["way"];
+export const wayOf = ({ provider }: PaymentRow): RefundWay => (provider ? "provider" : "hand");
+
+/** Yen of a payment that are neither refunded nor about to be. Callers that refund them lock the payment first. */
+export const leftOf = async (db: Db, { id, amount, settled_at }: PaymentRow): Promise<number> =>
+  settled_at ? amount - sumOf(await refundsOf(db, id)) : 0;
+
+type NewAmount = { amount: number; way: RefundWay; actor: Actor };
+
+/** Requests a refund at the provider, or records one that staff have made. The caller has locked the payment. */
+export async function refundAmount(
+  work: OrderWork,
+  trx: Db,
+  payment: PaymentRow,
+  { amount, way, actor }: NewAmount,
+): Promise<RefundRow> {
+  if (way === "provider") return askRefund(work, trx, payment, { amount, way, actor });
+  const refund: RefundRow = { id: newId(work), payment_id: payment.id, amount, way, state: "done" };
+  await insertRefund(trx, {
+    ...refund,
+    channel_id: payment.channel_id,
+    actor: sideOf(actor),
+    created_at: work.now,
+    done_at: work.now,
+  });
+  await onRefunded(work, trx, payment, refund);
+  return refund;
+}
+
+/** Records that staff have made a refund that was open, such as that of a cancelled order. */
+export function settleRefund(work: OrderWork, orderId: string, refundId: string): Promise<"done" | "already"> {
+  return inTransaction(work, async (trx) => {
+    const payment = await lockOrderPayment(trx, orderId);
+    await assertNotOnHold(work, trx, orderId);
+    const refund = (await refundsOf(trx, payment.id)).find(({ id }) => id === refundId);
+    if (refund?.way !== "hand") throw refused(payment, "お店が振込などで行う返金ではありません");
+    if (!(await endRefund(trx, refund.id, { state: "done", now: work.now }))) return "already";
+    await onRefunded(work, trx, payment, refund);
+    return "done";
+  });
+}
 
 /** Records a refund, which a job makes at the provider, or staff. Until then a task is open. */
 async function askRefund(
@@ -155,21 +195,10 @@ export async function refundOrder(work: OrderWork, orderId: string, request: Ref
       await askRefund(work, trx, payment, { amount, way, actor: request.actor });
       return { outcome: "asked", amount, total };
     }
-    const id = open?.id ?? newId(work);
-    if (open) await endRefund(trx, id, { state: "done", now: work.now, amount });
-    else
-      await insertRefund(trx, {
-        id,
-        channel_id: payment.channel_id,
-        payment_id: payment.id,
-        amount,
-        way,
-        state: "done",
-        actor: sideOf(request.actor),
-        created_at: work.now,
-        done_at: work.now,
-      });
-    await onRefunded(work, trx, payment, { id, amount, way });
+    if (open) {
+      await endRefund(trx, open.id, { state: "done", now: work.now, amount });
+      await onRefunded(work, trx, payment, { id: open.id, amount, way });
+    } else await refundAmount(work, trx, payment, { amount, way, actor: request.actor });
     return { outcome: "done", amount, total };
   });
 }

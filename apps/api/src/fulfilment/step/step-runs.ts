@@ -1,7 +1,7 @@
 import type { OrderStep } from "@noren/contract/fulfilment/order-step.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { findHold, holdOrder, releaseHold } from "#api/order/hold/hold.service.ts";
-import { addNote } from "#api/order/note/note.service.ts";
+import { addNote, isLastNote } from "#api/order/note/note.service.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
 import { assertOrderAsSeen, type SeenOrder } from "#api/order/record/order.owner-service.ts";
 import { lockOrderPayment } from "#api/payment/payment.service.ts";
@@ -147,6 +147,7 @@ export const stepRuns = {
   },
   note: {
     async run(work, id, { note = "" }) {
+      if (await isLastNote(work.db, id, note)) return already("同じメモがあります");
       await addNote(work, id, note);
       return done("メモを残しました");
     },

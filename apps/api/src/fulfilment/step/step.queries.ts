@@ -22,6 +22,7 @@ export async function stepOrders(db: Db, channelIds: readonly string[], ids: rea
       p.parcels, p.packed_parcels, p.shipped_parcels,
       ((select coalesce(sum(l.quantity), 0) from order_line l where l.order_id = o.id)
         - (select coalesce(sum(b.quantity), 0) from order_return b where b.order_id = o.id))::int as unreturned_pieces,
+      exists (select from order_refund r where r.payment_id = y.id and r.way = 'hand' and r.state = 'asked') as has_open_refund,
       case when y.settled_at is null then 0 else y.amount - (select coalesce(sum(r.amount), 0)
         from order_refund r where r.payment_id = y.id and r.state <> 'failed')::int end as left
     from unnest(${sql.val(ids)}::uuid[]) with ordinality as chosen (id, place)

@@ -28,6 +28,8 @@ export type StepOrder = {
   packed_parcels: number;
   shipped_parcels: number;
   unreturned_pieces: number;
+  /** A refund waits until staff have made it by transfer. */
+  has_open_refund: boolean;
   /** Yen that are paid and not refunded. */
   left: number;
 };
@@ -95,6 +97,7 @@ const stateRules: Record<OrderStep, StateRule> = {
   change_delivery: { from: ["accepted", "paid"], needs: [needs.noGift, needs.nothingSent] },
   return: { from: sent, isDone: isIn(["returned"]), needs: [needs.pieces] },
   refund: { from: every.filter((state) => state !== "pending"), needs: [needs.money] },
+  settle_refund: { from: every, isDone: (order) => !order.has_open_refund },
   resend_email: { from: every.filter((state) => state !== "pending") },
   hold: { from: live, isDone: (order) => order.hold_reason !== null },
   release: { from: every, isDone: (order) => order.hold_reason === null },

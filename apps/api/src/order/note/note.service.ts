@@ -13,6 +13,10 @@ const notesMax = 200;
 export const orderNotes = async (db: Db, orderId: string): Promise<OrderNote[]> =>
   (await notesOfOrder(db, orderId, notesMax)).map(noteView);
 
+/** Whether the newest note of an order has this text. */
+export const isLastNote = async (db: Db, orderId: string, body: string) =>
+  (await notesOfOrder(db, orderId, 1))[0]?.body === body;
+
 /** Adds a note of staff; the buyer does not see it. */
 export async function addNote(work: OrderWork, orderId: string, body: string): Promise<OrderNote> {
   const { shop, now, actor } = work;

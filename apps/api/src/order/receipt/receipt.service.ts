@@ -105,7 +105,7 @@ export async function recordIssue(
   const amounts = receiptAmounts(placed, receipt);
   const order = { ...placed, order: amounts };
   const issuer = issuerOf(ctx.channel);
-  const actor = ctx.member ? `member:${ctx.member.id}` : "guest";
+  const actor = ctx.member ? `member:${ctx.member.id}` : ctx.staff ? `staff:${ctx.staff.id}` : "guest";
   const doubled = isDoubled(ctx, receipt, { ...info, actor });
   const issue = doubled ? receipt.issues : receipt.issues + 1;
   const issuedAt = doubled ? new Date(receipt.last_issue!.issued_at) : ctx.now;

@@ -17,6 +17,8 @@ export type JobData = {
   "order.refund": { refundId: string };
   /** Expires an order that was not paid in time. */
   "order.expire": { orderId: string };
+  /** Processes the orders of a run that still wait. */
+  "order.run": { runId: string };
   /** Reminds the giver, a few days before the link expires, that it is unused. */
   "gift.remind": { giftId: string };
   /** Expires an unused gift link. */

@@ -39,6 +39,7 @@ const queues: Record<JobName, true> = {
   "payment.void": true,
   "card.remove": true,
   "order.expire": true,
+  "order.run": true,
   "login.warn": true,
   "reminder.send": true,
   "reminder.without_answer": true,
@@ -63,9 +64,9 @@ const queues: Record<JobName, true> = {
 const names = Object.keys(queues) as JobName[];
 /**
  * Jobs whose delay users notice: sale prices in lists, a buyer who waits for a payment, products not found by their new
- * names.
+ * names, staff who wait for a step of many orders.
  */
-const punctual: ReadonlySet<JobName> = new Set(["product.prices", "payment.query", "search.fold"]);
+const punctual: ReadonlySet<JobName> = new Set(["product.prices", "payment.query", "search.fold", "order.run"]);
 
 /** Queue of jobs that have failed for a day, for inspection. */
 const deadQueue = "dead";

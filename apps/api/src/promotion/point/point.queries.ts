@@ -58,6 +58,14 @@ export async function hasEntry(trx: Db, orderId: string, kind: PointKind): Promi
   return row !== undefined;
 }
 
+/** How often points of an order were restored, and how many. */
+export async function restoredOf(trx: Db, orderId: string): Promise<{ times: number; points: number }> {
+  const { rows } = await sql<{ times: number; points: number }>`
+    select count(*)::int as times, coalesce(sum(delta), 0)::int as points from point_entry
+    where order_id = ${orderId} and kind = 'restore'`.execute(trx);
+  return rows[0]!;
+}
+
 type NewLot = { id: string; memberId: string; amount: number; orderId?: string; now: Date; expiresAt: Date | null };
 
 export async function insertLot(trx: Db, { id, memberId, amount, orderId, now, expiresAt }: NewLot) {

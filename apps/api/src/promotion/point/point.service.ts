@@ -18,6 +18,7 @@ import {
   lockAccount,
   orderForPoints,
   pointsInLots,
+  restoredOf,
   takeFromLots,
   usesOf,
 } from "./point.queries.ts";
@@ -68,13 +69,23 @@ export async function spendPoints(work: Work, trx: Db, { orderId, points, ...hol
   return true;
 }
 
-/** Restores the points that paid an order to their lots, once; expired points become valid for some more days. */
+/** Restores the points that paid an order, less those restored with refunds of its parts, to their lots. */
 export async function restorePoints(work: Work, trx: Db, orderId: string) {
-  const { member_id: memberId, channel_id: channelId, total_points: points } = await orderForPoints(trx, orderId);
-  if (!memberId || points === 0) return;
+  await restorePartOfPoints(work, trx, orderId, Number.POSITIVE_INFINITY);
+}
+
+/**
+ * Restores at most `wanted` of the points that paid an order, and all parts together no more than were used; expired
+ * points become valid for some more days. Returns their number.
+ */
+export async function restorePartOfPoints(work: Work, trx: Db, orderId: string, wanted: number): Promise<number> {
+  const { member_id: memberId, channel_id: channelId, total_points: used } = await orderForPoints(trx, orderId);
+  if (!memberId || used === 0) return 0;
   await openAccount(work, trx, { memberId, channelId });
-  const uses = await usesOf(trx, orderId);
-  if (uses.length === 0 || (await hasEntry(trx, orderId, "restore"))) return;
+  const { times, points: before } = await restoredOf(trx, orderId);
+  const points = Math.min(wanted, used - before);
+  const uses = partOfUses(await usesOf(trx, orderId), before, points);
+  if (uses.length === 0) return 0;
   const isLate = ({ expires_at }: { expires_at: Date | null }) => expires_at !== null && expires_at <= work.now;
   const late = uses.filter(isLate).reduce((sum, { amount }) => sum + amount, 0);
   await giveToLots(
@@ -83,7 +94,22 @@ export async function restorePoints(work: Work, trx: Db, orderId: string) {
   );
   const expiresAt = expiryAfterDays(work.now, daysAfterRestoring);
   if (late > 0) await insertLot(trx, { id: newId(work), memberId, amount: late, now: work.now, expiresAt });
-  await appendEntry(trx, { id: newId(work), memberId, kind: "restore", delta: points, orderId, now: work.now });
+  const entry = { id: newId(work), memberId, kind: "restore" as const, delta: points, orderId, step: times };
+  await appendEntry(trx, { ...entry, now: work.now });
+  return points;
+}
+
+/** Of the points used by lot, `points` after the first `before`. */
+function partOfUses<U extends { amount: number }>(uses: readonly U[], before: number, points: number): U[] {
+  let skipped = before;
+  let open = points;
+  return uses.flatMap((use) => {
+    const skip = Math.min(skipped, use.amount);
+    const amount = Math.min(open, use.amount - skip);
+    skipped -= skip;
+    open -= amount;
+    return amount > 0 ? [{ ...use, amount }] : [];
+  });
 }
 
 /** Credits an order's points when it ships, once; their number was fixed when the order was placed. */

@@ -1,0 +1,52 @@
+import type { orderRefund, RefundInput } from "@noren/contract/fulfilment/order-refund.owner.ts";
+import { isOn } from "@noren/contract/platform/shapes.ts";
+import type { OwnerContext } from "#api/channel/context.ts";
+import type { OrderShop } from "#api/order/order-context.ts";
+import type { Handlers } from "#api/platform/http/mount.ts";
+import { requireProof } from "#api/platform/staff/staff-rights.ts";
+import { yen } from "@noren/contract/platform/yen.ts";
+import { assertAllowed, orderForStep, withResult, workOn } from "../step/step.service.ts";
+import { creditNotes, type LineRefund, previewRefund, refundableParts, refundParts } from "./line-refund.service.ts";
+import { settleRefund } from "../refund/refund.service.ts";
+
+const requestOf = ({ lines = [], carriage = 0, fee = 0, is_by_hand }: RefundInput): LineRefund => ({
+  lines,
+  carriage,
+  fee,
+  isByHand: isOn(is_by_hand),
+});
+
+export const orderRefundRoutes: Handlers<typeof orderRefund, OwnerContext<OrderShop>> = {
+  async refundable({ id }, ctx) {
+    const order = await orderForStep(ctx, ctx.db, id);
+    return refundableParts(workOn(ctx, order), id);
+  },
+  async preview(input, ctx) {
+    const order = await orderForStep(ctx, ctx.db, input.id);
+    assertAllowed("refund", order);
+    return previewRefund(workOn(ctx, order), input.id, requestOf(input));
+  },
+  async save(input, ctx) {
+    const { id, version, amount } = input;
+    const { channel } = workOn(ctx, await orderForStep(ctx, ctx.db, id));
+    if (amount > channel.settings["REFUND.PROOF_OVER"]) requireProof(ctx);
+    let credit_note;
+    const result = await withResult(ctx, "refund", id, async (work) => {
+      credit_note = await refundParts(work, id, { ...requestOf(input), version, amount });
+      return {
+        outcome: "done",
+        words: `${yen(amount)}の返金を記録し、返還インボイス ${credit_note.number} を発行しました`,
+      };
+    });
+    return { result, credit_note: credit_note! };
+  },
+  settle: ({ id, refund_id }, ctx) =>
+    withResult(ctx, "settle_refund", id, async (work) => ({
+      outcome: await settleRefund(work, id, refund_id),
+      words: "返金が済んだことを記録しました",
+    })),
+  async creditNotes({ id }, ctx) {
+    const { order_no } = await orderForStep(ctx, ctx.db, id);
+    return creditNotes(ctx, id, order_no);
+  },
+};
