@@ -6,7 +6,7 @@ import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import type { Staff } from "#api/platform/context.ts";
 import { accountByEmail } from "./account.queries.ts";
-import { consoleUrl } from "./console-address.ts";
+import { consoleUrl, mainChannel } from "./console-address.ts";
 import { staffByEmail } from "./demo-owner.queries.ts";
 import { type Assignment, toGivenRoles } from "./given-roles.ts";
 import { invitationEmail } from "./invitation-email.ts";
@@ -74,10 +74,11 @@ async function insertAndSend(ctx: InvitingWork, trx: Db, { email, roles, staffId
   return row;
 }
 
-/** From the first channel of the roles; a shop without channels sends none. */
+/** From a channel of the roles, or the main one; a shop without channels sends none. */
 async function sendEmail({ shop, now }: InvitingWork, trx: Db, row: InvitationRow) {
   const channels = await shop.channels.all();
-  const channel = channels.find(({ id }) => row.roles.some(({ channel_id }) => channel_id === id)) ?? channels[0];
+  const channel =
+    channels.find(({ id }) => row.roles.some(({ channel_id }) => channel_id === id)) ?? mainChannel(channels);
   if (!channel) return;
   const account = row.staff_id === null ? undefined : await accountByEmail(trx, row.email);
   const content = invitationEmail(channel, {
