@@ -10,6 +10,7 @@ import { accountById, waysOf } from "./account.queries.ts";
 import { deletePasskey, lockStaff, type PasskeyRow, passkeysOf } from "./passkey.queries.ts";
 import { type Created, creationFor, storePasskey, verifiedPasskey, type Verified } from "./passkey-creation.ts";
 import { type Signature, signerOf } from "./passkey-signature.ts";
+import { notifyStaff } from "./staff-notice.service.ts";
 import { openStaffSession, proveNow } from "./session.service.ts";
 
 type Own = ForStaff<OwnerContext>;
@@ -42,7 +43,9 @@ export async function prepareOwnPasskey(ctx: Own, input: Created): Promise<Verif
 export function addOwnPasskey(ctx: Own, { passkey_name }: Created, verified: Verified): Promise<StaffPasskey> {
   return inTransaction(ctx, async (trx) => {
     await lockStaff(trx, ctx.staff.id);
-    return toPasskey(await storePasskey(ctx, trx, ctx.staff.id, { verified, name: passkey_name }));
+    const row = await storePasskey(ctx, trx, ctx.staff.id, { verified, name: passkey_name });
+    await notifyStaff(ctx, trx, { to: ctx.staff.email, notice: "passkey_added" });
+    return toPasskey(row);
   });
 }
 
@@ -55,6 +58,7 @@ export async function removeOwnPasskey(ctx: Own, id: string) {
     if (!isUuid(id) || !(await deletePasskey(trx, { id, staffId }))) throw new ShopError("common.not_found");
     const { passkeys, has_password, has_totp } = await waysOf(trx, staffId);
     if (passkeys === 0 && !(has_password && has_totp)) throw new ShopError("staff.last_way_in");
+    await notifyStaff(ctx, trx, { to: ctx.staff.email, notice: "passkey_removed" });
   });
   return {};
 }

@@ -40,6 +40,7 @@ const queues: Record<JobName, true> = {
   "card.remove": true,
   "order.expire": true,
   "login.warn": true,
+  "staff.warn": true,
   "reminder.send": true,
   "reminder.without_answer": true,
   "data_export.make": true,
