@@ -5,9 +5,8 @@ import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import type { Staff } from "#api/platform/context.ts";
-import { accountByEmail } from "./account.queries.ts";
+import { accountByEmail, everByEmail } from "./account.queries.ts";
 import { consoleUrl, mainChannel } from "./console-address.ts";
-import { staffByEmail } from "./demo-owner.queries.ts";
 import { type Assignment, toGivenRoles } from "./given-roles.ts";
 import { invitationEmail } from "./invitation-email.ts";
 import { invitationKey, invitationOccasion } from "./invitation-key.ts";
@@ -32,7 +31,7 @@ export function invite(
   return inTransaction(ctx, async (trx) => {
     if (await accountByEmail(trx, email)) throw new ShopError("staff.already_member");
     if (await openInvitationOf(trx, email)) throw new ShopError("staff.already_invited");
-    const former = await staffByEmail(trx, email);
+    const former = await everByEmail(trx, email);
     return insertAndSend(ctx, trx, { email, roles, staffId: former?.id ?? null });
   });
 }

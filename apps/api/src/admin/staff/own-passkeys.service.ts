@@ -8,7 +8,7 @@ import { isUuid } from "#api/platform/db/uuid.ts";
 import { requireProof } from "#api/platform/staff/staff-rights.ts";
 import { accountById, waysOf } from "./account.queries.ts";
 import { deletePasskey, lockStaff, type PasskeyRow, passkeysOf } from "./passkey.queries.ts";
-import { type Created, creationFor, storePasskey, verifiedPasskey, type Verified } from "./passkey-creation.ts";
+import { type Created, furtherPasskey, storePasskey, verifiedPasskey, type Verified } from "./passkey-creation.ts";
 import { type Signature, signerOf } from "./passkey-signature.ts";
 import { notifyStaff } from "./staff-notice.service.ts";
 import { openStaffSession, proveNow } from "./session.service.ts";
@@ -32,7 +32,7 @@ export const ownPasskeys = async ({ db, staff }: Own): Promise<StaffPasskey[]> =
 
 export async function beginOwnPasskey(ctx: Own) {
   requireProof(ctx);
-  return creationFor(ctx, ctx.staff);
+  return furtherPasskey(ctx, ctx.staff);
 }
 
 export async function prepareOwnPasskey(ctx: Own, input: Created): Promise<Verified> {

@@ -9,7 +9,6 @@ export type PersonRow = {
   version: number;
   assignments: Assignment[];
   passkeys: number;
-  has_password: boolean;
   has_totp: boolean;
   seen_at: Date | null;
 };
@@ -24,7 +23,7 @@ export async function peopleSeen(db: Db, { all, channelIds, id }: Seen): Promise
       coalesce((select jsonb_agg(jsonb_build_object('channel_id', channel_id, 'role', role))
         from staff_role where staff_role.staff_id = staff.id), '[]') as assignments,
       (select count(*)::int from staff_passkey where staff_passkey.staff_id = staff.id) as passkeys,
-      password_hash is not null as has_password, totp_secret is not null as has_totp,
+      totp_secret is not null as has_totp,
       (select max(used_at) from staff_session where staff_session.staff_id = staff.id) as seen_at
     from staff
     where removed_at is null and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)

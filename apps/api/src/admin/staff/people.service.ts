@@ -1,6 +1,7 @@
 import type { Invitation, Person, staff } from "@noren/contract/admin/staff.owner.ts";
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
+import { allows } from "@noren/contract/platform/rights.ts";
 import type { OwnerContext, Work } from "#api/channel/context.ts";
 import type { ForStaff } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
@@ -10,7 +11,7 @@ import { requireProof } from "#api/platform/staff/staff-rights.ts";
 import { saveEdit } from "#api/platform/version/save-edit.ts";
 import { allChannelOwners } from "./account.queries.ts";
 import { type Assignment, toGivenRoles } from "./given-roles.ts";
-import { openInvitations, withdrawInvitationsOf } from "./invitation.queries.ts";
+import { openInvitations, withdrawInvitations } from "./invitation.queries.ts";
 import { letIn } from "./invitation.service.ts";
 import { countEmail, mayChangeInvitation, toInvitation } from "./invitations.service.ts";
 import { isOfAllChannels, mayChange, toAssignments } from "./people-scope.ts";
@@ -36,7 +37,7 @@ export async function saveRoles(ctx: Own, { id, version, roles }: Parsed<typeof 
   const assignments = toAssignments(ctx, roles);
   return inTransaction(ctx, async (trx) => {
     await lockOwners(trx);
-    await getChangeable({ ...ctx, db: trx }, id);
+    const before = await getChangeable({ ...ctx, db: trx }, id);
     const saved = await saveEdit(
       { version, values: { roles: sorted(assignments) } },
       {
@@ -53,12 +54,14 @@ export async function saveRoles(ctx: Own, { id, version, roles }: Parsed<typeof 
     );
     if (saved === undefined) throw new ShopError("common.not_found");
     await assertOwnerLeft(trx);
+    // an owner who is demoted must not come back by a link of their own
+    if (!keepsRight(before.assignments, assignments)) await withdrawInvitations(trx, "invited_by", id, ctx.now);
     const row = (await peopleSeen(trx, { all: true, channelIds: [], id }))[0]!;
     return toPerson(ctx, row, await allChannelOwners(trx));
   });
 }
 
-/** Removes a person; sessions and links end at once. */
+/** Removes a person; sessions and links end at once, also the links that the person has sent. */
 export async function removePerson(ctx: Own, id: string) {
   requireProof(ctx);
   await inTransaction(ctx, async (trx) => {
@@ -74,7 +77,8 @@ export function removeStaff(ctx: Pick<Work, "db" | "actor" | "now">, id: string)
     await lockOwners(trx);
     if (!(await markRemoved(trx, id, ctx.now))) throw new ShopError("common.not_found");
     await closeWays(trx, id, ctx.now);
-    await withdrawInvitationsOf(trx, { staffId: id, now: ctx.now });
+    await withdrawInvitations(trx, "staff_id", id, ctx.now);
+    await withdrawInvitations(trx, "invited_by", id, ctx.now);
     await assertOwnerLeft(trx);
   });
 }
@@ -101,6 +105,12 @@ async function getChangeable(ctx: Own, id: string): Promise<PersonRow> {
   if (!mayChange(ctx, row.assignments)) throw new ShopError("staff.other_channels");
   return row;
 }
+
+/** Whether a person may invite wherever they could before. */
+const keepsRight = (before: readonly Assignment[], after: readonly Assignment[]): boolean =>
+  before
+    .filter(({ role }) => allows([role], "staff.edit"))
+    .every(({ channel_id, role }) => after.some((one) => one.role === role && one.channel_id === channel_id));
 
 /** In one order, so that equal roles are equal values. */
 const sorted = (assignments: readonly Assignment[]): Assignment[] =>
