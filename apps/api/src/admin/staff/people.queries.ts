@@ -34,11 +34,12 @@ export async function peopleSeen(db: Db, { all, channelIds, id }: Seen): Promise
 }
 
 /** Locks the owners of every channel, so that of two concurrent changes the second sees the first. */
-export async function lockOwners(trx: Db): Promise<void> {
-  await sql`
+export async function lockOwners(trx: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     select id from staff where removed_at is null and id in (
       select staff_id from staff_role where role = 'owner' and channel_id is null)
     order by id for update`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 /** Raises the version of a person's roles; undefined if it is another. */

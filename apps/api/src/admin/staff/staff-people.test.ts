@@ -80,7 +80,7 @@ describeOnBothDatabases("people who run the shop", ({ shop }) => {
     const content = [{ channel: null, role: "content" as const }];
     await expect(two.owner.staff.saveRoles({ id: person.id, version, roles: content })).rejects.toMatchObject({
       code: "common.changed_meanwhile",
-      data: { fields: { roles: { theirs: [{ role: "orders" }], yours: [{ role: "content" }] } } },
+      data: { fields: { roles: { theirs: orders, yours: content } } },
     });
     const again = await two.owner.staff.saveRoles({ id: person.id, version, roles: [...orders, ...orders] });
     expect(again.version).toBe(saved.version);
@@ -115,6 +115,16 @@ describeOnBothDatabases("people who run the shop", ({ shop }) => {
       .where("staff_role.role", "=", "owner")
       .execute();
     expect(owners).toHaveLength(1);
+  });
+
+  test("[OWN-07] owners of single channels change their people also where nobody owns all channels", async () => {
+    const open = await shop();
+    const { id: channelId } = open.channel;
+    const { owner } = await asStaff(open, { roles: [{ channelId, role: "owner" }] });
+    const person = await asStaff(open, { roles: [{ channelId, role: "orders" }] });
+    const roles = [{ channel: "noren", role: "support" as const }];
+    expect(await codeOf(owner.staff.saveRoles({ id: person.id, version: 1, roles }))).toBe("accepted");
+    expect(await codeOf(owner.staff.remove({ id: person.id }))).toBe("accepted");
   });
 
   test("[OWN-07] a removed person is out at once, with every way in, and gets the former account by a new invitation", async () => {
