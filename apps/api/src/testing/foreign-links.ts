@@ -1,10 +1,11 @@
 import { sql } from "kysely";
+import { consoleUrl } from "#api/admin/staff/console-address.ts";
 import { channelUrl } from "#api/channel/channel-address.ts";
 import type { TestShop } from "./test-shop.ts";
 
 /**
- * Links in emails that do not begin with the channel's address: allowed are only a carrier's tracking page, and LINE's
- * share page with a link of the shop. Reads one email of each kind that a test has written.
+ * Links in emails that do not begin with the channel's address: allowed are only the owner's console, a carrier's
+ * tracking page, and LINE's share page with a link of the shop. Reads one email of each kind that a test has written.
  */
 export async function foreignLinks({ db, shop, sent }: TestShop): Promise<string[]> {
   if (!sent.some(({ name }) => name === "email.send")) return [];
@@ -15,6 +16,7 @@ export async function foreignLinks({ db, shop, sent }: TestShop): Promise<string
     .execute();
   const carriers = await db.selectFrom("carrier").select("tracking_url").execute();
   const ofCarrier = carriers.flatMap(({ tracking_url }) => tracking_url.split("{number}")[0] || []);
+  const console = consoleUrl(shop, await shop.channels.all(), "/");
   const found: string[] = [];
   for (const { channel_id, unique_key, body_html, body_text, unsubscribe_url } of emails) {
     const channel = await shop.channels.byId(channel_id);
@@ -26,7 +28,7 @@ export async function foreignLinks({ db, shop, sent }: TestShop): Promise<string
     const links = given.flatMap((link) => (link.startsWith(toLine) ? linksOf(decodeURIComponent(link)) : [link]));
     const own = channel && `${channelUrl(channel)}/`;
     for (const link of links)
-      if (own && ![own, ...ofCarrier].some((start) => `${link}/`.startsWith(start)))
+      if (own && ![own, console, ...ofCarrier].some((start) => `${link}/`.startsWith(start)))
         found.push(`the email ${unique_key} leads to ${link}`);
   }
   return found;

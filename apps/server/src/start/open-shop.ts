@@ -20,6 +20,7 @@ import type { JobData, JobHandlers, JobName } from "@noren/api/platform/jobs/job
 import { folderFiles } from "@noren/api/platform/files/folder-files.ts";
 import { startJobs } from "@noren/api/platform/jobs/start-jobs.ts";
 import { sendEmail } from "@noren/api/channel/email/email.service.ts";
+import { warnOfKnownPassword } from "@noren/api/admin/staff/password-known.service.ts";
 import { sendLoginWarning } from "@noren/api/member/auth/login-warning.service.ts";
 import { removeSuspended } from "@noren/api/member/auth/take-back.service.ts";
 import { sendNewsletter } from "@noren/api/member/newsletter/newsletter.service.ts";
@@ -258,6 +259,7 @@ function handlersOf(shop: Shop, mail: MailPort, mailFolder: string): Runs {
     "gift.remind": ({ giftId }, work) => remindOfGift(work, giftId),
     "gift.expire": ({ giftId }, work) => expireGift(work, giftId),
     "login.warn": (data, work) => sendLoginWarning(work, data),
+    "staff.warn": (data, work) => warnOfKnownPassword(work, data),
     "reminder.send": (data, work) => sendReminder(work, data),
     "reminder.without_answer": (data, work) => sendWithoutAnswer(work, data),
     "newsletter.send": ({ issueId }, work) => sendNewsletter(work, issueId),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { field, words } from "../platform/form/rules.ts";
+import { field, isStorable, words } from "../platform/form/rules.ts";
 import { sizedText } from "../platform/form/sized.ts";
 import { type Role, roleNames } from "../platform/rights.ts";
 import { reference } from "../platform/shapes.ts";
@@ -12,7 +12,11 @@ const typed = (label: string, max: number) =>
   sizedText(
     z
       .string({ error: words.required(label) })
-      .check(z.minLength(1, { error: words.required(label) }), z.maxLength(max)),
+      .check(
+        z.minLength(1, { error: words.required(label) }),
+        z.maxLength(max),
+        z.refine(isStorable, { error: words.unreadable }),
+      ),
     max,
     words.max(label, max),
   );

@@ -7,6 +7,7 @@ import { packingInvariants } from "./packing-invariants.ts";
 import { giftInvariants } from "./gift-invariants.ts";
 import { productInvariants } from "./product-invariants.ts";
 import { promotionInvariants } from "./promotion-invariants.ts";
+import { staffInvariants } from "./staff-invariants.ts";
 import { transitionInvariants } from "./transition-invariants.ts";
 
 const moves = sql.join(
@@ -194,4 +195,5 @@ export const invariants: readonly Invariant[] = [
   ...emails,
   ...likes,
   ...giftInvariants,
+  ...staffInvariants,
 ];

@@ -35,6 +35,7 @@ import { recommendationCommands } from "./recommendation-commands.ts";
 import { redirectCommands } from "./redirect-commands.ts";
 import { reviewCommands } from "./review-commands.ts";
 import { settingCommands } from "./setting-commands.ts";
+import { staffCommands } from "./staff-commands.ts";
 import { systemMessageCommands } from "./system-message-commands.ts";
 import { tagCommands } from "./tag-commands.ts";
 import { synonymCommands } from "./synonym-commands.ts";
@@ -44,6 +45,7 @@ export const commands: Record<string, Command> = {
   ...initCommands,
   ...auditCommands,
   ...recordCommands,
+  ...staffCommands,
   ...channelCommands,
   ...colorSchemeCommands,
   ...companyCommands,

@@ -14,6 +14,7 @@ import type { Command, CommandContext } from "./command.ts";
 import { readCsv, reportProblems } from "./csv-file.ts";
 import { readJson } from "./json-file.ts";
 import { optionsOf } from "./options.ts";
+import { sayLink } from "./staff-commands.ts";
 
 const options = {
   file: { type: "string" },
@@ -26,7 +27,7 @@ const options = {
 export const initCommands: Record<string, Command> = {
   init: {
     summary:
-      "空のデータベースに、自分のお店をはじめて開く（チャネル、ホスト、会社の情報、配送会社と送料、お支払い方法、休業日）。答えは端末でたずねるか、JSONファイル（--file shop.json）か --name などの指定から。ひとつでも誤りがあれば何も作らない",
+      "空のデータベースに、自分のお店をはじめて開く（チャネル、ホスト、会社の情報、配送会社と送料、お支払い方法、休業日）。はじめのオーナーを管理画面に招待する。答えは端末でたずねるか、JSONファイル（--file shop.json）か --name などの指定から。ひとつでも誤りがあれば何も作らない",
     usage: "[--file <shop.json>] [--name …] [--host …] …",
     async run(args, ctx) {
       const { positionals, values } = optionsOf(args, options);
@@ -40,7 +41,10 @@ export const initCommands: Record<string, Command> = {
       const answers = allAnswers(asked);
       const table = await tableFrom(ctx, answers);
       if ("problems" in table) return reportProblems(ctx, table.problems);
-      sayOpened(ctx, await openFirstShop(ctx.shop, { answers, ...table }));
+      const { channel, owner } = await openFirstShop(ctx.shop, { answers, ...table });
+      sayOpened(ctx, channel);
+      ctx.out("");
+      await sayLink(ctx, owner);
       return 0;
     },
   },

@@ -16,16 +16,18 @@ import { toFeeSteps, toInstruction } from "#api/payment-method/method-form.ts";
 import { setMethod } from "#api/payment-method/method.service.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
+import { inviteAnew } from "#api/admin/staff/command-staff.service.ts";
 import { type Answers, listOf } from "./questions.ts";
 
+type Opened = { channel: Channel; owner: { id: string; email: string } };
 type Opening = { answers: Answers; table: Channel["carriers"][number]["by_prefecture"] };
 
 /**
  * Opens the first channel of an empty database with everything a first order needs except products, in one transaction.
- * Each step uses the service of its own command. Returns the channel.
+ * Each step uses the service of its own command. Returns the channel, and the invitation of the first owner.
  */
-export async function openFirstShop(shop: OwnerShop<OrderShop>, { answers, table }: Opening): Promise<Channel> {
-  await inTransaction(shop, async (trx) => {
+export async function openFirstShop(shop: OwnerShop<OrderShop>, { answers, table }: Opening): Promise<Opened> {
+  const owner = await inTransaction(shop, async (trx) => {
     await lockOpening(trx);
     // The steps must read rows just written, so they get a cache of their own.
     const owner = { ...shop, db: trx, channels: createChannelCache(trx) };
@@ -37,9 +39,12 @@ export async function openFirstShop(shop: OwnerShop<OrderShop>, { answers, table
     await closeWeekly(owner, channel, toWeekly(answers.closed)!);
     await changeSettings(owner, channel, answers);
     await writeHome(owner, channel, answers);
+    const roles = [{ channel_id: null, role: "owner" as const }];
+    const work = { shop: owner, db: trx, now: shop.clock(), actor: shop.actor };
+    return inviteAnew(work, { email: answers.owner || answers.email, roles });
   });
   shop.channels.drop();
-  return (await shop.channels.byCode(answers.code))!;
+  return { channel: (await shop.channels.byCode(answers.code))!, owner };
 }
 
 export const alreadyOpen = (channels: readonly Channel[]) =>

@@ -62,6 +62,9 @@ describeOnBothDatabases("[PROD-14] a shop of one's own is opened", ({ shop, db }
       0,
       expect.stringContaining("お店「みほん堂」を開きました: https://shop.mihon.example/"),
     ]);
+    expect(output).toMatch(
+      /shop@mihon\.example に、管理画面への.*https:\/\/shop\.mihon\.example\/admin\/invitation\/\S+/s,
+    );
     const channel = (await opened.channels.byCode("main"))!;
     expect(channel).toMatchObject({
       name: "みほん堂",

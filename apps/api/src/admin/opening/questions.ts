@@ -1,3 +1,4 @@
+import { isEmail } from "@noren/contract/platform/form/rules.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { CompanyField } from "#api/channel/channel-json.ts";
 import {
@@ -59,6 +60,11 @@ export const questions = {
   address: company("所在地", "address"),
   phone_number: company("電話番号（例: 03-0000-0000）", "phone_number"),
   email: company("メールアドレス（お店からのメールの差出人）", "email"),
+  owner: {
+    words: "オーナーのメールアドレス（管理画面への招待を送ります。空なら、お店のメールアドレス）",
+    otherwise: "",
+    problem: (text) => (text === "" || isEmail(text) ? undefined : "owner@shop.example のように指定してください。"),
+  },
   business_hours: company("電話の受付時間（例: 平日 10:00〜17:00）", "business_hours", ""),
   carrier: { words: "配送会社の名前", otherwise: "宅配便", problem: lineProblem },
   carriage: {

@@ -13,6 +13,7 @@ import { inquiryInput, productRequestInput } from "#api/testing/inquiries.ts";
 import { logIn } from "#api/testing/members.ts";
 import { openForEveryCall } from "#api/testing/open-every-call.ts";
 import { readyCart } from "#api/testing/products.ts";
+import { asStaff } from "#api/testing/staff.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 import { commands } from "../command/commands.ts";
 import { deleteEndedRows } from "../retention/retention.service.ts";
@@ -113,6 +114,13 @@ describeOnBothDatabases("the recorded actor", ({ shop, db }) => {
         "inquiry answer": [["noren", inquiry, "お答えします。"]],
         "inquiry close": [["noren", inquiry]],
         "product-request answer": [["noren", request, "入荷しました。"]],
+        "staff invite": [
+          ["sato@example.jp", "orders", "noren"],
+          ["sato@example.jp", "owner"],
+        ],
+        "staff let-in": [["tanaka@example.jp"]],
+        "staff remove": [["tanaka@example.jp"]],
+        "staff addresses": [["192.0.2.0/24"], ["--any"]],
         "order paid": [[orders[0]!]],
         "order packed": [[orders[0]!]],
         "order shipped": [[`${orders[0]}=1234-5678-9012`]],
@@ -132,6 +140,8 @@ describeOnBothDatabases("the recorded actor", ({ shop, db }) => {
         })
         .execute();
       await sql`update member set profile = profile || '{"is_receive_newsletter": "1"}'`.execute(db());
+      await asStaff(open);
+      await asStaff(open, { email: "tanaka@example.jp" });
       const quiet: string[] = [];
       for (const [name, all] of Object.entries(lines))
         for (const args of all) {

@@ -11,7 +11,7 @@ import { accountById, replaceRecoveryCodes, updateAccount } from "./account.quer
 import { toGivenRoles } from "./given-roles.ts";
 import { invitationIdIn } from "./invitation-key.ts";
 import { findInvitation, type InvitationRow, useInvitation } from "./invitation.queries.ts";
-import { creationFor, storePasskey, verifiedPasskey } from "./passkey-creation.ts";
+import { firstPasskey, storePasskey, verifiedPasskey } from "./passkey-creation.ts";
 import { newRecoveryCodes, recoveryCodeHash } from "./recovery-code.ts";
 import { acceptProposal, sealTotpSecret } from "./second-factor.ts";
 import { openStaffSession } from "./session.service.ts";
@@ -49,7 +49,7 @@ export async function readInvitation(ctx: OwnerContext, token: string): Promise<
 export async function beginInvitedPasskey(ctx: OwnerContext, token: string): Promise<PasskeyCreation> {
   const row = await openInvitation(ctx, token);
   const account = await accountById(ctx.db, accountIdOf(row));
-  return creationFor(ctx, { id: accountIdOf(row), name: account?.name ?? "", email: row.email });
+  return firstPasskey(ctx, { id: accountIdOf(row), name: account?.name ?? "", email: row.email });
 }
 
 export async function accept(

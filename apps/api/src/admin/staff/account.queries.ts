@@ -32,6 +32,14 @@ export const accountByEmail = (db: Db, email: string): Promise<Account | undefin
 export const accountById = (db: Db, id: string): Promise<Account | undefined> =>
   present(db).where("id", "=", id).executeTakeFirst();
 
+/** Also a person who was removed. */
+export const everByEmail = (db: Db, email: string): Promise<(Account & { removed_at: Date | null }) | undefined> =>
+  db
+    .selectFrom("staff")
+    .select([...columns, "removed_at"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+
 /** Stores the step of an accepted code; false if that step, or a later one, was accepted before. */
 export async function claimTotpStep(db: Db, id: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db

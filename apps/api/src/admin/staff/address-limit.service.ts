@@ -8,7 +8,7 @@ import { inTransaction } from "#api/platform/db/transaction.ts";
 import { requireProof } from "#api/platform/staff/staff-rights.ts";
 import { saveEdit } from "#api/platform/version/save-edit.ts";
 import { isWithin, toRange } from "./address-limit.ts";
-import { addressLimit, writeAddressLimit } from "./address-limit.queries.ts";
+import { type AddressLimit, addressLimit, writeAddressLimit } from "./address-limit.queries.ts";
 import { isOfAllChannels } from "./people-scope.ts";
 
 type Own = ForStaff<OwnerContext>;
@@ -37,6 +37,9 @@ export async function saveAddressLimits(ctx: Own, { version, ranges: typed }: Pa
     return { ranges, version: saved!, own: ctx.ip };
   });
 }
+
+/** For a command. */
+export const readAddressLimit = ({ db }: Pick<Work, "db">): Promise<AddressLimit> => addressLimit(db);
 
 /** By a command, so that an owner who limited the console too far gets in again. */
 export async function replaceAddressLimits(ctx: Pick<Work, "db" | "actor">, typed: readonly string[]) {

@@ -3,7 +3,8 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { OwnerContext } from "#api/channel/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
-import { insertDemoOwner, staffByEmail } from "./demo-owner.queries.ts";
+import { everByEmail } from "./account.queries.ts";
+import { insertDemoOwner } from "./demo-owner.queries.ts";
 import { openStaffSession } from "./session.service.ts";
 
 /** Nobody reads emails to this address: the domain is reserved (RFC 2606). */
@@ -12,7 +13,7 @@ const owner = { name: "暖簾 あきな", email: "owner@noren.example" };
 /** Name of the demo's owner; null where the shop is no demo, and in a demo whose owner was removed. */
 export async function demoOwner({ shop, db }: Pick<OwnerContext, "shop" | "db">): Promise<{ name: string } | null> {
   if (!(await isDemo(shop))) return null;
-  const found = await staffByEmail(db, owner.email);
+  const found = await everByEmail(db, owner.email);
   return found?.removed_at ? null : { name: found?.name ?? owner.name };
 }
 
@@ -23,9 +24,9 @@ export async function demoOwner({ shop, db }: Pick<OwnerContext, "shop" | "db">)
 export async function loginToDemo(ctx: OwnerContext): Promise<StaffLogin> {
   if (!(await demoOwner(ctx))) throw new ShopError("common.not_found");
   return inTransaction({ db: ctx.db, actor: { kind: "command", id: "demo" } }, async (trx) => {
-    const id = uuidv7(ctx.now, ctx.shop.random);
-    await insertDemoOwner(trx, { id, ...owner, now: ctx.now });
-    const account = await staffByEmail(trx, owner.email);
+    const [id, roleId] = [uuidv7(ctx.now, ctx.shop.random), uuidv7(ctx.now, ctx.shop.random)];
+    await insertDemoOwner(trx, { id, roleId, ...owner, now: ctx.now });
+    const account = await everByEmail(trx, owner.email);
     if (!account || account.removed_at) throw new ShopError("common.not_found");
     return openStaffSession(ctx, trx, account, {});
   });

@@ -1,12 +1,9 @@
 import type { Db } from "#api/platform/db/open.ts";
 
-export const staffByEmail = (db: Db, email: string) =>
-  db.selectFrom("staff").selectAll().where("email", "=", email).executeTakeFirst();
-
 /** Inserts the demo's owner, an owner of every channel, unless it exists. */
 export async function insertDemoOwner(
   trx: Db,
-  { id, name, email, now }: { id: string; name: string; email: string; now: Date },
+  { id, roleId, name, email, now }: { id: string; roleId: string; name: string; email: string; now: Date },
 ): Promise<void> {
   const inserted = await trx
     .insertInto("staff")
@@ -15,5 +12,5 @@ export async function insertDemoOwner(
     .returning("id")
     .executeTakeFirst();
   if (inserted)
-    await trx.insertInto("staff_role").values({ id, staff_id: id, channel_id: null, role: "owner" }).execute();
+    await trx.insertInto("staff_role").values({ id: roleId, staff_id: id, channel_id: null, role: "owner" }).execute();
 }

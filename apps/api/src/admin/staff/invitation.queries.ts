@@ -85,12 +85,12 @@ export async function withdrawInvitation(trx: Db, id: string, now: Date): Promis
   return numUpdatedRows > 0n;
 }
 
-/** Ends the open links of a person or an address. */
-export const withdrawInvitationsOf = (trx: Db, { staffId, now }: { staffId: string; now: Date }) =>
+/** Ends the open links for a person who exists, or those that the person has sent. */
+export const withdrawInvitations = (trx: Db, of: "staff_id" | "invited_by", staffId: string, now: Date) =>
   trx
     .updateTable("staff_invitation")
     .set({ withdrawn_at: now })
-    .where("staff_id", "=", staffId)
+    .where(of, "=", staffId)
     .where("used_at", "is", null)
     .where("withdrawn_at", "is", null)
     .execute();

@@ -5,9 +5,8 @@ import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import type { Staff } from "#api/platform/context.ts";
-import { accountByEmail } from "./account.queries.ts";
-import { consoleUrl } from "./console-address.ts";
-import { staffByEmail } from "./demo-owner.queries.ts";
+import { accountByEmail, everByEmail } from "./account.queries.ts";
+import { consoleUrl, mainChannel } from "./console-address.ts";
 import { type Assignment, toGivenRoles } from "./given-roles.ts";
 import { invitationEmail } from "./invitation-email.ts";
 import { invitationKey, invitationOccasion } from "./invitation-key.ts";
@@ -32,7 +31,7 @@ export function invite(
   return inTransaction(ctx, async (trx) => {
     if (await accountByEmail(trx, email)) throw new ShopError("staff.already_member");
     if (await openInvitationOf(trx, email)) throw new ShopError("staff.already_invited");
-    const former = await staffByEmail(trx, email);
+    const former = await everByEmail(trx, email);
     return insertAndSend(ctx, trx, { email, roles, staffId: former?.id ?? null });
   });
 }
@@ -74,10 +73,11 @@ async function insertAndSend(ctx: InvitingWork, trx: Db, { email, roles, staffId
   return row;
 }
 
-/** From the first channel of the roles; a shop without channels sends none. */
+/** From a channel of the roles, or the main one; a shop without channels sends none. */
 async function sendEmail({ shop, now }: InvitingWork, trx: Db, row: InvitationRow) {
   const channels = await shop.channels.all();
-  const channel = channels.find(({ id }) => row.roles.some(({ channel_id }) => channel_id === id)) ?? channels[0];
+  const channel =
+    channels.find(({ id }) => row.roles.some(({ channel_id }) => channel_id === id)) ?? mainChannel(channels);
   if (!channel) return;
   const account = row.staff_id === null ? undefined : await accountByEmail(trx, row.email);
   const content = invitationEmail(channel, {

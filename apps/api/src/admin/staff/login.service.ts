@@ -7,10 +7,13 @@ import { deviceIdIn } from "#api/member/auth/device-token.ts";
 import { findFailures, type LoginSubject, loginSubject } from "#api/member/auth/login-failures.ts";
 import { verifyPassword } from "#api/member/auth/password.ts";
 import { waitWords } from "#api/member/auth/throttle-rules.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
 import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
 import { oneAtATime } from "#api/platform/rate-limit/mutex.ts";
 import { type Account, accountByEmail } from "./account.queries.ts";
-import { assertCodesBelow, isSecondFactor } from "./second-factor.ts";
+import { queuePasswordWarning } from "./password-known.service.ts";
+import { assertCodesBelow, countNoCode, isSecondFactor } from "./second-factor.ts";
+import { notifyStaff } from "./staff-notice.service.ts";
 import { deviceOwner, openStaffSession } from "./session.service.ts";
 
 /** Logins of any kind per address range on this node. */
@@ -48,16 +51,22 @@ async function checkFactors(
 ): Promise<Account> {
   const failures = await checkedFailures(ctx, subject);
   const own = subject.deviceId ?? "";
-  if (account) await assertCodesBelow(ctx, account, own);
+  await assertCodesBelow(ctx, account, own);
   const isRight = await verifyPassword(input.password, account?.password_hash ?? undefined, ctx.addressRange);
   if (account && isRight && (await isSecondFactor(ctx, account, input, own))) {
     await failures.succeeded();
+    if (!input.code) await notifyOfRecoveryCode(ctx, account);
     return account;
   }
+  if (!isRight) await countNoCode(ctx);
+  await queuePasswordWarning(ctx, subject.name, isRight ? account : undefined);
   await failures.failed();
   const { message } = new ShopError("staff.invalid_credentials");
   throw new ShopError("staff.invalid_credentials", {}, { password: [message] });
 }
+
+export const notifyOfRecoveryCode = (ctx: OwnerContext, { email }: Account): Promise<void> =>
+  inTransaction(ctx, (trx) => notifyStaff(ctx, trx, { to: email, notice: "recovery_code_used" }));
 
 /** Refuses before anything is checked while the subject has to wait. */
 export async function checkedFailures(ctx: OwnerContext, subject: LoginSubject) {

@@ -10,10 +10,11 @@ import { inTransaction } from "#api/platform/db/transaction.ts";
 import { oneAtATime } from "#api/platform/rate-limit/mutex.ts";
 import { requireProof } from "#api/platform/staff/staff-rights.ts";
 import { accountById, replaceRecoveryCodes, updateAccount } from "./account.queries.ts";
-import { checkedFailures } from "./login.service.ts";
+import { checkedFailures, notifyOfRecoveryCode } from "./login.service.ts";
 import { newRecoveryCodes, recoveryCodeHash } from "./recovery-code.ts";
 import { acceptProposal, assertCodesBelow, isSecondFactor, sealTotpSecret } from "./second-factor.ts";
 import { endOtherSessions, proveNow } from "./session.service.ts";
+import { notifyStaff } from "./staff-notice.service.ts";
 import { proposeTotp } from "./totp-proposal.ts";
 
 type Own = ForStaff<OwnerContext>;
@@ -29,9 +30,12 @@ export async function prove(ctx: Own, input: Parsed<typeof staffSession.prove>) 
   await inTurn(ctx, subject.own, async () => {
     const failures = await checkedFailures(ctx, subject);
     const account = await accountById(ctx.db, id);
-    if (account) await assertCodesBelow(ctx, account, sessionId);
+    await assertCodesBelow(ctx, account, sessionId);
     const isRight = await verifyPassword(input.password, account?.password_hash ?? undefined, ctx.addressRange);
-    if (account && isRight && (await isSecondFactor(ctx, account, input, sessionId))) return failures.succeeded();
+    if (account && isRight && (await isSecondFactor(ctx, account, input, sessionId))) {
+      if (!input.code) await notifyOfRecoveryCode(ctx, account);
+      return failures.succeeded();
+    }
     await failures.failed();
     const { message } = new ShopError("staff.proof_wrong");
     throw new ShopError("staff.proof_wrong", {}, { password: [message] });
@@ -50,6 +54,7 @@ export async function changePassword(ctx: Own, password: string) {
   await inTransaction(ctx, async (trx) => {
     await updateAccount(trx, ctx.staff.id, { password_hash, password_changed_at: ctx.now });
     await endOtherSessions(ctx, trx);
+    await notifyStaff(ctx, trx, { to: ctx.staff.email, notice: "password_changed" });
   });
   return {};
 }
@@ -63,7 +68,10 @@ export async function replaceTotp(ctx: Own, input: Parsed<typeof staffSession.re
   requireProof(ctx);
   const { secret, step } = acceptProposal(ctx, `staff:${ctx.staff.id}`, input);
   const totp_secret = sealTotpSecret(ctx.shop, ctx.staff.id, secret);
-  await inTransaction(ctx, (trx) => updateAccount(trx, ctx.staff.id, { totp_secret, totp_step: step }));
+  await inTransaction(ctx, async (trx) => {
+    await updateAccount(trx, ctx.staff.id, { totp_secret, totp_step: step });
+    await notifyStaff(ctx, trx, { to: ctx.staff.email, notice: "app_replaced" });
+  });
   return {};
 }
 
@@ -71,6 +79,9 @@ export async function renewRecoveryCodes(ctx: Own): Promise<{ recovery_codes: st
   requireProof(ctx);
   const codes = newRecoveryCodes(ctx.shop);
   const hashes = codes.map((code) => recoveryCodeHash(ctx.shop, ctx.staff.id, code));
-  await inTransaction(ctx, (trx) => replaceRecoveryCodes(trx, ctx.staff.id, hashes));
+  await inTransaction(ctx, async (trx) => {
+    await replaceRecoveryCodes(trx, ctx.staff.id, hashes);
+    await notifyStaff(ctx, trx, { to: ctx.staff.email, notice: "codes_renewed" });
+  });
   return { recovery_codes: codes };
 }

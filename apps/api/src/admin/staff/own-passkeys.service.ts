@@ -8,8 +8,9 @@ import { isUuid } from "#api/platform/db/uuid.ts";
 import { requireProof } from "#api/platform/staff/staff-rights.ts";
 import { accountById, waysOf } from "./account.queries.ts";
 import { deletePasskey, lockStaff, type PasskeyRow, passkeysOf } from "./passkey.queries.ts";
-import { type Created, creationFor, storePasskey, verifiedPasskey, type Verified } from "./passkey-creation.ts";
+import { type Created, furtherPasskey, storePasskey, verifiedPasskey, type Verified } from "./passkey-creation.ts";
 import { type Signature, signerOf } from "./passkey-signature.ts";
+import { notifyStaff } from "./staff-notice.service.ts";
 import { openStaffSession, proveNow } from "./session.service.ts";
 
 type Own = ForStaff<OwnerContext>;
@@ -31,7 +32,7 @@ export const ownPasskeys = async ({ db, staff }: Own): Promise<StaffPasskey[]> =
 
 export async function beginOwnPasskey(ctx: Own) {
   requireProof(ctx);
-  return creationFor(ctx, ctx.staff);
+  return furtherPasskey(ctx, ctx.staff);
 }
 
 export async function prepareOwnPasskey(ctx: Own, input: Created): Promise<Verified> {
@@ -42,7 +43,9 @@ export async function prepareOwnPasskey(ctx: Own, input: Created): Promise<Verif
 export function addOwnPasskey(ctx: Own, { passkey_name }: Created, verified: Verified): Promise<StaffPasskey> {
   return inTransaction(ctx, async (trx) => {
     await lockStaff(trx, ctx.staff.id);
-    return toPasskey(await storePasskey(ctx, trx, ctx.staff.id, { verified, name: passkey_name }));
+    const row = await storePasskey(ctx, trx, ctx.staff.id, { verified, name: passkey_name });
+    await notifyStaff(ctx, trx, { to: ctx.staff.email, notice: "passkey_added" });
+    return toPasskey(row);
   });
 }
 
@@ -55,6 +58,7 @@ export async function removeOwnPasskey(ctx: Own, id: string) {
     if (!isUuid(id) || !(await deletePasskey(trx, { id, staffId }))) throw new ShopError("common.not_found");
     const { passkeys, has_password, has_totp } = await waysOf(trx, staffId);
     if (passkeys === 0 && !(has_password && has_totp)) throw new ShopError("staff.last_way_in");
+    await notifyStaff(ctx, trx, { to: ctx.staff.email, notice: "passkey_removed" });
   });
   return {};
 }

@@ -19,9 +19,21 @@ export type Created = z.output<typeof CreatedPasskey>;
 export type Verified = NonNullable<Awaited<ReturnType<typeof verifyCreation>>>;
 type Owner = { id: string; name: string; email: string };
 
-export async function creationFor(ctx: OwnerContext, { id, name, email }: Owner): Promise<PasskeyCreation> {
-  const known = await credentialsOf(ctx.db, id);
+/** For one more passkey of a person. */
+export async function furtherPasskey(ctx: OwnerContext, owner: Owner): Promise<PasskeyCreation> {
+  const known = await credentialsOf(ctx.db, owner.id);
   if (known.length >= maxPasskeys) throw new ShopError("passkey.limit_reached");
+  return creationFor(ctx, owner, known);
+}
+
+/** For the only passkey of an account that starts, or starts again. */
+export const firstPasskey = (ctx: OwnerContext, owner: Owner): Promise<PasskeyCreation> => creationFor(ctx, owner, []);
+
+async function creationFor(
+  ctx: OwnerContext,
+  { id, name, email }: Owner,
+  known: readonly { credential_id: string }[],
+): Promise<PasskeyCreation> {
   return creationOptions({
     relyingParty: consoleParty(ctx.shop, await ctx.shop.channels.all()),
     user: { id: userHandle(id), name: email, displayName: name || email },

@@ -9,7 +9,6 @@ export type PersonRow = {
   version: number;
   assignments: Assignment[];
   passkeys: number;
-  has_password: boolean;
   has_totp: boolean;
   seen_at: Date | null;
 };
@@ -24,7 +23,7 @@ export async function peopleSeen(db: Db, { all, channelIds, id }: Seen): Promise
       coalesce((select jsonb_agg(jsonb_build_object('channel_id', channel_id, 'role', role))
         from staff_role where staff_role.staff_id = staff.id), '[]') as assignments,
       (select count(*)::int from staff_passkey where staff_passkey.staff_id = staff.id) as passkeys,
-      password_hash is not null as has_password, totp_secret is not null as has_totp,
+      totp_secret is not null as has_totp,
       (select max(used_at) from staff_session where staff_session.staff_id = staff.id) as seen_at
     from staff
     where removed_at is null and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)
@@ -35,11 +34,12 @@ export async function peopleSeen(db: Db, { all, channelIds, id }: Seen): Promise
 }
 
 /** Locks the owners of every channel, so that of two concurrent changes the second sees the first. */
-export async function lockOwners(trx: Db): Promise<void> {
-  await sql`
+export async function lockOwners(trx: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     select id from staff where removed_at is null and id in (
       select staff_id from staff_role where role = 'owner' and channel_id is null)
     order by id for update`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 /** Raises the version of a person's roles; undefined if it is another. */

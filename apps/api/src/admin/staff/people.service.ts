@@ -1,6 +1,7 @@
 import type { Invitation, Person, staff } from "@noren/contract/admin/staff.owner.ts";
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
+import { allows } from "@noren/contract/platform/rights.ts";
 import type { OwnerContext, Work } from "#api/channel/context.ts";
 import type { ForStaff } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
@@ -10,7 +11,7 @@ import { requireProof } from "#api/platform/staff/staff-rights.ts";
 import { saveEdit } from "#api/platform/version/save-edit.ts";
 import { allChannelOwners } from "./account.queries.ts";
 import { type Assignment, toGivenRoles } from "./given-roles.ts";
-import { openInvitations, withdrawInvitationsOf } from "./invitation.queries.ts";
+import { openInvitations, withdrawInvitations } from "./invitation.queries.ts";
 import { letIn } from "./invitation.service.ts";
 import { countEmail, mayChangeInvitation, toInvitation } from "./invitations.service.ts";
 import { isOfAllChannels, mayChange, toAssignments } from "./people-scope.ts";
@@ -35,10 +36,10 @@ export async function saveRoles(ctx: Own, { id, version, roles }: Parsed<typeof 
   requireProof(ctx);
   const assignments = toAssignments(ctx, roles);
   return inTransaction(ctx, async (trx) => {
-    await lockOwners(trx);
-    await getChangeable({ ...ctx, db: trx }, id);
+    const owners = await lockOwners(trx);
+    const before = await getChangeable({ ...ctx, db: trx }, id);
     const saved = await saveEdit(
-      { version, values: { roles: sorted(assignments) } },
+      { version, values: { roles: shown(ctx, assignments) } },
       {
         write: async () => {
           const raised = await raiseVersion(trx, id, version);
@@ -47,18 +48,20 @@ export async function saveRoles(ctx: Own, { id, version, roles }: Parsed<typeof 
         },
         read: async () => {
           const [row] = await peopleSeen(trx, { all: true, channelIds: [], id });
-          return row && { version: row.version, values: { roles: sorted(row.assignments) } };
+          return row && { version: row.version, values: { roles: shown(ctx, row.assignments) } };
         },
       },
     );
     if (saved === undefined) throw new ShopError("common.not_found");
-    await assertOwnerLeft(trx);
+    await assertOwnerLeft(trx, owners);
+    // an owner who is demoted must not come back by a link of their own
+    if (!keepsRight(before.assignments, assignments)) await withdrawInvitations(trx, "invited_by", id, ctx.now);
     const row = (await peopleSeen(trx, { all: true, channelIds: [], id }))[0]!;
     return toPerson(ctx, row, await allChannelOwners(trx));
   });
 }
 
-/** Removes a person; sessions and links end at once. */
+/** Removes a person; sessions and links end at once, also the links that the person has sent. */
 export async function removePerson(ctx: Own, id: string) {
   requireProof(ctx);
   await inTransaction(ctx, async (trx) => {
@@ -71,11 +74,12 @@ export async function removePerson(ctx: Own, id: string) {
 /** Also by a command. Refuses to remove the last owner of every channel. */
 export function removeStaff(ctx: Pick<Work, "db" | "actor" | "now">, id: string): Promise<void> {
   return inTransaction(ctx, async (trx) => {
-    await lockOwners(trx);
+    const owners = await lockOwners(trx);
     if (!(await markRemoved(trx, id, ctx.now))) throw new ShopError("common.not_found");
     await closeWays(trx, id, ctx.now);
-    await withdrawInvitationsOf(trx, { staffId: id, now: ctx.now });
-    await assertOwnerLeft(trx);
+    await withdrawInvitations(trx, "staff_id", id, ctx.now);
+    await withdrawInvitations(trx, "invited_by", id, ctx.now);
+    await assertOwnerLeft(trx, owners);
   });
 }
 
@@ -90,8 +94,9 @@ export async function letPersonIn(ctx: Own, id: string): Promise<Invitation> {
   return toInvitation(ctx, await letIn(ctx, { id, email, roles: assignments }));
 }
 
-async function assertOwnerLeft(trx: Db): Promise<void> {
-  if ((await allChannelOwners(trx)).length === 0) throw new ShopError("staff.last_owner");
+/** A shop that has no owner of every channel may go on without one. */
+async function assertOwnerLeft(trx: Db, before: readonly string[]): Promise<void> {
+  if (before.length > 0 && (await allChannelOwners(trx)).length === 0) throw new ShopError("staff.last_owner");
 }
 
 /** A person whose roles the caller may change. One that the caller does not see does not exist. */
@@ -102,11 +107,15 @@ async function getChangeable(ctx: Own, id: string): Promise<PersonRow> {
   return row;
 }
 
-/** In one order, so that equal roles are equal values. */
-const sorted = (assignments: readonly Assignment[]): Assignment[] =>
-  assignments
-    .map(({ channel_id, role }) => ({ channel_id, role }))
-    .toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
+/** Whether a person may invite wherever they could before. */
+const keepsRight = (before: readonly Assignment[], after: readonly Assignment[]): boolean =>
+  before
+    .filter(({ role }) => allows([role], "staff.edit"))
+    .every(({ channel_id, role }) => after.some((one) => one.role === role && one.channel_id === channel_id));
+
+/** As the caller sends them, in one order, so that equal roles are equal values. */
+const shown = ({ channels }: Own, assignments: readonly Assignment[]) =>
+  toGivenRoles(assignments, channels).map(({ channel, role }) => ({ channel, role }));
 
 function toPerson(ctx: Own, row: PersonRow, owners: readonly string[]): Person {
   const { id, name, email, passkeys, has_totp, version, assignments } = row;

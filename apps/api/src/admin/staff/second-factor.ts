@@ -27,11 +27,20 @@ function totpSecretOf({ secret }: Pick<BaseShop, "secret">, { id, totp_secret }:
 
 /** Wrong codes after the right password: 20 of a million in a day from unknown devices, and from each known one. */
 const wrongCodes: RateLimit = { name: "staff.code", max: 20, seconds: 86_400 };
-const counterOf = ({ id }: Account, own: string): Counter[] => [{ limit: wrongCodes, subject: `${id}:${own}` }];
+const counterOf = ({ id }: Pick<Account, "id">, own: string): Counter[] => [
+  { limit: wrongCodes, subject: `${id}:${own}` },
+];
 
-/** Refuses if too many codes were wrong. `own`: a known device, or empty. */
-export const assertCodesBelow = (ctx: OwnerContext, account: Account, own: string): Promise<void> =>
-  assertBelowOnAllNodes(ctx, ctx.db, counterOf(account, own), "staff.wait");
+/**
+ * Refuses if too many codes were wrong. `own`: a known device, a session, or empty. One query also for an unknown
+ * account.
+ */
+export const assertCodesBelow = (ctx: OwnerContext, account: Account | undefined, own: string): Promise<void> =>
+  assertBelowOnAllNodes(ctx, ctx.db, counterOf(account ?? { id: "unknown" }, own), "staff.wait");
+
+/** Takes the time of counting a wrong code, after a wrong password. */
+export const countNoCode = (ctx: OwnerContext): Promise<void> =>
+  countFor(ctx, [{ limit: { ...wrongCodes, name: "staff.code.none" }, subject: "none" }]);
 
 /** Checks the app's code, or a recovery code, and uses it up; a wrong one is counted. */
 export async function isSecondFactor(ctx: OwnerContext, account: Account, codes: Codes, own: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { codeOf } from "#api/testing/call-code.ts";
 import { createAuthenticator } from "#api/testing/authenticator.ts";
 import { describeOnBothDatabases, describeOnPostgres } from "#api/testing/databases.ts";
+import { warnOfKnownPassword } from "./password-known.service.ts";
 import { later } from "#api/testing/later.ts";
 import {
   authenticatorApp,
@@ -106,6 +107,60 @@ describeOnBothDatabases("the account of a member of staff", ({ shop }) => {
     expect(await login(former[0]!)).toBe("staff.invalid_credentials");
     expect(await login(recovery_codes[0]!)).toBe("accepted");
     expect(await owner.staffSession.me({})).toMatchObject({ recovery_codes: 9 });
+  });
+});
+
+describeOnBothDatabases("emails to staff about their ways to log in", ({ shop }) => {
+  test("[OWN-07] every change of a way to log in is told by email, and so is a recovery code's use", async () => {
+    const open = await shop();
+    const { owner, email, recovery_codes } = await joined(open);
+    await open.db.deleteFrom("email").execute();
+    const { visitor } = staffClients(open);
+    const authenticator = createAuthenticator();
+    const { transports: _, ...made } = authenticator.create(await owner.staffSession.beginPasskey({}));
+    const { id } = await owner.staffSession.addPasskey({ ...made, passkey_name: "" });
+    await owner.staffSession.removePasskey({ id });
+    await owner.staffSession.changePassword({ password });
+    const { totp, secret } = await owner.staffSession.beginTotp({});
+    await owner.staffSession.replaceTotp({ totp, code: authenticatorApp(secret).codeAt(later(0)) });
+    await visitor.staffLogin.login({ email, password, recovery_code: recovery_codes[0]! });
+    await owner.staffSession.prove({ password, recovery_code: recovery_codes[1]! });
+    await owner.staffSession.renewRecoveryCodes({});
+    const emails = await open.db.selectFrom("email").selectAll().orderBy("created_at").orderBy("id").execute();
+    expect(new Set(emails.map(({ recipient }) => recipient))).toEqual(new Set([email]));
+    const leads = [
+      "パスキーが追加",
+      "パスキーが削除",
+      "パスワードが変更",
+      "認証アプリが",
+      "予備のコードで",
+      "予備のコードで",
+    ];
+    for (const [at, lead] of [...leads, "予備のコードが新しく"].entries())
+      expect(emails[at]!.body_text).toContain(lead);
+    expect(emails[0]!.body_text).toMatch(/2026.*Mac・Chrome.*192\.0\.2\.9.*http:\/\/shop\.test\/admin/s);
+    expect(emails).toHaveLength(7);
+  });
+
+  test("[OWN-07, SEC-05] a wrong code after the right password warns its person once a day; other failures look alike", async () => {
+    const open = await shop();
+    const { email, app } = await joined(open);
+    const { visitor } = staffClients(open);
+    await open.db.deleteFrom("email").execute();
+    open.sent.length = 0;
+    const code = app.codeAt(later(0)) === "000000" ? "000001" : "000000";
+    for (const input of [
+      { email, password },
+      { email, password: "wrong" },
+      { email: "nobody@example.jp", password },
+    ])
+      expect(await codeOf(visitor.staffLogin.login({ ...input, code }))).toBe("staff.invalid_credentials");
+    const jobs = open.sent.filter((job) => job.name === "staff.warn");
+    expect(jobs.map(({ data }) => data.staffId === null)).toEqual([false, true, true]);
+    const work = { shop: open.shop, db: open.db, now: later(0), actor: open.actor };
+    for (const { data } of [...jobs, ...jobs]) await warnOfKnownPassword(work, data);
+    const emails = await open.db.selectFrom("email").select(["recipient", "body_text"]).execute();
+    expect(emails).toEqual([{ recipient: email, body_text: expect.stringContaining("ほかの人に知られている") }]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { invitationKey } from "./invitation-key.ts";
 import { codeOf } from "#api/testing/call-code.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { later } from "#api/testing/later.ts";
@@ -79,7 +80,7 @@ describeOnBothDatabases("people who run the shop", ({ shop }) => {
     const content = [{ channel: null, role: "content" as const }];
     await expect(two.owner.staff.saveRoles({ id: person.id, version, roles: content })).rejects.toMatchObject({
       code: "common.changed_meanwhile",
-      data: { fields: { roles: { theirs: [{ role: "orders" }], yours: [{ role: "content" }] } } },
+      data: { fields: { roles: { theirs: orders, yours: content } } },
     });
     const again = await two.owner.staff.saveRoles({ id: person.id, version, roles: [...orders, ...orders] });
     expect(again.version).toBe(saved.version);
@@ -116,6 +117,16 @@ describeOnBothDatabases("people who run the shop", ({ shop }) => {
     expect(owners).toHaveLength(1);
   });
 
+  test("[OWN-07] owners of single channels change their people also where nobody owns all channels", async () => {
+    const open = await shop();
+    const { id: channelId } = open.channel;
+    const { owner } = await asStaff(open, { roles: [{ channelId, role: "owner" }] });
+    const person = await asStaff(open, { roles: [{ channelId, role: "orders" }] });
+    const roles = [{ channel: "noren", role: "support" as const }];
+    expect(await codeOf(owner.staff.saveRoles({ id: person.id, version: 1, roles }))).toBe("accepted");
+    expect(await codeOf(owner.staff.remove({ id: person.id }))).toBe("accepted");
+  });
+
   test("[OWN-07] a removed person is out at once, with every way in, and gets the former account by a new invitation", async () => {
     const open = await shop();
     const boss = await asStaff(open);
@@ -135,6 +146,26 @@ describeOnBothDatabases("people who run the shop", ({ shop }) => {
     expect(await codeOf(person.owner.staffSession.me({}))).toBe("staff.login_required");
     const actors = await open.db.selectFrom("change_record").select(["actor", "table_name"]).execute();
     expect(actors).toContainEqual({ actor: `staff:${boss.id}`, table_name: "staff" });
+  });
+
+  test("[OWN-07] links that a removed or demoted owner has sent end with the right to send them", async () => {
+    const open = await shop();
+    const boss = await asStaff(open);
+    const { visitor } = staffClients(open);
+    const sent = async (change: (person: { id: string }) => Promise<unknown>) => {
+      const person = await asStaff(open);
+      const { id } = await person.owner.staff.invite({ email: `${person.id}@example.jp`, roles: allOwner });
+      await change(person);
+      const token = invitationKey(id, open.shop.secret);
+      return codeOf(visitor.staffLogin.readInvitation({ token }));
+    };
+    const { staff } = boss.owner;
+    const roles = [...allOwner, ...orders];
+    expect(await sent(({ id }) => staff.saveRoles({ id, version: 1, roles }))).toBe("accepted");
+    expect(await sent(({ id }) => staff.saveRoles({ id, version: 1, roles: orders }))).toBe(
+      "staff.invitation_withdrawn",
+    );
+    expect(await sent(({ id }) => staff.remove({ id }))).toBe("staff.invitation_withdrawn");
   });
 
   test("[OWN-07] roles, removals, invitations and address limits need a proof of the last five minutes; a refusal is not kept for the key", async () => {

@@ -25,6 +25,8 @@ export type JobData = {
   "gift.expire": { giftId: string };
   /** Emails a member that logins keep failing. Also queued for an unknown name, and then sends nothing. */
   "login.warn": { memberId: string | null; day: string };
+  /** Emails a member of staff that a password is known. Queued for any other failed login, too, and then sends nothing. */
+  "staff.warn": { staffId: string | null; day: string };
   /** Emails the link for a new password or user name. Also queued for an unknown address, and then sends nothing. */
   "reminder.send": { memberId: string | null; type: "password" | "username"; tokenId: string };
   /** Emails the link that does not require the security question, three days after the request. */

@@ -41,6 +41,7 @@ const queues: Record<JobName, true> = {
   "order.expire": true,
   "order.run": true,
   "login.warn": true,
+  "staff.warn": true,
   "reminder.send": true,
   "reminder.without_answer": true,
   "data_export.make": true,
