@@ -105,24 +105,24 @@ const cells: Record<OrderColumn, OrderCell> = {
   },
 };
 
+type Drawing = {
+  now: string;
+  sort: string;
+  sortTo: (sort: OrderSort) => string;
+  pathOf: (order: ListedOrder) => string;
+  /** Of one waiting list, so that a card need not say which. */
+  isOneList: boolean;
+};
+
 /** The chosen columns for the table; `sortTo` is the address sorted otherwise. */
 export function tableColumns(
   names: readonly OrderColumn[],
-  {
-    now,
-    sort,
-    sortTo,
-    pathOf,
-  }: {
-    now: string;
-    sort: string;
-    sortTo: (sort: OrderSort) => string;
-    pathOf: (order: ListedOrder) => string;
-  },
+  { now, sort, sortTo, pathOf, isOneList }: Drawing,
 ): Column<ListedOrder>[] {
   const sortedBy = names.find((name) => cells[name].sorts?.some((one) => one === sort));
   return names.map((name) => {
-    const { isNumber = false, sorts, card = "hidden", draw } = cells[name];
+    const { isNumber = false, sorts, card: place = "hidden", draw } = cells[name];
+    const card = name === "status" && isOneList ? "hidden" : place;
     const direction = name !== sortedBy ? undefined : /_desc$|^new$/.test(sort) ? "descending" : "ascending";
     return {
       key: name,

@@ -56,6 +56,7 @@ export default function OrderListPage({ loaderData: list }: PageProps<typeof loa
               sort: filter.sort ?? "new",
               sortTo: (sort) => listWith(query, { sort }),
               pathOf: ({ order_no }) => orderPath(order_no, query),
+              isOneList: filter.list !== undefined,
             })}
             rows={orders}
             keyOf={({ id }) => id}
