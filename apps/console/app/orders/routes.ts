@@ -9,4 +9,9 @@ export const orderRoutes = [
   ]),
   route("orders/csv", "orders/list/csv-page.ts"),
   route("orders/offered", "orders/list/offered-page.ts"),
+  route("orders/:order", "orders/one/order-page.tsx", { id: "order" }, [
+    route("step/:step", "orders/step/step-page.tsx"),
+    route("refund", "orders/refund/refund-page.tsx"),
+  ]),
+  route("orders/:order/documents/:kind", "orders/one/document-page.ts"),
 ];
