@@ -47,19 +47,22 @@ export async function newMember({ addresses = 1, points = 0 } = {}): Promise<str
 }
 
 /** Runs a command of the owner's. */
-async function command(...argv: string[]): Promise<void> {
+export async function command(...argv: string[]): Promise<void> {
   const run = process.env.E2E_POSTGRES === "1" ? runShopCommand : commandOverSocket;
   expect(await run(inject("journey").dataDir, argv)).toMatchObject({ code: 0 });
 }
 
 /** An order placed before the journey: two towels for another receiver, paid by bank transfer. */
-export async function placedOrder(username: string, { isDelivered = false } = {}): Promise<{ id: string; no: string }> {
+export async function placedOrder(
+  username: string,
+  { isDelivered = false, last_name = person.last_name } = {},
+): Promise<{ id: string; no: string; phone_number: string }> {
   const { access_token } = await callShop().auth.login({ username, password });
   const api = callShop(access_token);
   const { product_model } = await api.product.detail({ key: "loop-face-towel" });
   const { token } = await api.cart.addProduct({ product_id: product_model.products[0]!.id, quantity: 2 });
   const { email, phone_number } = newContact();
-  await api.cart.modifyOrder({ token, orderer: { ...person, email, phone_number } });
+  await api.cart.modifyOrder({ token, orderer: { ...person, last_name, email, phone_number } });
   const { name: _, ...place } = places[1];
   const address = {
     ...receiver,
@@ -80,7 +83,7 @@ export async function placedOrder(username: string, { isDelivered = false } = {}
     await command("order", "shipped", `${no}=1234-5678-9012`);
     await command("order", "delivered", no);
   }
-  return { id, no };
+  return { id, no, phone_number };
 }
 
 /** Approves the member's review of a product with its pictures. */
