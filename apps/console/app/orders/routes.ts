@@ -12,6 +12,7 @@ export const orderRoutes = [
   route("orders/:order", "orders/one/order-page.tsx", { id: "order" }, [
     route("step/:step", "orders/step/step-page.tsx"),
     route("refund", "orders/refund/refund-page.tsx"),
+    route("delivery/:parcel", "orders/delivery/delivery-page.tsx"),
   ]),
   route("orders/:order/documents/:kind", "orders/one/document-page.ts"),
 ];
