@@ -2,6 +2,17 @@ import type { FrameView } from "./frame-view.ts";
 
 type Line = readonly [words: string, ...keys: readonly string[]];
 
+const ofOrders: readonly [string, readonly Line[]] = [
+  "注文で",
+  [
+    ["いちばんめの「できること」", "B"],
+    ["注文を変える", "E"],
+    ["メモを書く", "M"],
+    ["書類", "P"],
+    ["次・前の注文", "J", "K"],
+  ],
+];
+
 /** Keys by the place where they work. Pages with keys of their own have their lines here. */
 const groupsOf = ({ menu, shops, hasSearch }: FrameView): readonly (readonly [string, readonly Line[]])[] => [
   [
@@ -25,6 +36,7 @@ const groupsOf = ({ menu, shops, hasSearch }: FrameView): readonly (readonly [st
       ["もとの一覧へ", "U"],
     ],
   ],
+  ...(menu.flat().some(({ to }) => to === "/orders") ? [ofOrders] : []),
   [
     "書くとき",
     [

@@ -80,7 +80,7 @@ export const toShipToday = (counts: LoadedToday["counts"]): number =>
     .filter(({ list }) => ["prepare", "packing", "waybill"].includes(list))
     .reduce((sum, { today }) => sum + today, 0);
 
-/** "2時間14分", "14分", "1分"; seconds are rounded up, so that no minute is promised too much … or too little. */
+/** "2時間14分", "14分"; rounded down, so that no minute is promised that has begun. */
 export function leftWords(seconds: number): string {
   const minutes = Math.max(0, Math.floor(seconds / 60));
   if (minutes < 1) return "1分より少し";

@@ -1,8 +1,9 @@
 import type { OfferedStep } from "@noren/contract/fulfilment/order-step.owner.ts";
 import { useEffect } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useNavigate } from "react-router";
 import { useClosingDetails } from "#app/frame/use-closing-details.ts";
 import { count, yen } from "#app/platform/format.ts";
+import { inConsole } from "#app/platform/shop-address.ts";
 import { useShortcuts } from "#app/platform/use-shortcuts.ts";
 import { BatchBar } from "#app/ui/batch-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -16,7 +17,14 @@ type BarProps = { list: OrderList; query: URLSearchParams; known: ReadonlyMap<st
 
 /** Steps for the chosen orders. Without script the next page shows them. */
 export function OrderBatchBar({ list: { filter, pagination }, query, known, run }: BarProps) {
-  useShortcuts({ b: () => document.querySelector<HTMLElement>("[data-first-step]")?.click() });
+  const navigate = useNavigate();
+  useShortcuts({
+    b: () => document.querySelector<HTMLElement>("[data-first-step]")?.click(),
+    p: () => {
+      const order = document.querySelector<HTMLAnchorElement>("tr[data-cursor] th a");
+      if (order) void navigate(`${inConsole(order.pathname)}${order.search}#documents`);
+    },
+  });
   const all = new URLSearchParams([...query, ["all", "1"]]);
   all.delete("page");
   return (

@@ -82,7 +82,7 @@ function ListHead({ list: { pagination, more, filter }, query }: { list: OrderLi
       title="注文"
       note={[`${where} ${orders}`, more.sum !== null && `合計 ${yen(more.sum)}`].filter(Boolean).join("・")}
     >
-      <a className={buttonClass()} href={csv} download>
+      <a className={buttonClass()} href={csv}>
         CSV
       </a>
     </PageHead>
