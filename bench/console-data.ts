@@ -87,7 +87,12 @@ async function copyOrder(db: Db, id: string, times: number) {
   const ofOrder = (column = "order_id") => sql`r.${sql.ref(column)} = ${id}`;
   const ofShipping = sql`r.shipping_id in (select id from order_shipping where order_id = ${id})`;
   await sql`set session_replication_role = replica`.execute(db);
-  await copyRows(db, "order_packing", times, ofShipping, { id: own("id"), shipping_id: own("shipping_id") });
+  await copyRows(db, "order_packing", times, ofShipping, {
+    id: own("id"),
+    shipping_id: own("shipping_id"),
+    shipped_at: sql`r.shipped_at - ${back}`,
+    estimated_at: sql`(r.estimated_at - ${back})::date`,
+  });
   await copyRows(db, "order_shipping", times, ofOrder(), {
     id: own("id"),
     order_id: own("order_id"),

@@ -7,6 +7,7 @@ import { staffSession } from "./admin/staff-session.owner.ts";
 import { orderDocument } from "./fulfilment/order-document.owner.ts";
 import { orderRefund } from "./fulfilment/order-refund.owner.ts";
 import { orderStep } from "./fulfilment/order-step.owner.ts";
+import { orderDesk } from "./order/order-desk.owner.ts";
 
 /** All calls of the owner's API by area. */
 export const ownerContract = {
@@ -19,5 +20,6 @@ export const ownerContract = {
   orderRefund,
   orderDocument,
   orderRuns,
+  orders: orderDesk,
 };
 export type OwnerContract = typeof ownerContract;

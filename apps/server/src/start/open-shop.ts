@@ -1,6 +1,7 @@
 import { orderEffects } from "@noren/api/order-effects.ts";
 import { processRun } from "@noren/api/admin/order-run/process-run.service.ts";
 import { auditNightly, sendAudit } from "@noren/api/admin/audit/nightly-audit.ts";
+import { refreshAllOrders, sendOrderRefresh } from "@noren/api/order/desk/refresh-orders.service.ts";
 import { deleteEndedRows, sendRetention } from "@noren/api/admin/retention/retention.service.ts";
 import { mailFilesUntil } from "@noren/api/admin/retention/ended-rows.ts";
 import { linkKeys } from "@noren/api/link-keys.ts";
@@ -129,17 +130,7 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
     const handlers = runJobs && { handlers: afterwards(opened.promise, shop, handlersOf(shop, mail, folders.mail)) };
     const jobs = await startJobs({ database, log, ...handlers });
     opened.resolve();
-    if (runJobs) {
-      const work = { shop, db: database.db, now: shop.clock(), actor: clockActor };
-      await sendPointEnd(work);
-      await sendPriceRefresh(work);
-      await sendRestockCheck(work);
-      await sendDerive(work);
-      await sendFileSweep(work);
-      await sendRetention(work);
-      await sendAudit(work);
-      await sendMemorialReminder(work);
-    }
+    if (runJobs) await sendRegularJobs({ shop, db: database.db, now: shop.clock(), actor: clockActor });
     const pageCache = createPageCache({
       clock: () => shop.clock().getTime(),
       onFailure: (error) => log.warn({ err: error }, "a page could not be drawn anew"),
@@ -166,6 +157,19 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
     await database.close();
     throw error;
   }
+}
+
+/** Schedules the jobs of which each run queues the next. */
+async function sendRegularJobs(work: Work<Shop>): Promise<void> {
+  await sendPointEnd(work);
+  await sendPriceRefresh(work);
+  await sendRestockCheck(work);
+  await sendDerive(work);
+  await sendFileSweep(work);
+  await sendRetention(work);
+  await sendOrderRefresh(work);
+  await sendAudit(work);
+  await sendMemorialReminder(work);
 }
 
 function databaseOf(env: Env, folder: string, runJobs: boolean): Promise<OpenDatabase> {
@@ -262,6 +266,7 @@ function handlersOf(shop: Shop, mail: MailPort, mailFolder: string): Runs {
     "point.expire": (_, work) => endPointsNightly(work),
     "recommendation.derive": (_, work) => deriveNightly(work),
     "search.fold": (_, work) => foldSearchTexts(work),
+    "order.refresh": (_, work) => refreshAllOrders(work),
     "product.prices": (_, work) => refreshPrices(work),
     "restock.tell": (_, work) => sendRestockEmails(work),
     "review.notice": (data, work) => emailWaitingReviews(work, data),

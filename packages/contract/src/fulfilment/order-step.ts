@@ -1,3 +1,4 @@
+import type { OrderStepName } from "../order/order-list.ts";
 import type { Right } from "../platform/rights.ts";
 
 type StepRule = {
@@ -29,7 +30,7 @@ export const stepRules = {
   release: { words: "保留を解く", right: "orders.edit", isBulk: true, whileHeld: true },
   note: { words: "メモを残す", right: "orders.edit", isBulk: true, whileHeld: true },
   cancel: { words: "お店の都合でキャンセルする", right: "orders.cancel", isBulk: true, whileHeld: true },
-} as const satisfies Record<string, StepRule>;
+} as const satisfies Record<OrderStepName, StepRule>;
 
 export type OrderStep = keyof typeof stepRules;
 export const orderStepNames = Object.keys(stepRules) as OrderStep[];

@@ -82,8 +82,9 @@ export const ListedOrder = z.object({
       name: z.string(),
       kana: z.string(),
       company: z.string(),
-      email: z.string(),
-      phone_number: z.string(),
+      /** null unless `with_contact`. */
+      email: z.nullable(z.string()),
+      phone_number: z.nullable(z.string()),
       /** City of the first delivery address; empty for a gift without an address. */
       place: z.string(),
       is_member: z.boolean(),
@@ -170,6 +171,8 @@ export const orderDesk = {
       .extend(OrderFilter, {
         page: z.optional(field.integer("ページ", 1, 1000)),
         per: z.optional(field.integer("件数", 1, 200)),
+        /** Rows have the email address and phone number; showing them is recorded. */
+        with_contact: z.optional(Flag),
       })
       .check(...inOrder),
     output: ListedOrder,

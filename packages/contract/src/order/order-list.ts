@@ -62,7 +62,10 @@ export const orderSorts = [
 ] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
-/** Columns of the list and of its CSV, with the right that each needs besides `orders.see`. */
+/**
+ * Columns of the list and of its CSV, with the right that each needs besides `orders.see`. A list has email addresses and
+ * phone numbers only if it asks for them.
+ */
 export const orderColumns = {
   order_no: { words: "注文番号", may: null },
   ordered_at: { words: "受けた時刻", may: null },
@@ -102,24 +105,22 @@ export const firstColumns = [
 ] as const satisfies readonly OrderColumn[];
 
 /** Steps of staff on an order; the page and the list offer those that its state allows. */
-export const orderSteps = {
-  confirm_payment: "入金を記録する",
-  approve: "確認を済ませて進める",
-  reject: "お断りする",
-  hold: "待ってもらう（理由を書く）",
-  release: "保留をとく",
-  produce: "製作に入る",
-  prepare: "用意に入る",
-  pack: "梱包を済ませる",
-  ship: "発送する",
-  deliver: "お届け済みにする",
-  cancel: "お店の都合でキャンセル",
-  refund: "返金する",
-  return: "返品を記録する",
-  change_delivery: "お届け先・お届け日を変える",
-  resend_email: "メールをもう一度送る",
-  note: "メモを残す",
-  issue_document: "書類を発行する",
-} as const;
-export type OrderStep = keyof typeof orderSteps;
-export const orderStepNames = Object.keys(orderSteps) as [OrderStep, ...OrderStep[]];
+export const orderStepNames = [
+  "confirm_payment",
+  "approve",
+  "reject",
+  "produce",
+  "prepare",
+  "pack",
+  "ship",
+  "deliver",
+  "change_delivery",
+  "return",
+  "refund",
+  "resend_email",
+  "hold",
+  "release",
+  "note",
+  "cancel",
+] as const;
+export type OrderStepName = (typeof orderStepNames)[number];

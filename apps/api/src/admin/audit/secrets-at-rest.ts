@@ -31,7 +31,8 @@ type Found = { place: string; id: string; text: string };
 export async function secretsAtRest(db: Db): Promise<string[]> {
   const { rows: columns } = await sql<{ schema: string; table: string; column: string }>`
     select table_schema as schema, table_name as table, column_name as column from information_schema.columns
-    where data_type in ('text', 'character varying', 'jsonb', 'json')
+    join information_schema.tables using (table_schema, table_name)
+    where table_type = 'BASE TABLE' and data_type in ('text', 'character varying', 'jsonb', 'json')
       and (table_schema = 'public' or (table_schema = 'job' and table_name = 'job_common'))
       and table_name <> all(${sql.val(owned)}::text[])
     order by 1, 2, 3`.execute(db);

@@ -11,6 +11,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   fraud_check: "would reveal how orders are checked",
   unpaid_order: "hashes that limit unpaid orders; the orders are in the file",
   unpaid_piece: "pieces of orders that are in the file",
+  order_desk: "what the owner's lists show of orders, which are in the file",
+  order_word: "texts by which the staff find orders, which are in the file",
   open_task: "the staff's open tasks",
   order_note: "the staff's notes on their work; what they change is in the orders",
   order_run_line: "which orders a step of the staff went over; the steps are in the orders' states",

@@ -29,6 +29,7 @@ const unrecorded: Record<string, readonly string[]> = {
     "ecommerce_event",
   ],
   "derived from a ledger beside it": ["point_account", "point_lot", "bought_together", "unpaid_order", "unpaid_piece"],
+  "derived for the owner's lists": ["order_desk", "order_word", "ship_calendar"],
   "a member's or a visitor's own": [
     "cart",
     "bookmark",
@@ -72,7 +73,7 @@ const unrecorded: Record<string, readonly string[]> = {
     "used_passkey_challenge",
     "idempotency_key",
   ],
-  "queues and caches": ["email", "stale_search_text", "built_asset"],
+  "queues and caches": ["email", "stale_search_text", "stale_order", "built_asset"],
   "files; the rows that show them are recorded": ["stored_file"],
   "the public file of 日本郵便, replaced as a whole": ["postal_code"],
 };

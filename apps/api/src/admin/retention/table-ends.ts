@@ -116,6 +116,12 @@ const orders: readonly TableEnd[] = [
     when: "with the order",
   },
   { tables: ["stock_movement"], keeps: "every change of a stock", end: "law", when: "with the product" },
+  {
+    tables: ["order_desk", "order_word"],
+    keeps: "what the owner's lists and search show of an order, derived from it",
+    end: "parent",
+    when: "with its order",
+  },
   { tables: ["open_task"], keeps: "tasks for the staff", end: "law", when: "with its order" },
   {
     tables: ["policy_version"],
@@ -150,6 +156,18 @@ const owners: readonly TableEnd[] = [
     keeps: "the catalogue",
     end: "owner",
     when: "when the owner removes it",
+  },
+  {
+    tables: ["ship_calendar"],
+    keeps: "days without dispatch, one row of a channel, derived from its settings",
+    end: "parent",
+    when: "with the channel",
+  },
+  {
+    tables: ["order_view"],
+    keeps: "saved views of the list of orders, 50 of a person at most",
+    end: "owner",
+    when: "when the person removes it",
   },
   {
     tables: ["staff", "staff_role", "staff_passkey", "staff_recovery_code"],

@@ -129,6 +129,12 @@ export const written: readonly TableEnd[] = [
   },
   { tables: ["stale_search_text"], keeps: "texts to fold anew", end: "use", when: "within minutes, by `search.fold`" },
   {
+    tables: ["stale_order"],
+    keeps: "orders to derive anew",
+    end: "use",
+    when: "with the next list, or by `order.refresh` within the hour",
+  },
+  {
     tables: ["bought_together"],
     keeps: "pairs of products bought in one order",
     end: "count",

@@ -513,6 +513,54 @@ export interface OrderDeliveryChange {
   created_at: Date;
 }
 
+export interface OrderDesk {
+  order_id: string;
+  channel_id: string;
+  ordered_at: Date;
+  state: string;
+  list: string;
+  turn: string;
+  late_at: Date | null;
+  ship_day: string | null;
+  arrival_day: string | null;
+  arrival_slot: string;
+  is_arrival_requested: boolean;
+  prefecture: string;
+  place: string;
+  goods: string;
+  pieces: number;
+  parcels: number;
+  shipped_parcels: number;
+  payment_code: string;
+  payment_mark: string;
+  total: number;
+  seals: string[];
+}
+
+export interface OrderDeskRow {
+  order_id: string | null;
+  channel_id: string | null;
+  ordered_at: Date | null;
+  state: string | null;
+  list: string | null;
+  turn: string | null;
+  late_at: Date | null;
+  ship_day: string | null;
+  arrival_day: string | null;
+  arrival_slot: string | null;
+  is_arrival_requested: boolean | null;
+  prefecture: string | null;
+  place: string | null;
+  goods: string | null;
+  pieces: number | null;
+  parcels: number | null;
+  shipped_parcels: number | null;
+  payment_code: string | null;
+  payment_mark: string | null;
+  total: number | null;
+  seals: string[] | null;
+}
+
 export interface OrderLine {
   id: string;
   order_id: string;
@@ -661,6 +709,31 @@ export interface OrderStateChange {
   note: Generated<string>;
   created_at: Date;
   seq: Generated<number>;
+}
+
+export interface OrderView {
+  id: string;
+  staff_id: string;
+  name: string;
+  filter: Json;
+  columns: string[];
+  is_shared: boolean;
+  created_at: Date;
+  version: Generated<number>;
+}
+
+export interface OrderWord {
+  order_id: string;
+  codes: string;
+  contacts: string;
+  grams: string[];
+}
+
+export interface OrderWordRow {
+  order_id: string | null;
+  codes: string | null;
+  contacts: string | null;
+  grams: string[] | null;
 }
 
 export interface PackingOption {
@@ -1052,6 +1125,12 @@ export interface Setting {
   version: Generated<number>;
 }
 
+export interface ShipCalendar {
+  channel_id: string;
+  closed_days: string[];
+  digest: string;
+}
+
 export interface ShopOrder {
   id: string;
   channel_id: string;
@@ -1175,6 +1254,11 @@ export interface StaffSession {
   ended_at: Date | null;
   ip: Generated<string>;
   device: Generated<string>;
+}
+
+export interface StaleOrder {
+  id: number;
+  order_id: string;
 }
 
 export interface StaleSearchText {
@@ -1394,6 +1478,8 @@ export interface Database {
   open_task: OpenTask;
   order_credit_note: OrderCreditNote;
   order_delivery_change: OrderDeliveryChange;
+  order_desk: OrderDesk;
+  order_desk_row: OrderDeskRow;
   order_line: OrderLine;
   order_memo: OrderMemo;
   order_note: OrderNote;
@@ -1407,6 +1493,9 @@ export interface Database {
   order_run_line: OrderRunLine;
   order_shipping: OrderShipping;
   order_state_change: OrderStateChange;
+  order_view: OrderView;
+  order_word: OrderWord;
+  order_word_row: OrderWordRow;
   packing_option: PackingOption;
   passkey: Passkey;
   payment: Payment;
@@ -1442,6 +1531,7 @@ export interface Database {
   review_vote: ReviewVote;
   schema_migration: SchemaMigration;
   setting: Setting;
+  ship_calendar: ShipCalendar;
   shop_order: ShopOrder;
   social_gift: SocialGift;
   staff: Staff;
@@ -1451,6 +1541,7 @@ export interface Database {
   staff_recovery_code: StaffRecoveryCode;
   staff_role: StaffRole;
   staff_session: StaffSession;
+  stale_order: StaleOrder;
   stale_search_text: StaleSearchText;
   stock_movement: StockMovement;
   stored_file: StoredFile;

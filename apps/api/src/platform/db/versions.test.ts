@@ -36,6 +36,7 @@ describeOnBothDatabases("versions", ({ shop, db }) => {
     expect(rows.map(({ name }) => name)).toEqual([
       "content",
       "member",
+      "order_view",
       "product",
       "product_model",
       "setting",

@@ -44,6 +44,8 @@ export type JobData = {
   "search.fold": Record<string, never>;
   /** Emails those who asked about a variant that is in stock again; each run queues the next, an hour later. */
   "restock.tell": Record<string, never>;
+  /** Derives what the owner's lists of orders show; each run queues the next, an hour later. */
+  "order.refresh": Record<string, never>;
   /** Updates list prices when a sale begins or ends; each run queues the next. */
   "product.prices": Record<string, never>;
   /** Emails the shop about reviews of an hour that wait for approval; `until` is the end of that hour. */

@@ -51,6 +51,7 @@ const queues: Record<JobName, true> = {
   "gift.remind": true,
   "gift.expire": true,
   "search.fold": true,
+  "order.refresh": true,
   "product.prices": true,
   "restock.tell": true,
   "review.notice": true,
