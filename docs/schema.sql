@@ -733,6 +733,18 @@ CREATE OR REPLACE FUNCTION order_word_grams(word text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN CASE WHEN ((length(word) < 2) OR ((length(word) = 2) AND (octet_length(word) = 2))) THEN ARRAY[('^'::text || word)] ELSE ARRAY(SELECT gram.gram FROM unnest(order_grams(order_word_grams.word)) gram(gram) WHERE (gram.gram !~~ '^%'::text)) END;
 
+CREATE OR REPLACE FUNCTION order_words(order_no text, email text, orderer jsonb)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ARRAY(SELECT DISTINCT part.gram FROM (SELECT characters.c AS first, lag(characters.c, 1, chr(10)) OVER in_order AS before, lead(characters.c) OVER in_order AS second, lead(characters.c, 2) OVER in_order AS third FROM string_to_table(order_grams.folded, NULL::text) WITH ORDINALITY characters(c, at) WINDOW in_order AS (ORDER BY characters.at)) runs, LATERAL (VALUES (CASE WHEN (runs.before = chr(10)) THEN ('^'::text || runs.first) ELSE NULL::text END), (CASE WHEN ((runs.before = chr(10)) AND (ascii(runs.first) < 128) AND (ascii(runs.second) < 128)) THEN (('^'::text || runs.first) || runs.second) ELSE NULL::text END), (CASE WHEN ((ascii(runs.first) >= 128) OR (ascii(runs.second) >= 128)) THEN (runs.first || runs.second) WHEN (ascii(runs.third) < 128) THEN ((runs.first || runs.second) || runs.third) ELSE NULL::text END)) part(gram) WHERE ((part.gram IS NOT NULL) AND (strpos(part.gram, chr(10)) = 0)));
+
+CREATE OR REPLACE FUNCTION order_word_grams(word text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN ((length(word) < 2) OR ((length(word) = 2) AND (octet_length(word) = 2))) THEN ARRAY[('^'::text || word)] ELSE ARRAY(SELECT gram.gram FROM unnest(order_grams(order_word_grams.word)) gram(gram) WHERE (gram.gram !~~ '^%'::text)) END;
+
 CREATE OR REPLACE FUNCTION person_words(last_name text, first_name text, last_kana text, first_kana text, email text, phones text[])
  RETURNS text[]
  LANGUAGE sql
@@ -936,6 +948,16 @@ CREATE OR REPLACE FUNCTION refuse_truncate()
 AS $$
 begin
   raise exception 'rows of % are recorded: use DELETE', tg_table_name using errcode = 'insufficient_privilege';
+end $$;
+
+CREATE OR REPLACE FUNCTION remove_derived_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $$
+begin
+  delete from order_desk where order_id in (select id from old_rows);
+  delete from order_word where order_id in (select id from old_rows);
+  return null;
 end $$;
 
 CREATE OR REPLACE FUNCTION replace_derived()
@@ -2127,6 +2149,7 @@ create table order_desk (
   constraint order_desk_pkey PRIMARY KEY (order_id),
   constraint order_desk_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE,
   constraint order_desk_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id) ON DELETE CASCADE
+  constraint order_desk_pkey PRIMARY KEY (order_id)
 );
 CREATE INDEX order_desk_by_day ON order_desk USING btree (list, ship_day) INCLUDE (channel_id, late_at);
 CREATE INDEX order_desk_by_total ON order_desk USING btree (total, order_id);
@@ -2337,6 +2360,7 @@ create table order_word (
   grams text[] not null,
   constraint order_word_pkey PRIMARY KEY (order_id),
   constraint order_word_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id) ON DELETE CASCADE
+  constraint order_word_pkey PRIMARY KEY (order_id)
 );
 CREATE INDEX order_word_grams ON order_word USING gin (grams) WITH (gin_pending_list_limit='256');
 
@@ -3236,6 +3260,7 @@ CREATE TRIGGER record_delete AFTER DELETE ON shop_order REFERENCING OLD TABLE AS
 CREATE TRIGGER record_insert AFTER INSERT ON shop_order REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON shop_order FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER record_update AFTER UPDATE ON shop_order REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
+CREATE TRIGGER remove_derived AFTER DELETE ON shop_order REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION remove_derived_orders();
 CREATE TRIGGER write_version BEFORE UPDATE ON shop_order FOR EACH ROW WHEN (((old.version <> new.version) OR (((((((((((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.channel_id IS DISTINCT FROM new.channel_id)) OR (old.order_no IS DISTINCT FROM new.order_no)) OR (old.cart_id IS DISTINCT FROM new.cart_id)) OR (old.cart_generation IS DISTINCT FROM new.cart_generation)) OR (old.member_id IS DISTINCT FROM new.member_id)) OR (old.state IS DISTINCT FROM new.state)) OR (old.orderer IS DISTINCT FROM new.orderer)) OR (old.email IS DISTINCT FROM new.email)) OR (old.memo IS DISTINCT FROM new.memo)) OR (old.total_products IS DISTINCT FROM new.total_products)) OR (old.total_discount IS DISTINCT FROM new.total_discount)) OR (old.total_carriage IS DISTINCT FROM new.total_carriage)) OR (old.total_fee IS DISTINCT FROM new.total_fee)) OR (old.total_points IS DISTINCT FROM new.total_points)) OR (old.total_payment IS DISTINCT FROM new.total_payment)) OR (old.total_tax IS DISTINCT FROM new.total_tax)) OR (old.amount_by_tax_rate IS DISTINCT FROM new.amount_by_tax_rate)) OR (old.tax_rounding IS DISTINCT FROM new.tax_rounding)) OR (old.shown IS DISTINCT FROM new.shown)) OR (old.ordered_at IS DISTINCT FROM new.ordered_at)) OR (old.other IS DISTINCT FROM new.other)) OR (old.origin IS DISTINCT FROM new.origin)) OR (old.fraud_review IS DISTINCT FROM new.fraud_review)) OR (old.coupons IS DISTINCT FROM new.coupons)) OR (old.is_point_price_cut IS DISTINCT FROM new.is_point_price_cut)) OR (old.points_to_earn IS DISTINCT FROM new.points_to_earn)) OR (old.policy_version IS DISTINCT FROM new.policy_version)) OR (old.production_started_at IS DISTINCT FROM new.production_started_at)) OR (old.reasons IS DISTINCT FROM new.reasons)) OR (old.hold_reason IS DISTINCT FROM new.hold_reason)) OR (old.held_at IS DISTINCT FROM new.held_at)) OR (old.held_by IS DISTINCT FROM new.held_by)))) EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER record_delete AFTER DELETE ON carrier REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
