@@ -21,10 +21,12 @@ export const ownerContract = {
   staff,
   staffLogin,
   staffSession,
+  orderStep,
+  orders,
+  orderDesk,
   today,
   orderDocument,
   orderRefund,
-  orderStep,
-  orders: { ...orderDesk, ...orderPage },
+  orderPage,
 };
 export type OwnerContract = typeof ownerContract;
