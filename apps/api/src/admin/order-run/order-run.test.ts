@@ -168,7 +168,7 @@ describeOnBothDatabases("a step for many orders", ({ shop }) => {
     expect((await stranger.orderRuns.list({})).data).toEqual([]);
     open.sent.splice(0);
     const lost = await shipping.orderRuns.start({ step: "prepare", orders });
-    await open.db.updateTable("staff").set({ removed_at: open.shop.clock() }).where("id", "=", shippingId).execute();
+    await owner.staff.remove({ id: shippingId });
     await runJobs(open);
     expect((await owner.orderRuns.show({ id: lost.id })).lines[0]).toMatchObject({ outcome: "refused" });
     await open.audited();

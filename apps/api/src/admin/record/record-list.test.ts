@@ -164,7 +164,7 @@ describeOnBothDatabases("the list of records", ({ shop, db }) => {
       where table_schema = 'public' and table_name = any(${sql.val(tablesOfKind.order)}::text[]) and data_type in ('integer', 'bigint')
       `.execute(db());
     const others = rows.filter(({ column }) => !isSum(column)).map(({ column }) => column);
-    expect(new Set(others)).toEqual(new Set(["cart_generation", "version", "sort", "quantity", "seq"]));
+    expect(new Set(others)).toEqual(new Set(["cart_generation", "issue", "version", "sort", "quantity", "seq"]));
   });
 
   test("[OWN-18, OWN-07] a record of a channel that is hidden from the role never shows, by list, thing or number", async () => {
