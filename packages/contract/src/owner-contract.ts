@@ -21,12 +21,10 @@ export const ownerContract = {
   staff,
   staffLogin,
   staffSession,
-  orderStep,
-  orders,
-  orderDesk,
   today,
   orderDocument,
   orderRefund,
-  orderPage,
+  orderStep,
+  orders: { ...orderDesk, ...orderPage },
 };
 export type OwnerContract = typeof ownerContract;

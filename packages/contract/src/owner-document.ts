@@ -9,13 +9,8 @@ const description = `JSON over HTTP under \`/api\` of a Noren shop, for its staf
 /** Areas by group: the tags of the document. */
 const groups = {
   admin: {
-  fulfilment: {
-    description: "What staff do to an order",
-    areas: [
-      "orderStep",
-      "orderRuns",
-    ],
-  },
+    description: "Staff, roles, records, search, today, steps for many orders",
+    areas: ["role", "record", "search", "today", "staffLogin", "staffSession", "staff", "orderRuns"],
   },
   fulfilment: { description: "What staff do to an order", areas: ["orderStep", "orderRefund", "orderDocument"] },
   order: { description: "Orders: waiting lists, views, one order", areas: ["orders"] },

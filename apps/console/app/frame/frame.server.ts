@@ -28,10 +28,3 @@ export function rightsOf({ me, shop }: Pick<ReturnType<typeof consoleOf>, "me" |
 }
 
 const consoleOf = ({ context }: LoaderFunctionArgs) => context.get(consoleContext);
-
-/** The first page that the person may see. */
-export function openFirstPage(args: LoaderFunctionArgs): Response {
-  const console = consoleOf(args);
-  const [first] = menuFor(rightsOf(console)).flat();
-  return redirect(pathIn(console.shop, first?.to ?? "/me"));
-}

@@ -29,7 +29,6 @@ export const jobWords: Record<JobName, string> = {
   "review.ask": "レビューのお願い",
   "file.sweep": "使われないファイルの削除",
   "retention.sweep": "保存期間を過ぎた記録の削除",
-  "order.refresh": "注文の一覧の更新",
   "order.run": "まとめて進める注文の手順",
   "staff.warn": "管理画面へのログインの失敗のお知らせ",
   "audit.nightly": "夜間の点検",
