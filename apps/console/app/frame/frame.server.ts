@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { redirect, type LoaderFunctionArgs } from "react-router";
+import { type LoaderFunctionArgs } from "react-router";
 import { consoleContext } from "#app/platform/console-context.server.ts";
 import { takeFlash } from "#app/platform/flash.server.ts";
-import { pathIn } from "#app/platform/shop-address.ts";
 import type { FrameView } from "./frame-view.ts";
 import { menuFor } from "./menu.ts";
 
