@@ -4,6 +4,7 @@ import { role } from "./admin/role.owner.ts";
 import { staff } from "./admin/staff.owner.ts";
 import { staffLogin } from "./admin/staff-login.owner.ts";
 import { staffSession } from "./admin/staff-session.owner.ts";
+import { orderDelivery } from "./fulfilment/order-delivery.owner.ts";
 import { orderDocument } from "./fulfilment/order-document.owner.ts";
 import { orderRefund } from "./fulfilment/order-refund.owner.ts";
 import { orderStep } from "./fulfilment/order-step.owner.ts";
@@ -17,6 +18,7 @@ export const ownerContract = {
   staffSession,
   orderStep,
   orderRefund,
+  orderDelivery,
   orderDocument,
   orderRuns,
 };

@@ -14,7 +14,7 @@ const groups = {
   },
   fulfilment: {
     description: "What staff do to an order",
-    areas: ["orderStep", "orderRefund", "orderDocument", "orderRuns"],
+    areas: ["orderStep", "orderRefund", "orderDelivery", "orderDocument", "orderRuns"],
   },
 } as const satisfies Record<string, { description: string; areas: readonly (keyof typeof ownerContract)[] }>;
 
