@@ -2281,6 +2281,7 @@ create table order_run (
   step text not null,
   input jsonb not null default '{}'::jsonb,
   again_of uuid,
+  channel_ids uuid[] not null,
   created_at timestamptz not null,
   ended_at timestamptz,
   constraint order_run_pkey PRIMARY KEY (id),

@@ -6,6 +6,7 @@ import { staff } from "./admin/staff.owner.ts";
 import { staffLogin } from "./admin/staff-login.owner.ts";
 import { staffSession } from "./admin/staff-session.owner.ts";
 import { today } from "./admin/today.owner.ts";
+import { orderDelivery } from "./fulfilment/order-delivery.owner.ts";
 import { orderDocument } from "./fulfilment/order-document.owner.ts";
 import { orderPage } from "./fulfilment/order-page.owner.ts";
 import { orderRefund } from "./fulfilment/order-refund.owner.ts";
@@ -22,6 +23,7 @@ export const ownerContract = {
   staffLogin,
   staffSession,
   today,
+  orderDelivery,
   orderDocument,
   orderRefund,
   orderStep,

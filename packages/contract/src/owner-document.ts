@@ -12,7 +12,10 @@ const groups = {
     description: "Staff, roles, records, search, today, steps for many orders",
     areas: ["role", "record", "search", "today", "staffLogin", "staffSession", "staff", "orderRuns"],
   },
-  fulfilment: { description: "What staff do to an order", areas: ["orderStep", "orderRefund", "orderDocument"] },
+  fulfilment: {
+    description: "What staff do to an order",
+    areas: ["orderStep", "orderRefund", "orderDelivery", "orderDocument"],
+  },
   order: { description: "Orders: waiting lists, views, one order", areas: ["orders"] },
 } as const satisfies Record<string, { description: string; areas: readonly (keyof typeof ownerContract)[] }>;
 
