@@ -6,6 +6,7 @@ import { staffLogin } from "./admin/staff-login.owner.ts";
 import { staffSession } from "./admin/staff-session.owner.ts";
 import { orderDocument } from "./fulfilment/order-document.owner.ts";
 import { orderRefund } from "./fulfilment/order-refund.owner.ts";
+import { orderPage } from "./fulfilment/order-page.owner.ts";
 import { orderStep } from "./fulfilment/order-step.owner.ts";
 import { orderDesk } from "./order/order-desk.owner.ts";
 
@@ -20,6 +21,6 @@ export const ownerContract = {
   orderRefund,
   orderDocument,
   orderRuns,
-  orders: orderDesk,
+  orders: { ...orderDesk, ...orderPage },
 };
 export type OwnerContract = typeof ownerContract;

@@ -9,9 +9,6 @@ import type { OrderShop } from "#api/order/order-context.ts";
 import { type Calls, mount } from "#api/platform/http/mount.ts";
 import { orderRunRoutes } from "./order-run/order-run.owner-routes.ts";
 import { recordRoutes } from "./record/record.owner-routes.ts";
-import { ownerContract } from "@noren/contract/owner-contract.ts";
-import { stepsOf } from "#api/fulfilment/order-page/offered-steps.ts";
-import { orderDeskRoutes } from "#api/order/desk/order-desk.owner-routes.ts";
 import { roleRoutes } from "./staff/role.owner-routes.ts";
 import { staffRoutes } from "./staff/staff.owner-routes.ts";
 import { staffLoginGuards, staffLoginRoutes } from "./staff/staff-login.owner-routes.ts";
@@ -24,5 +21,4 @@ export function mountAdmin<C extends OwnerContext<OrderShop>>(calls: Calls<C>) {
   mount(calls, staff, staffRoutes);
   mount(calls, staffLogin, staffLoginRoutes, staffLoginGuards);
   mount(calls, staffSession, staffSessionRoutes, staffSessionGuards);
-  mount(calls, ownerContract.orders, orderDeskRoutes(stepsOf));
 }
