@@ -98,7 +98,7 @@ $$;
 update recorded_table r set thing_column = p.thing_column from (values
   ('order_packing', 'shipping_id'), ('order_refund', 'payment_id'), ('order_return', 'order_id'),
   ('order_return_request', 'order_id'), ('order_shipping', 'order_id'), ('payment', 'order_id'), ('receipt_info', 'order_id'),
-  ('social_gift', 'order_id'), ('open_task', 'order_id'), ('product', 'model_id'), ('product_accessory', 'model_id'),
+  ('social_gift', 'order_id'), ('open_task', 'order_id'), ('order_note', 'order_id'), ('order_credit_note', 'order_id'), ('product', 'model_id'), ('product_accessory', 'model_id'),
   ('product_category', 'model_id'), ('product_image', 'model_id'), ('product_recommendation', 'model_id'),
   ('product_text', 'model_id'), ('made_to_order', 'product_id'), ('inquiry_comment', 'inquiry_id'),
   ('member_coupon', 'coupon_id'), ('point_entry', 'member_id'), ('staff_role', 'staff_id'), ('carrier_timezone', 'carrier_id'),

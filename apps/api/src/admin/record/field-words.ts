@@ -98,6 +98,15 @@ const byTable: Record<string, Record<string, Field>> = {
     words: ["ご説明"],
     decided_at: ["決めた日時"],
   },
+  order_note: { body: ["本文"] },
+  order_credit_note: {
+    issue: ["番号"],
+    points: ["ポイント"],
+    parts: ["内訳"],
+    amount_by_tax_rate: ["税率ごとの金額"],
+    issued_at: ["発行日時"],
+    issuer: ["発行者"],
+  },
   receipt_info: { addressee: ["宛名"], honorific: ["敬称"], proviso: ["但し書き"] },
   open_task: { kind: ["種類"], words: ["すること"], opened_at: ["始まり"], closed_at: ["済んだ日時"] },
   product_model: {
@@ -206,7 +215,7 @@ export const isPlace = (column: string): boolean =>
 
 /** Amounts of an order, which only the right orders.sums shows. */
 export const isSum = (column: string): boolean =>
-  /total|amount|carriage|fee|price|point|coupon|discount|subtotal|tax|products|reasons|shown|other/.test(column);
+  /total|amount|carriage|fee|price|point|coupon|discount|subtotal|tax|parts|products|reasons|shown|other/.test(column);
 
 const shownMax = 200;
 const momentPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
