@@ -4,5 +4,7 @@ import type { DeskRow } from "./order-desk-rows.ts";
 
 /** The newest orders of the context's channels that the words find, as the list of orders finds them. */
 export async function findOrders(ctx: DeskContext, word: string, limit: number): Promise<DeskRow[]> {
-  return deskRows(ctx.db, await deskQuery(ctx, { word }), { limit, offset: 0 });
+  const query = await deskQuery(ctx, { word });
+  // signs alone fold to nothing, and would list every order
+  return query.words.length > 0 ? deskRows(ctx.db, query, { limit, offset: 0 }) : [];
 }
