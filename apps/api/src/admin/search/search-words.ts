@@ -15,20 +15,25 @@ const tokensMax = 5;
 export function readWords(typed: string): SearchWords {
   const text = typed.normalize("NFKC").trim();
   const phone = phoneOf(text);
-  const number = prefix("o", folded(text));
+  const number = named(text, ["o"]);
   if (phone !== undefined) {
     const digits = phone.length === lastDigits ? exact(`l${phone}`) : prefix("p", phone);
-    return { readAs: "phone", query: anyOf([digits, number]) };
+    return { readAs: "phone", query: anyOf([digits, ...number]) };
   }
   const email = prefix("e", text.toLowerCase());
   if (text.includes("@")) return { readAs: "email", query: email };
-  const tokens = text.split(/\s+/).slice(0, tokensMax);
+  const tokens = text
+    .split(/\s+/)
+    .filter((token) => folded(token) !== "")
+    .slice(0, tokensMax);
   const together = anyOf([...named(text), email]);
   const apart = tokens.length > 1 ? [allOf(tokens.map((token) => anyOf(named(token))))] : [];
   return { readAs: "words", query: anyOf([together, ...apart]) };
 }
 
-const named = (words: string) => ["n", "k", "o"].map((kind) => prefix(kind, folded(words)));
+/** Names, kana and numbers that begin with the words; none for signs alone, which fold to nothing. */
+const named = (words: string, kinds: readonly string[] = ["n", "k", "o"]) =>
+  folded(words) === "" ? [] : kinds.map((kind) => prefix(kind, folded(words)));
 
 /** Digits of a phone number, with Japan's country code as 0; undefined for anything else. */
 function phoneOf(text: string): string | undefined {
