@@ -47,7 +47,10 @@ export async function lowStock(db: Db, channelIds: readonly string[], pace: Pace
   const { since, paceDays, lastsDays, limit } = pace;
   const { rows } = await sql<LowStockRow>`
     with sold as materialized (
-      select l.product_id, sum(l.quantity)::int as sold from shop_order o join order_line l on l.order_id = o.id
+      select l.product_id, sum(l.quantity)::int as sold
+      from shop_order o cross join lateral (
+        -- not flattened: a join would read the lines of all orders ever
+        select product_id, quantity from order_line where order_id = o.id offset 0) l
       where o.channel_id = ${ids(channelIds)} and o.ordered_at >= ${since} and ${isSale} group by l.product_id)
     select p.model_id as id, p.id as variant_id, p.channel_id, p.code, m.name, p.option_values, p.color_name, p.size, p.stock,
       s.sold, (p.stock * ${paceDays}::int / s.sold)::int as days_left, count(*) over ()::int as count
