@@ -9,7 +9,7 @@ import { waitForHydration } from "./shop.ts";
 let made = 0;
 /** A family name of its own, so that a journey sees only its own orders in a list. */
 const newName = () =>
-  `注文${["壱", "弐", "参", "肆", "伍", "陸", "漆", "捌", "玖"][made++ % 9]}${Date.now() % 100_000}`;
+  `注文${[...`${Date.now() % 100_000}${made++}`].map((digit) => "零一二三四五六七八九"[Number(digit)]).join("")}`;
 
 /** Orders of one buyer, paid and in preparation unless told otherwise. */
 async function ordersOf(
@@ -77,6 +77,7 @@ describe("the list of orders", () => {
     const view = page.getByRole("listitem").filter({ hasText: name });
     await view.getByRole("button", { name: "みんなで使う" }).click();
     await sees(page, "みんなで使えるようにしました");
+    await openList(page, listOf(name));
     await page.locator("summary", { hasText: "見方" }).first().click();
     await view.getByRole("button", { name: /を消す/ }).click();
     await sees(page, "を消しました");
