@@ -91,6 +91,7 @@ function callsOf(owner: OwnerClient): [name: string, call: () => Promise<unknown
     ["orders: words, kana", () => orders.list({ word: "やまだ" })],
     ["orders: words, one character", () => orders.list({ word: "京" })],
     ["orders: words, none", () => orders.list({ word: "いない人" })],
+    ["orders: CSV of a month", () => orders.csv({ ...someMonth, columns: ["order_no", "total", "status"] })],
     ["order views", () => orders.views()],
   ];
 }

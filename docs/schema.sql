@@ -2136,8 +2136,12 @@ create table order_desk (
   seals text[] not null,
   constraint order_desk_pkey PRIMARY KEY (order_id)
 );
+CREATE INDEX order_desk_by_arrival ON order_desk USING btree (arrival_day, ordered_at, order_id);
 CREATE INDEX order_desk_by_day ON order_desk USING btree (list, ship_day) INCLUDE (channel_id, late_at);
-CREATE INDEX order_desk_by_total ON order_desk USING btree (total, order_id);
+CREATE INDEX order_desk_by_last_ship_day ON order_desk USING btree (ship_day DESC NULLS LAST, ordered_at DESC, order_id DESC);
+CREATE INDEX order_desk_by_late ON order_desk USING btree (late_at, ordered_at, order_id);
+CREATE INDEX order_desk_by_ship_day ON order_desk USING btree (ship_day, ordered_at, order_id);
+CREATE INDEX order_desk_by_total ON order_desk USING btree (total, ordered_at, order_id);
 CREATE INDEX order_desk_newest ON order_desk USING btree (ordered_at DESC, order_id DESC);
 CREATE INDEX order_desk_of_channel ON order_desk USING btree (channel_id, list, ordered_at DESC, order_id DESC);
 CREATE INDEX order_desk_of_list ON order_desk USING btree (list, ordered_at DESC, order_id DESC) INCLUDE (channel_id);

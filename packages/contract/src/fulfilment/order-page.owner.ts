@@ -179,9 +179,11 @@ export const OrderPage = z.object({
   customer: z.nullable(Customer),
   documents: z.array(
     z.object({
-      kind: z.enum(["receipt"]),
+      kind: z.enum(["receipt", "quotation", "credit_note"]),
+      /** Id of the credit note; null for the other kinds. */
+      id: z.nullable(Id),
       words: z.string(),
-      /** Times it was issued, and the last time. */
+      /** Times it was issued, and the last time; of a quotation, which is not recorded, 0. */
       issues: z.int(),
       issued_at: z.nullable(Moment),
       /** Why it cannot be issued now; empty if it can. */

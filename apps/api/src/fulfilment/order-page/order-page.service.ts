@@ -18,6 +18,7 @@ import { fraudChecks } from "#api/payment/fraud.service.ts";
 import type { ForStaff } from "#api/platform/context.ts";
 import { recordDataView } from "#api/platform/staff/data-view.ts";
 import { explanationOf } from "../explanation/explanation.service.ts";
+import { issuedCreditNotes } from "../line-refund/line-refund.service.ts";
 import { emailsOfOrder } from "../step/resend.service.ts";
 import { offeredStepsOf } from "../step/steps-of-order.ts";
 import { customerOf, parcelsOf } from "./order-page.present.ts";
@@ -52,7 +53,7 @@ export async function orderPageOf(ctx: PageContext, named: string, list?: OrderF
     payment: await paymentOf(ctx, { row, order, history, shown }),
     explanation: shown.hasSums ? await explanationOf(db, order) : null,
     customer: shown.hasAddresses ? await customer(ctx, row, shown, extras) : null,
-    documents: [receiptOf(row, order, extras)],
+    documents: documentsOf(row, order, extras, await issuedCreditNotes(db, row.id)),
     memo: order.memo,
     purpose: order.other.purpose,
     questionnaire: order.other.questionnaire.map(({ question, answer }) => ({ question, answer })),
@@ -112,13 +113,28 @@ async function customer({ db, now }: PageContext, row: DeskRow, shown: Shown, ex
   return customerOf({ row, shown, extras, own, previous });
 }
 
-function receiptOf(row: DeskRow, order: OrderRow, { receipt }: PageExtras): OrderPage["documents"][number] {
+type CreditNotes = Awaited<ReturnType<typeof issuedCreditNotes>>;
+
+/** Documents that staff can issue or open: the receipt, the quotation, and a credit note for each refund by lines. */
+function documentsOf(
+  row: DeskRow,
+  order: OrderRow,
+  { receipt }: PageExtras,
+  notes: CreditNotes,
+): OrderPage["documents"] {
   const reason = receiptProblem(order, row.settled_at);
-  return {
-    kind: "receipt",
-    words: "領収書",
-    issues: receipt.issues,
-    issued_at: receipt.issued_at && new Date(receipt.issued_at).toISOString(),
-    problem: reason ? errors[`receipt.${reason}`][1] : "",
-  };
+  const issuedAt = receipt.issued_at && new Date(receipt.issued_at).toISOString();
+  const problem = reason ? errors[`receipt.${reason}`][1] : "";
+  return [
+    { kind: "receipt", id: null, words: "領収書", issues: receipt.issues, issued_at: issuedAt, problem },
+    { kind: "quotation", id: null, words: "見積書", issues: 0, issued_at: null, problem: "" },
+    ...notes.map(({ id, issue, issued_at }) => ({
+      kind: "credit_note" as const,
+      id,
+      words: `返還インボイス ${issue}`,
+      issues: 1,
+      issued_at: issued_at.toISOString(),
+      problem: "",
+    })),
+  ];
 }

@@ -51,7 +51,10 @@ describeOnBothDatabases("the page of one order", ({ shop, db }) => {
       total: 11_400,
       previous: [{ order_no: before.order_no, status: "入金待ち", goods: "ガーゼタオル ほか1点" }],
     });
-    expect(page.documents).toMatchObject([{ words: "領収書", issues: 0, problem: expect.stringContaining("") }]);
+    expect(page.documents).toMatchObject([
+      { kind: "receipt", words: "領収書", issues: 0, problem: expect.stringMatching(/./) },
+      { kind: "quotation", problem: "" },
+    ]);
     expect(page.neighbours).toBeNull();
     await orderStep.confirmPayment({ id, version: page.version });
     await orderStep.addNote({ id, body: "お電話で確認" });

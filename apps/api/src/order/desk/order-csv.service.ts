@@ -7,7 +7,7 @@ import { tokyoDay } from "#api/platform/day/day.ts";
 import { requireProof, mayIn } from "#api/platform/staff/staff-rights.ts";
 import { csvHeading, csvLines } from "./order-csv.ts";
 import { listedOrder } from "./order-desk.present.ts";
-import { countedUpTo, deskRows } from "./order-desk.queries.ts";
+import { deskIds, deskRowsOf } from "./order-desk.queries.ts";
 import { channelOf, type DeskContext, deskQuery, recordContacts, shownIn } from "./order-desk.service.ts";
 
 /** Max orders of one file. */
@@ -29,11 +29,12 @@ export async function ordersCsv(
       throw new ShopError("staff.forbidden", { right: may, words: rights[may] });
   const hasContact = columns.some((column) => orderColumns[column].may === "orders.addresses");
   if (hasContact) requireProof(ctx);
-  const { count } = await countedUpTo(ctx.db, query, ordersMax + 1);
-  if (count > ordersMax) throw new ShopError("order.csv_too_many");
+  // the list is fixed before its rows are read in parts, so that no order is missing or doubled
+  const ids = await deskIds(ctx.db, query, ordersMax + 1);
+  if (ids.length > ordersMax) throw new ShopError("order.csv_too_many");
   const parts = [csvHeading(columns)];
-  for (let offset = 0; offset < count; offset += perRead) {
-    const rows = await deskRows(ctx.db, query, { limit: Math.min(perRead, count - offset), offset });
+  for (let start = 0; start < ids.length; start += perRead) {
+    const rows = await deskRowsOf(ctx.db, ctx.now, ids.slice(start, start + perRead));
     if (hasContact) await recordContacts(ctx, "csv", rows);
     const listed = rows.map((row) => {
       const shown = shownIn(ctx, row.channel_id, true);

@@ -75,30 +75,28 @@ export function selectionOf({ filter, words, channelIds, contactChannelIds, now 
   return sql`from order_desk d${withWords} where ${sql.join(given, sql` and `)}`;
 }
 
-type Order = {
-  column: "ordered_at" | "ship_day" | "arrival_day" | "late_at" | "total";
-  isDescending: boolean;
-  isNewestFirst: boolean;
+type Column = "ordered_at" | "ship_day" | "arrival_day" | "late_at" | "total";
+
+/** Column of each sort; among equal values the time of the order decides, in the same direction. */
+const sorts: Record<OrderSort, { column: Column; isDescending: boolean }> = {
+  new: { column: "ordered_at", isDescending: true },
+  old: { column: "ordered_at", isDescending: false },
+  ship_day: { column: "ship_day", isDescending: false },
+  ship_day_desc: { column: "ship_day", isDescending: true },
+  arrival_day: { column: "arrival_day", isDescending: false },
+  late: { column: "late_at", isDescending: false },
+  total: { column: "total", isDescending: false },
+  total_desc: { column: "total", isDescending: true },
 };
 
-/** Sorts by a column, then by time of the order. Orders without a value are last. */
-const orders: Record<OrderSort, Order> = {
-  new: { column: "ordered_at", isDescending: true, isNewestFirst: true },
-  old: { column: "ordered_at", isDescending: false, isNewestFirst: false },
-  ship_day: { column: "ship_day", isDescending: false, isNewestFirst: false },
-  ship_day_desc: { column: "ship_day", isDescending: true, isNewestFirst: true },
-  arrival_day: { column: "arrival_day", isDescending: false, isNewestFirst: false },
-  late: { column: "late_at", isDescending: false, isNewestFirst: false },
-  total: { column: "total", isDescending: false, isNewestFirst: false },
-  total_desc: { column: "total", isDescending: true, isNewestFirst: true },
-};
+/** Columns that may be null; such orders are last. */
+const nullable: readonly Column[] = ["ship_day", "arrival_day", "late_at"];
 
-export function orderBy(sort: OrderSort = "new", isReverse = false): RawBuilder<unknown> {
-  const { column, isDescending, isNewestFirst } = orders[sort];
-  const direction = (descends: boolean) => sql.raw(descends === isReverse ? "asc" : "desc");
-  const last = sql`${sql.ref(`d.${column}`)} ${direction(isDescending)}`;
-  const times = sql`d.ordered_at ${direction(isNewestFirst)}, d.order_id ${direction(isNewestFirst)}`;
-  if (column === "ordered_at") return times;
-  if (column === "total") return sql`${last}, ${times}`;
-  return sql`${sql.ref(`d.${column}`)} is null ${sql.raw(isReverse ? "desc" : "asc")}, ${last}, ${times}`;
+/** Each order has an index of exactly this order. */
+export function orderBy(sort: OrderSort = "new"): RawBuilder<unknown> {
+  const { column, isDescending } = sorts[sort];
+  const direction = sql.raw(isDescending ? "desc" : "asc");
+  const last = sql.raw(nullable.includes(column) ? " nulls last" : "");
+  const times = sql`d.ordered_at ${direction}, d.order_id ${direction}`;
+  return column === "ordered_at" ? times : sql`${sql.ref(`d.${column}`)} ${direction}${last}, ${times}`;
 }

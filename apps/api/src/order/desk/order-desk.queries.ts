@@ -44,6 +44,23 @@ export async function deskRows(db: Db, query: DeskQuery, { limit, offset }: Sect
   return rows;
 }
 
+/** Ids of max `limit` orders of a list, in its order. */
+export async function deskIds(db: Db, query: DeskQuery, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ order_id: string }>`
+    select d.order_id ${selectionOf(query)} order by ${orderBy(query.filter.sort)} limit ${limit}`.execute(db);
+  return rows.map(({ order_id }) => order_id);
+}
+
+/** These orders, in the order of the ids. */
+export async function deskRowsOf(db: Db, now: Date, ids: readonly string[]): Promise<DeskRow[]> {
+  const { rows } = await sql<DeskRow>`
+    select ${rowSelection(now)}
+    from unnest(${sql.val([...ids])}::uuid[]) with ordinality chosen (order_id, place)
+    join order_desk d on d.order_id = chosen.order_id ${parts}
+    order by chosen.place`.execute(db);
+  return rows;
+}
+
 /** One order, by its id, in the given channels. */
 export async function deskRow(db: Db, now: Date, channelIds: readonly string[], id: string) {
   const { rows } = await sql<DeskRow>`
