@@ -2148,6 +2148,7 @@ create table order_desk (
   seals text[] not null,
   constraint order_desk_pkey PRIMARY KEY (order_id)
 );
+CREATE INDEX order_desk_by_arrival ON order_desk USING btree (arrival_day, ordered_at, order_id);
 CREATE INDEX order_desk_by_day ON order_desk USING btree (list, ship_day) INCLUDE (channel_id, late_at);
 CREATE INDEX order_desk_by_total ON order_desk USING btree (total, order_id);
 CREATE INDEX order_desk_by_arrival ON order_desk USING btree (arrival_day, ordered_at, order_id);
@@ -2159,6 +2160,7 @@ CREATE INDEX order_desk_by_total ON order_desk USING btree (total, ordered_at, o
 CREATE INDEX order_desk_newest ON order_desk USING btree (ordered_at DESC, order_id DESC);
 CREATE INDEX order_desk_of_channel ON order_desk USING btree (channel_id, list, ordered_at DESC, order_id DESC);
 CREATE INDEX order_desk_of_list ON order_desk USING btree (list, ordered_at DESC, order_id DESC) INCLUDE (channel_id);
+CREATE INDEX order_desk_of_prefecture ON order_desk USING btree (prefecture, ordered_at DESC, order_id DESC);
 
 create table order_line (
   id uuid not null,

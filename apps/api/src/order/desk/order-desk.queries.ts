@@ -33,14 +33,39 @@ const parts = sql`join shop_order o on o.id = d.order_id
   join lateral (select name, state, pay_by, settled_at from payment where order_id = o.id
     order by created_at desc, id desc limit 1) y on true`;
 
-type Section = { limit: number; offset: number };
+/** `total`: how many orders the list has. */
+type Section = { limit: number; offset: number; total: number };
 
-export async function deskRows(db: Db, query: DeskQuery, { limit, offset }: Section): Promise<DeskRow[]> {
+/** Up to this number, finding the orders and sorting them is quicker than walking an index of the order. */
+const sortedMax = 1000;
+
+export async function deskRows(db: Db, query: DeskQuery, { limit, offset, total }: Section): Promise<DeskRow[]> {
+  if (offset >= total) return [];
   const order = orderBy(query.filter.sort);
+  const found = sql`select d.* ${selectionOf(query)}`;
+  const sorted =
+    total > sortedMax
+      ? sql`${found} order by ${order} limit ${limit} offset ${offset}`
+      : sql`with found as materialized (${found}) select d.* from found d order by ${order} limit ${limit} offset ${offset}`;
   const { rows } = await sql<DeskRow>`
-    select ${rowSelection(query.now)}
-    from (select d.* ${selectionOf(query)} order by ${order} limit ${limit} offset ${offset}) d ${parts}
-    order by ${order}`.execute(db);
+    select ${rowSelection(query.now)} from (${sorted}) d ${parts} order by ${order}`.execute(db);
+  return rows;
+}
+
+/** Ids of max `limit` orders of a list, in its order. */
+export async function deskIds(db: Db, query: DeskQuery, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ order_id: string }>`
+    select d.order_id ${selectionOf(query)} order by ${orderBy(query.filter.sort)} limit ${limit}`.execute(db);
+  return rows.map(({ order_id }) => order_id);
+}
+
+/** These orders, in the order of the ids. */
+export async function deskRowsOf(db: Db, now: Date, ids: readonly string[]): Promise<DeskRow[]> {
+  const { rows } = await sql<DeskRow>`
+    select ${rowSelection(now)}
+    from unnest(${sql.val([...ids])}::uuid[]) with ordinality chosen (order_id, place)
+    join order_desk d on d.order_id = chosen.order_id ${parts}
+    order by chosen.place`.execute(db);
   return rows;
 }
 
