@@ -12,7 +12,6 @@ const groups = {
     description: "Staff, roles, records, search, today",
     areas: ["role", "record", "search", "today", "staffLogin", "staffSession", "staff"],
   },
-  fulfilment: { description: "What staff do to an order", areas: ["orderStep"] },
   order: { description: "Orders: waiting lists, views, one order", areas: ["orders"] },
   fulfilment: {
     description: "What staff do to an order",

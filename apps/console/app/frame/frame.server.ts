@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { redirect, type LoaderFunctionArgs } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { consoleContext } from "#app/platform/console-context.server.ts";
 import { takeFlash } from "#app/platform/flash.server.ts";
-import { pathIn } from "#app/platform/shop-address.ts";
 import type { FrameView } from "./frame-view.ts";
 import { menuFor } from "./menu.ts";
 
@@ -16,7 +15,6 @@ export function loadFrame({ context }: LoaderFunctionArgs): FrameView {
     shops,
     shop: shops.find(({ key }) => key === chosen) ?? null,
     menu: menuFor(rightsOf(console)),
-    hasSearch: false,
     flash: takeFlash(console),
     once: randomUUID(),
   };
@@ -28,10 +26,3 @@ export function rightsOf({ me, shop }: Pick<ReturnType<typeof consoleOf>, "me" |
 }
 
 const consoleOf = ({ context }: LoaderFunctionArgs) => context.get(consoleContext);
-
-/** The first page that the person may see. */
-export function openFirstPage(args: LoaderFunctionArgs): Response {
-  const console = consoleOf(args);
-  const [first] = menuFor(rightsOf(console)).flat();
-  return redirect(pathIn(console.shop, first?.to ?? "/me"));
-}

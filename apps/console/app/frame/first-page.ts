@@ -1,1 +1,0 @@
-export { openFirstPage as loader } from "./frame.server.ts";
