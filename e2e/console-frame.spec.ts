@@ -56,9 +56,9 @@ test("[OWN-07] the command bar finds pages and things by keys, and remembers wha
     })
     .toBe(true);
   await field.fill("きろく");
-  await sees(page, "記録");
+  await page.getByRole("option", { name: "記録" }).waitFor();
   await lookAt(page, "command-bar");
-  await page.keyboard.press("Enter");
+  await field.press("Enter");
   await page.waitForURL(/\/admin\/records$/);
   await page.keyboard.press("Control+k");
   await sees(page, "さきほどひらいたもの");

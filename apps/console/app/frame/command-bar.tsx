@@ -63,8 +63,9 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
           onKeyDown={onKeyDown}
         />
         <output className="search-more">{isNothing ? "合うものはありません" : readAs}</output>
-        <button type="button" className="icon-button" onClick={onClose} aria-label="閉じる（esc）">
-          <Key name="esc" />
+        <button type="button" className="icon-button" onClick={onClose}>
+          <span className="sr-only">閉じる</span>
+          <kbd className="key key-hint">esc</kbd>
           <span className="search-close">
             <Icon name="cross" size={14} />
           </span>
