@@ -269,6 +269,12 @@ CREATE OR REPLACE FUNCTION fold_code(code text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN translate(NORMALIZE(code, NFKC), '~˗‐‑‒–—―⁃−─━〜〰ー゠⸺⸻abcdefghijklmnopqrstuvwxyz '::text, '------------------ABCDEFGHIJKLMNOPQRSTUVWXYZ'::text);
 
+CREATE OR REPLACE FUNCTION fold_order_word(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN translate(lower((NORMALIZE(word, NFKC) COLLATE "C")), (('ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'::text || ' -˗‐‑‒–—―⁃−─━〜~ー'::text) || chr(9)), 'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ'::text);
+
 CREATE OR REPLACE FUNCTION follow_brand()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -617,6 +623,21 @@ begin
   return null;
 end $$;
 
+CREATE OR REPLACE FUNCTION mark_orders_stale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $$
+begin
+  case tg_table_name
+    when 'shop_order' then insert into stale_order (order_id) select id from new_rows;
+    when 'order_packing' then
+      insert into stale_order (order_id)
+      select distinct s.order_id from new_rows n join order_shipping s on s.id = n.shipping_id;
+    else insert into stale_order (order_id) select distinct order_id from new_rows where order_id is not null;
+  end case;
+  return null;
+end $$;
+
 CREATE OR REPLACE FUNCTION mark_search_text_of_model()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -700,11 +721,17 @@ CREATE OR REPLACE FUNCTION option_key(axis text, value text)
  IMMUTABLE PARALLEL SAFE
 RETURN ((axis || '	'::text) || CASE WHEN (axis = 'サイズ'::text) THEN regexp_replace(value, '^((?:[X2-9]*[SL]|SS|LL|SM|ML|M|F|フリー|特小|極小|小|中|大|特大|極大)(?:サイズ)?)[ 　（(].*$'::text, '\1'::text) ELSE value END);
 
-CREATE OR REPLACE FUNCTION order_words(order_no text, email text, orderer jsonb)
- RETURNS tsvector
+CREATE OR REPLACE FUNCTION order_grams(folded text)
+ RETURNS text[]
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE COST 1000
-RETURN array_to_tsvector(array_remove((ARRAY[('o'::text || search_word(order_no)), ('o'::text || search_word(split_part(order_no, '-'::text, 2)))] || person_words((orderer ->> 'last_name'::text), (orderer ->> 'first_name'::text), (orderer ->> 'last_name_kana'::text), (orderer ->> 'first_name_kana'::text), email, ARRAY[(orderer ->> 'phone_number'::text), (orderer ->> 'contact_phone_number'::text), (orderer ->> 'cell_phone_number'::text)])), NULL::text));
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ARRAY(SELECT DISTINCT part.gram FROM (SELECT characters.c AS first, lag(characters.c, 1, chr(10)) OVER in_order AS before, lead(characters.c) OVER in_order AS second, lead(characters.c, 2) OVER in_order AS third FROM string_to_table(order_grams.folded, NULL::text) WITH ORDINALITY characters(c, at) WINDOW in_order AS (ORDER BY characters.at)) runs, LATERAL (VALUES (CASE WHEN (runs.before = chr(10)) THEN ('^'::text || runs.first) ELSE NULL::text END), (CASE WHEN ((runs.before = chr(10)) AND (ascii(runs.first) < 128) AND (ascii(runs.second) < 128)) THEN (('^'::text || runs.first) || runs.second) ELSE NULL::text END), (CASE WHEN ((ascii(runs.first) >= 128) OR (ascii(runs.second) >= 128)) THEN (runs.first || runs.second) WHEN (ascii(runs.third) < 128) THEN ((runs.first || runs.second) || runs.third) ELSE NULL::text END)) part(gram) WHERE ((part.gram IS NOT NULL) AND (strpos(part.gram, chr(10)) = 0)));
+
+CREATE OR REPLACE FUNCTION order_word_grams(word text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN ((length(word) < 2) OR ((length(word) = 2) AND (octet_length(word) = 2))) THEN ARRAY[('^'::text || word)] ELSE ARRAY(SELECT gram.gram FROM unnest(order_grams(order_word_grams.word)) gram(gram) WHERE (gram.gram !~~ '^%'::text)) END;
 
 CREATE OR REPLACE FUNCTION person_words(last_name text, first_name text, last_kana text, first_kana text, email text, phones text[])
  RETURNS text[]
@@ -778,12 +805,6 @@ begin
   end if;
   return null;
 end $$;
-
-CREATE OR REPLACE FUNCTION receiver_words(address jsonb)
- RETURNS tsvector
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE COST 1000
-RETURN array_to_tsvector(person_words((address ->> 'shipping_last_name'::text), (address ->> 'shipping_first_name'::text), (address ->> 'shipping_last_name_kana'::text), (address ->> 'shipping_first_name_kana'::text), NULL::text, ARRAY[(address ->> 'phone_number'::text)]));
 
 CREATE OR REPLACE FUNCTION record_changes()
  RETURNS trigger
@@ -868,6 +889,39 @@ AS $$
     where part <> ''), '')
 $$;
 
+CREATE OR REPLACE FUNCTION refresh_orders(orders_max integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $$
+declare
+  marked uuid[];
+begin
+  if not exists (select from stale_order) then
+    return 0;
+  end if;
+  perform pg_advisory_xact_lock(107);
+  with taken as (
+    delete from stale_order where id in (select id from stale_order order by id desc limit orders_max) returning order_id)
+  select array_agg(distinct order_id) into marked from taken;
+  insert into order_desk as d (order_id, channel_id, ordered_at, state, list, turn, late_at, ship_day, arrival_day, arrival_slot,
+    is_arrival_requested, prefecture, place, goods, pieces, parcels, shipped_parcels, payment_code, payment_mark, total, seals)
+  select order_id, channel_id, ordered_at, state, list, turn, late_at, ship_day, arrival_day, arrival_slot,
+    is_arrival_requested, prefecture, place, goods, pieces, parcels, shipped_parcels, payment_code, payment_mark, total, seals
+  from order_desk_row where order_id = any (marked)
+  on conflict (order_id) do update set (channel_id, ordered_at, state, list, turn, late_at, ship_day, arrival_day, arrival_slot,
+    is_arrival_requested, prefecture, place, goods, pieces, parcels, shipped_parcels, payment_code, payment_mark, total, seals)
+    = (excluded.channel_id, excluded.ordered_at, excluded.state, excluded.list, excluded.turn, excluded.late_at, excluded.ship_day,
+    excluded.arrival_day, excluded.arrival_slot, excluded.is_arrival_requested, excluded.prefecture, excluded.place, excluded.goods,
+    excluded.pieces, excluded.parcels, excluded.shipped_parcels, excluded.payment_code, excluded.payment_mark, excluded.total,
+    excluded.seals)
+  where d is distinct from excluded;
+  insert into order_word as w (order_id, codes, contacts, grams)
+  select order_id, codes, contacts, grams from order_word_row where order_id = any (marked)
+  on conflict (order_id) do update set (codes, contacts, grams) = (excluded.codes, excluded.contacts, excluded.grams)
+  where (w.codes, w.contacts) is distinct from (excluded.codes, excluded.contacts);
+  return coalesce(cardinality(marked), 0);
+end $$;
+
 CREATE OR REPLACE FUNCTION refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -882,6 +936,16 @@ CREATE OR REPLACE FUNCTION refuse_truncate()
 AS $$
 begin
   raise exception 'rows of % are recorded: use DELETE', tg_table_name using errcode = 'insufficient_privilege';
+end $$;
+
+CREATE OR REPLACE FUNCTION remove_derived_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $$
+begin
+  delete from order_desk where order_id in (select id from old_rows);
+  delete from order_word where order_id in (select id from old_rows);
+  return null;
 end $$;
 
 CREATE OR REPLACE FUNCTION replace_derived()
@@ -930,6 +994,12 @@ CREATE OR REPLACE FUNCTION search_word(word text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN translate(lower(NORMALIZE("left"(word, 200), NFKC)), 'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ -‐–ー・.'::text, 'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ'::text);
+
+CREATE OR REPLACE FUNCTION ship_day_up_to(day date, closed date[])
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE((SELECT (ship_day_up_to.day - n.n) FROM generate_series(0, 60) n(n) WHERE ((ship_day_up_to.day - n.n) <> ALL (COALESCE(ship_day_up_to.closed, '{}'::date[]))) ORDER BY n.n LIMIT 1), day);
 
 CREATE OR REPLACE FUNCTION variant_keys(names text[], own text[], color text, size text)
  RETURNS text[]
@@ -1358,7 +1428,6 @@ create table shop_order (
 );
 CREATE INDEX order_of_member ON shop_order USING btree (channel_id, member_id, ordered_at DESC) WHERE (member_id IS NOT NULL);
 CREATE INDEX shop_order_ordered ON shop_order USING btree (channel_id, ordered_at);
-CREATE INDEX shop_order_words ON shop_order USING gin (order_words(order_no, email, orderer)) WITH (fastupdate=off);
 
 create table cancel_request (
   order_id uuid not null,
@@ -1961,6 +2030,7 @@ create table open_task (
   constraint open_task_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE,
   constraint open_task_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id) ON DELETE CASCADE
 );
+CREATE INDEX open_task_of_order ON open_task USING btree (order_id) WHERE (closed_at IS NULL);
 CREATE INDEX open_task_waiting ON open_task USING btree (channel_id, opened_at) WHERE (closed_at IS NULL);
 
 create table order_refund (
@@ -2020,7 +2090,6 @@ create table order_shipping (
   constraint order_shipping_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id) ON DELETE CASCADE
 );
 CREATE INDEX order_shipping_of_order ON order_shipping USING btree (order_id, sort);
-CREATE INDEX order_shipping_words ON order_shipping USING gin (receiver_words(address)) WITH (fastupdate=off);
 
 create table order_delivery_change (
   id uuid not null,
@@ -2042,6 +2111,36 @@ create table order_delivery_change (
   constraint order_delivery_change_shipping_id_fkey FOREIGN KEY (shipping_id) REFERENCES order_shipping(id) ON DELETE RESTRICT
 );
 CREATE INDEX order_delivery_change_order ON order_delivery_change USING btree (order_id);
+
+create table order_desk (
+  order_id uuid not null,
+  channel_id uuid not null,
+  ordered_at timestamptz not null,
+  state text not null,
+  list text not null,
+  turn text not null,
+  late_at timestamptz,
+  ship_day date,
+  arrival_day date,
+  arrival_slot text not null,
+  is_arrival_requested boolean not null,
+  prefecture text not null,
+  place text not null,
+  goods text not null,
+  pieces integer not null,
+  parcels integer not null,
+  shipped_parcels integer not null,
+  payment_code text not null,
+  payment_mark text not null,
+  total integer not null,
+  seals text[] not null,
+  constraint order_desk_pkey PRIMARY KEY (order_id)
+);
+CREATE INDEX order_desk_by_day ON order_desk USING btree (list, ship_day) INCLUDE (channel_id, late_at);
+CREATE INDEX order_desk_by_total ON order_desk USING btree (total, order_id);
+CREATE INDEX order_desk_newest ON order_desk USING btree (ordered_at DESC, order_id DESC);
+CREATE INDEX order_desk_of_channel ON order_desk USING btree (channel_id, list, ordered_at DESC, order_id DESC);
+CREATE INDEX order_desk_of_list ON order_desk USING btree (list, ordered_at DESC, order_id DESC) INCLUDE (channel_id);
 
 create table order_line (
   id uuid not null,
@@ -2182,6 +2281,7 @@ create table order_run (
   step text not null,
   input jsonb not null default '{}'::jsonb,
   again_of uuid,
+  channel_ids uuid[] not null,
   created_at timestamptz not null,
   ended_at timestamptz,
   constraint order_run_pkey PRIMARY KEY (id),
@@ -2223,6 +2323,30 @@ create table order_state_change (
   constraint order_state_change_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id) ON DELETE CASCADE
 );
 CREATE INDEX order_state_change_of_order ON order_state_change USING btree (order_id, created_at);
+
+create table order_view (
+  id uuid not null,
+  staff_id uuid not null,
+  name text not null,
+  filter jsonb not null,
+  columns text[] not null,
+  is_shared boolean not null,
+  created_at timestamptz not null,
+  version integer not null default 1,
+  constraint order_view_pkey PRIMARY KEY (id),
+  constraint order_view_staff_id_name_key UNIQUE (staff_id, name),
+  constraint order_view_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+);
+CREATE INDEX order_view_shared ON order_view USING btree (name) WHERE is_shared;
+
+create table order_word (
+  order_id uuid not null,
+  codes text not null,
+  contacts text not null,
+  grams text[] not null,
+  constraint order_word_pkey PRIMARY KEY (order_id)
+);
+CREATE INDEX order_word_grams ON order_word USING gin (grams) WITH (gin_pending_list_limit='256');
 
 create table packing_option (
   id uuid not null,
@@ -2665,6 +2789,14 @@ create table setting (
   constraint setting_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE
 );
 
+create table ship_calendar (
+  channel_id uuid not null,
+  closed_days date[] not null,
+  digest text not null,
+  constraint ship_calendar_pkey PRIMARY KEY (channel_id),
+  constraint ship_calendar_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE
+);
+
 create table social_gift (
   id uuid not null,
   channel_id uuid not null,
@@ -2776,6 +2908,12 @@ create table staff_session (
 );
 CREATE INDEX staff_session_of_staff ON staff_session USING btree (staff_id);
 CREATE INDEX staff_session_used ON staff_session USING btree (used_at);
+
+create table stale_order (
+  id bigint not null generated always as identity,
+  order_id uuid not null,
+  constraint stale_order_pkey PRIMARY KEY (id)
+);
 
 create table stale_search_text (
   model_id uuid not null,
@@ -3100,10 +3238,13 @@ CREATE TRIGGER record_update AFTER UPDATE ON staff REFERENCING OLD TABLE AS old_
 CREATE TRIGGER write_version BEFORE UPDATE ON staff FOR EACH ROW WHEN (((old.version <> new.version) OR (((old.id IS DISTINCT FROM new.id) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.removed_at IS DISTINCT FROM new.removed_at)))) EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER end_unpaid_order AFTER UPDATE OF state ON shop_order FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION end_unpaid_order();
+CREATE TRIGGER mark_stale_insert AFTER INSERT ON shop_order REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_orders_stale();
+CREATE TRIGGER mark_stale_update AFTER UPDATE ON shop_order REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_orders_stale();
 CREATE TRIGGER record_delete AFTER DELETE ON shop_order REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_insert AFTER INSERT ON shop_order REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON shop_order FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER record_update AFTER UPDATE ON shop_order REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
+CREATE TRIGGER remove_derived AFTER DELETE ON shop_order REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION remove_derived_orders();
 CREATE TRIGGER write_version BEFORE UPDATE ON shop_order FOR EACH ROW WHEN (((old.version <> new.version) OR (((((((((((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.channel_id IS DISTINCT FROM new.channel_id)) OR (old.order_no IS DISTINCT FROM new.order_no)) OR (old.cart_id IS DISTINCT FROM new.cart_id)) OR (old.cart_generation IS DISTINCT FROM new.cart_generation)) OR (old.member_id IS DISTINCT FROM new.member_id)) OR (old.state IS DISTINCT FROM new.state)) OR (old.orderer IS DISTINCT FROM new.orderer)) OR (old.email IS DISTINCT FROM new.email)) OR (old.memo IS DISTINCT FROM new.memo)) OR (old.total_products IS DISTINCT FROM new.total_products)) OR (old.total_discount IS DISTINCT FROM new.total_discount)) OR (old.total_carriage IS DISTINCT FROM new.total_carriage)) OR (old.total_fee IS DISTINCT FROM new.total_fee)) OR (old.total_points IS DISTINCT FROM new.total_points)) OR (old.total_payment IS DISTINCT FROM new.total_payment)) OR (old.total_tax IS DISTINCT FROM new.total_tax)) OR (old.amount_by_tax_rate IS DISTINCT FROM new.amount_by_tax_rate)) OR (old.tax_rounding IS DISTINCT FROM new.tax_rounding)) OR (old.shown IS DISTINCT FROM new.shown)) OR (old.ordered_at IS DISTINCT FROM new.ordered_at)) OR (old.other IS DISTINCT FROM new.other)) OR (old.origin IS DISTINCT FROM new.origin)) OR (old.fraud_review IS DISTINCT FROM new.fraud_review)) OR (old.coupons IS DISTINCT FROM new.coupons)) OR (old.is_point_price_cut IS DISTINCT FROM new.is_point_price_cut)) OR (old.points_to_earn IS DISTINCT FROM new.points_to_earn)) OR (old.policy_version IS DISTINCT FROM new.policy_version)) OR (old.production_started_at IS DISTINCT FROM new.production_started_at)) OR (old.reasons IS DISTINCT FROM new.reasons)) OR (old.hold_reason IS DISTINCT FROM new.hold_reason)) OR (old.held_at IS DISTINCT FROM new.held_at)) OR (old.held_by IS DISTINCT FROM new.held_by)))) EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER record_delete AFTER DELETE ON carrier REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
@@ -3162,6 +3303,7 @@ CREATE TRIGGER record_insert AFTER INSERT ON payment_method REFERENCING NEW TABL
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON payment_method FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER record_update AFTER UPDATE ON payment_method REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
 
+CREATE TRIGGER mark_stale_update AFTER UPDATE ON payment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_orders_stale();
 CREATE TRIGGER record_delete AFTER DELETE ON payment REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_insert AFTER INSERT ON payment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON payment FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
@@ -3217,6 +3359,8 @@ CREATE TRIGGER record_insert AFTER INSERT ON newsletter_issue REFERENCING NEW TA
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON newsletter_issue FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER record_update AFTER UPDATE ON newsletter_issue REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
 
+CREATE TRIGGER mark_stale_insert AFTER INSERT ON open_task REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_orders_stale();
+CREATE TRIGGER mark_stale_update AFTER UPDATE ON open_task REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_orders_stale();
 CREATE TRIGGER record_delete AFTER DELETE ON open_task REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_insert AFTER INSERT ON open_task REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON open_task FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
@@ -3232,6 +3376,7 @@ CREATE TRIGGER record_insert AFTER INSERT ON order_credit_note REFERENCING NEW T
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON order_credit_note FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER record_update AFTER UPDATE ON order_credit_note REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
 
+CREATE TRIGGER mark_stale_update AFTER UPDATE ON order_shipping REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_orders_stale();
 CREATE TRIGGER raise_shop_order_update AFTER UPDATE ON order_shipping FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION raise_version_of_order();
 CREATE TRIGGER record_delete AFTER DELETE ON order_shipping REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_insert AFTER INSERT ON order_shipping REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
@@ -3243,6 +3388,7 @@ CREATE TRIGGER record_insert AFTER INSERT ON order_note REFERENCING NEW TABLE AS
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON order_note FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER record_update AFTER UPDATE ON order_note REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
 
+CREATE TRIGGER mark_stale_update AFTER UPDATE ON order_packing REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_orders_stale();
 CREATE TRIGGER raise_shop_order_update AFTER UPDATE ON order_packing FOR EACH ROW WHEN (((((((((((old.carrier_code IS DISTINCT FROM new.carrier_code) OR (old.carrier_name IS DISTINCT FROM new.carrier_name)) OR (old.delivery_at IS DISTINCT FROM new.delivery_at)) OR (old.delivery_timezone_key IS DISTINCT FROM new.delivery_timezone_key)) OR (old.tracking_number IS DISTINCT FROM new.tracking_number)) OR (old.shipped_at IS DISTINCT FROM new.shipped_at)) OR (old.gift_wrapping IS DISTINCT FROM new.gift_wrapping)) OR (old.carriage IS DISTINCT FROM new.carriage)) OR (old.fee IS DISTINCT FROM new.fee)) OR (old.packed_at IS DISTINCT FROM new.packed_at))) EXECUTE FUNCTION raise_version_of_order();
 CREATE TRIGGER record_delete AFTER DELETE ON order_packing REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_insert AFTER INSERT ON order_packing REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
@@ -3261,6 +3407,12 @@ CREATE TRIGGER record_truncate BEFORE TRUNCATE ON order_return_request FOR EACH 
 CREATE TRIGGER record_update AFTER UPDATE ON order_return_request REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 
 CREATE TRIGGER return_file_detached AFTER DELETE ON order_return_request_file FOR EACH ROW EXECUTE FUNCTION detach_return_file();
+
+CREATE TRIGGER record_delete AFTER DELETE ON order_view REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_insert AFTER INSERT ON order_view REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_truncate BEFORE TRUNCATE ON order_view FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+CREATE TRIGGER record_update AFTER UPDATE ON order_view REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER write_version BEFORE UPDATE ON order_view FOR EACH ROW WHEN (((old.version <> new.version) OR (((((((old.id IS DISTINCT FROM new.id) OR (old.staff_id IS DISTINCT FROM new.staff_id)) OR (old.name IS DISTINCT FROM new.name)) OR (old.filter IS DISTINCT FROM new.filter)) OR (old.columns IS DISTINCT FROM new.columns)) OR (old.is_shared IS DISTINCT FROM new.is_shared)) OR (old.created_at IS DISTINCT FROM new.created_at)))) EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER record_delete AFTER DELETE ON packing_option REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_insert AFTER INSERT ON packing_option REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
@@ -3365,6 +3517,8 @@ CREATE TRIGGER record_truncate BEFORE TRUNCATE ON setting FOR EACH STATEMENT EXE
 CREATE TRIGGER record_update AFTER UPDATE ON setting REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
 CREATE TRIGGER write_version BEFORE UPDATE ON setting FOR EACH ROW WHEN (((old.version <> new.version) OR ((old.channel_id IS DISTINCT FROM new.channel_id) OR (old.key IS DISTINCT FROM new.key) OR (old.value IS DISTINCT FROM new.value)))) EXECUTE FUNCTION raise_version('version_number');
 
+CREATE TRIGGER mark_stale_insert AFTER INSERT ON social_gift REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_orders_stale();
+CREATE TRIGGER mark_stale_update AFTER UPDATE ON social_gift REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_orders_stale();
 CREATE TRIGGER record_delete AFTER DELETE ON social_gift REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_insert AFTER INSERT ON social_gift REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON social_gift FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();

@@ -12,7 +12,11 @@ const newName = () =>
   `注文${["壱", "弐", "参", "肆", "伍", "陸", "漆", "捌", "玖"][made++ % 9]}${Date.now() % 100_000}`;
 
 /** Orders of one buyer, paid and in preparation unless told otherwise. */
-async function ordersOf(last_name: string, count: number, { isPaid = true, isPrepared = isPaid } = {}) {
+async function ordersOf(
+  last_name: string,
+  count: number,
+  { isPaid = true, isPrepared = isPaid }: { isPaid?: boolean; isPrepared?: boolean } = {},
+) {
   const email = await newMember();
   const orders = [];
   for (let at = 0; at < count; at += 1) orders.push(await placedOrder(email, { last_name }));

@@ -41,6 +41,8 @@ create table order_run (
   step text not null,
   input jsonb not null default '{}',
   again_of uuid references order_run on delete set null,
+  -- channels of its orders, for the lists of people who see only some
+  channel_ids uuid[] not null,
   created_at timestamptz not null,
   ended_at timestamptz
 );

@@ -148,18 +148,6 @@ return array_remove(array[
   || array(select unnest(array['p' || phone_digits(phone), 'l' || right(phone_digits(phone), 4)])
     from unnest(phones) phone where phone <> '');
 
-create function order_words(order_no text, email text, orderer jsonb) returns tsvector
-language sql immutable parallel safe cost 1000
-return array_to_tsvector(array_remove(array['o' || search_word(order_no), 'o' || search_word(split_part(order_no, '-', 2))]
-  || person_words(orderer ->> 'last_name', orderer ->> 'first_name', orderer ->> 'last_name_kana',
-    orderer ->> 'first_name_kana', email,
-    array[orderer ->> 'phone_number', orderer ->> 'contact_phone_number', orderer ->> 'cell_phone_number']), null));
-
-create function receiver_words(address jsonb) returns tsvector
-language sql immutable parallel safe cost 1000
-return array_to_tsvector(person_words(address ->> 'shipping_last_name', address ->> 'shipping_first_name',
-  address ->> 'shipping_last_name_kana', address ->> 'shipping_first_name_kana', null, array[address ->> 'phone_number']));
-
 create function member_words(code text, email text, profile jsonb) returns tsvector
 language sql immutable parallel safe cost 1000
 return array_to_tsvector(array['o' || search_word(code)]
@@ -167,9 +155,7 @@ return array_to_tsvector(array['o' || search_word(code)]
     profile ->> 'first_name_kana', email,
     array[profile ->> 'phone_number', profile ->> 'cell_phone_number', profile ->> 'contact_phone_number']));
 
--- Without fastupdate: a checkout must not be the one that empties the pending list.
-create index shop_order_words on shop_order using gin (order_words(order_no, email, orderer)) with (fastupdate = off);
-create index order_shipping_words on order_shipping using gin (receiver_words(address)) with (fastupdate = off);
+-- Without fastupdate: no registration empties the pending list for the others.
 create index member_words on member using gin (member_words(code, email, profile)) with (fastupdate = off);
 
 -- Today (OWN-17).

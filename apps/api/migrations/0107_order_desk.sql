@@ -8,9 +8,10 @@ create table ship_calendar (
   digest text not null
 );
 
+-- Without foreign keys: their check would make every list wait for the transaction that has locked a new order.
 create table order_desk (
-  order_id uuid primary key references shop_order on delete cascade,
-  channel_id uuid not null references channel on delete cascade,
+  order_id uuid primary key,
+  channel_id uuid not null,
   ordered_at timestamptz not null,
   state text not null,
   list text not null,
@@ -39,7 +40,7 @@ create index order_desk_by_total on order_desk (total, order_id);
 
 -- Texts for the search by words, folded, each beginning with a line end. `grams`: parts of both texts.
 create table order_word (
-  order_id uuid primary key references shop_order on delete cascade,
+  order_id uuid primary key,
   codes text not null,
   contacts text not null,
   grams text[] not null
@@ -258,6 +259,15 @@ begin
   end case;
   return null;
 end $$;
+
+create function remove_derived_orders() returns trigger language plpgsql as $$
+begin
+  delete from order_desk where order_id in (select id from old_rows);
+  delete from order_word where order_id in (select id from old_rows);
+  return null;
+end $$;
+create trigger remove_derived after delete on shop_order referencing old table as old_rows
+  for each statement execute function remove_derived_orders();
 
 -- The parts of a new order are written with it, in one statement.
 create trigger mark_stale_insert after insert on shop_order referencing new table as new_rows

@@ -1,29 +1,32 @@
 import { orderRuns } from "./admin/order-run.owner.ts";
 import { record } from "./admin/record.owner.ts";
 import { role } from "./admin/role.owner.ts";
+import { search } from "./admin/search.owner.ts";
 import { staff } from "./admin/staff.owner.ts";
 import { staffLogin } from "./admin/staff-login.owner.ts";
 import { staffSession } from "./admin/staff-session.owner.ts";
+import { today } from "./admin/today.owner.ts";
+import { orderDelivery } from "./fulfilment/order-delivery.owner.ts";
 import { orderDocument } from "./fulfilment/order-document.owner.ts";
+import { orderPage } from "./fulfilment/order-page.owner.ts";
 import { orderRefund } from "./fulfilment/order-refund.owner.ts";
 import { orderStep } from "./fulfilment/order-step.owner.ts";
 import { orderDesk } from "./order/order-desk.owner.ts";
-import { search } from "./admin/search.owner.ts";
-import { today } from "./admin/today.owner.ts";
 
 /** All calls of the owner's API by area. */
 export const ownerContract = {
-  role,
+  orderRuns,
   record,
+  role,
   search,
   staff,
   staffLogin,
   staffSession,
-  orderStep,
-  orders: orderDesk,
   today,
-  orderRefund,
+  orderDelivery,
   orderDocument,
-  orderRuns,
+  orderRefund,
+  orderStep,
+  orders: { ...orderDesk, ...orderPage },
 };
 export type OwnerContract = typeof ownerContract;

@@ -9,14 +9,14 @@ const description = `JSON over HTTP under \`/api\` of a Noren shop, for its staf
 /** Areas by group: the tags of the document. */
 const groups = {
   admin: {
-    description: "Staff, roles, records, search, today",
-    areas: ["role", "record", "search", "today", "staffLogin", "staffSession", "staff"],
+    description: "Staff, roles, records, search, today, steps for many orders",
+    areas: ["role", "record", "search", "today", "staffLogin", "staffSession", "staff", "orderRuns"],
   },
-  order: { description: "Orders: waiting lists, views, one order", areas: ["orders"] },
   fulfilment: {
     description: "What staff do to an order",
-    areas: ["orderStep", "orderRefund", "orderDocument", "orderRuns"],
+    areas: ["orderStep", "orderRefund", "orderDelivery", "orderDocument"],
   },
+  order: { description: "Orders: waiting lists, views, one order", areas: ["orders"] },
 } as const satisfies Record<string, { description: string; areas: readonly (keyof typeof ownerContract)[] }>;
 
 /** OpenAPI document of the owner's API, served at /api/admin/openapi.json and shown at /api/admin/docs. */

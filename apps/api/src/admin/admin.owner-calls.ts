@@ -11,9 +11,6 @@ import type { OrderShop } from "#api/order/order-context.ts";
 import { type Calls, mount } from "#api/platform/http/mount.ts";
 import { orderRunRoutes } from "./order-run/order-run.owner-routes.ts";
 import { recordRoutes } from "./record/record.owner-routes.ts";
-import { ownerContract } from "@noren/contract/owner-contract.ts";
-import { stepsOf } from "#api/fulfilment/order-page/offered-steps.ts";
-import { orderDeskRoutes } from "#api/order/desk/order-desk.owner-routes.ts";
 import { searchRoutes } from "./search/search.owner-routes.ts";
 import { todayRoutes } from "./today/today.owner-routes.ts";
 import { roleRoutes } from "./staff/role.owner-routes.ts";
@@ -28,7 +25,6 @@ export function mountAdmin<C extends OwnerContext<OrderShop>>(calls: Calls<C>) {
   mount(calls, staff, staffRoutes);
   mount(calls, staffLogin, staffLoginRoutes, staffLoginGuards);
   mount(calls, staffSession, staffSessionRoutes, staffSessionGuards);
-  mount(calls, ownerContract.orders, orderDeskRoutes(stepsOf));
   mount(calls, search, searchRoutes);
   mount(calls, today, todayRoutes);
 }

@@ -47,6 +47,7 @@ export const settingWords: Record<SettingKey, string> = {
   "ORDER.PURPOSE.OPTIONS": "ご利用目的の選択肢",
   "ORDER.PURPOSE.IS_REQUIRED": "ご利用目的を必須にする",
   "ORDER.QUESTIONNAIRE": "ご注文のアンケート",
+  "REFUND.PROOF_OVER": "本人の確認を求める返金の額",
   "DOCUMENT.REGISTRATION_NUMBER": "適格請求書（インボイス）の登録番号",
   "DOCUMENT.QUOTATION_DAYS": "見積書の有効日数",
   "DOCUMENT.PROVISO": "領収書の但し書き",

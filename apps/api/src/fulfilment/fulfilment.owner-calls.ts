@@ -1,15 +1,25 @@
-import { orderStep } from "@noren/contract/fulfilment/order-step.owner.ts";
+import { orderDelivery } from "@noren/contract/fulfilment/order-delivery.owner.ts";
 import { orderDocument } from "@noren/contract/fulfilment/order-document.owner.ts";
+import { orderPage } from "@noren/contract/fulfilment/order-page.owner.ts";
 import { orderRefund } from "@noren/contract/fulfilment/order-refund.owner.ts";
+import { orderStep } from "@noren/contract/fulfilment/order-step.owner.ts";
+import { orderDesk } from "@noren/contract/order/order-desk.owner.ts";
 import type { OwnerContext } from "#api/channel/context.ts";
+import { orderDeskRoutes } from "#api/order/desk/order-desk.owner-routes.ts";
 import type { OrderShop } from "#api/order/order-context.ts";
 import { type Calls, mount } from "#api/platform/http/mount.ts";
 import { orderDocumentRoutes } from "./document/order-document.owner-routes.ts";
 import { orderRefundRoutes } from "./line-refund/order-refund.owner-routes.ts";
+import { orderDeliveryRoutes } from "./order-delivery/order-delivery.owner-routes.ts";
+import { orderPageRoutes } from "./order-page/order-page.owner-routes.ts";
+import { stepsOf } from "./step/steps-of-order.ts";
 import { orderStepRoutes } from "./step/step.owner-routes.ts";
 
 export function mountFulfilmentOwner<C extends OwnerContext<OrderShop>>(calls: Calls<C>) {
+  mount(calls, orderDesk, orderDeskRoutes(stepsOf));
+  mount(calls, orderPage, orderPageRoutes);
   mount(calls, orderStep, orderStepRoutes);
-  mount(calls, orderDocument, orderDocumentRoutes);
   mount(calls, orderRefund, orderRefundRoutes);
+  mount(calls, orderDelivery, orderDeliveryRoutes);
+  mount(calls, orderDocument, orderDocumentRoutes);
 }

@@ -8,7 +8,14 @@ import { heading, lines } from "#api/platform/mail/mail-body.ts";
 import type { EmailWork } from "./order-email.ts";
 import { writeTransitionEmail } from "./transition-emails.ts";
 
-type Changed = { id: string; before: DeliveryState; after: DeliveryState; refund: number; isPaid: boolean };
+type Changed = {
+  id: string;
+  before: DeliveryState;
+  after: DeliveryState;
+  refund: number;
+  isPaid: boolean;
+  isByShop: boolean;
+};
 
 const safeLines = (state: DeliveryState) => deliveryWords(state).map((line) => withoutLinks(oneLine(line)));
 
@@ -19,7 +26,9 @@ export const writeDeliveryChangedEmail = (ctx: EmailWork, trx: Db, order: Placed
     subject: "お届け先・お届け日の変更を承りました",
     opening: [
       lines(
-        "下記のご注文の、お届け先・お届け日の変更を承りました。",
+        changed.isByShop
+          ? "下記のご注文の、お届け先・お届け日を変更いたしました。"
+          : "下記のご注文の、お届け先・お届け日の変更を承りました。",
         "お心当たりのない場合は、すぐにお店までご連絡ください。",
       ),
       ...(changed.refund > 0 ? [lines(refundWords(changed))] : []),

@@ -15,6 +15,7 @@ const nothing = { cutoffs: null, calendar: null, return_requests: null, inquirie
 const today = (rest: Partial<LoadedToday["today"]> = {}): LoadedToday["today"] => ({
   now,
   day: "2026-11-27",
+  waits: null,
   ...nothing,
   sales: null,
   low_stock: null,

@@ -54,7 +54,7 @@ import { lookProblem } from "../looks/built-looks.ts";
 import { createPageCache, type PageCache } from "../page-cache.ts";
 import { createPictureEncoder } from "../pictures/encode-picture.ts";
 import { awaitDatabase, cannotOpen } from "./await-database.ts";
-import { type DiskSpace, spaceOf, watchDiskSpace } from "./disk-space.ts";
+import { type DiskSpace, watchDiskSpace } from "./disk-space.ts";
 import { foldersOf } from "./folders.ts";
 import type { Payments } from "./payments.ts";
 
@@ -121,7 +121,6 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
         onEnded: (how) => log.warn({ how }, "the decoder of a sent picture was ended"),
       }),
       lookProblem,
-      disk: () => spaceOf(env.dataDir),
       isDevelopment,
       isDemo: env.demo,
       adminOrigin: adminOriginOf(env),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { OfChannel } from "../channel/channel.owner.ts";
+import { OrderCount } from "../order/order-desk.owner.ts";
 import { field } from "../platform/form/rules.ts";
 import { ownerEndpoint } from "../platform/owner-endpoint.ts";
 import { Day, Id, Moment, Yen } from "../platform/shapes.ts";
@@ -126,6 +127,8 @@ export const today = {
     output: z.object({
       now: Moment,
       day: Day,
+      /** orders.see: the waiting lists with the number of their orders, late ones and those of today. */
+      waits: z.nullable(z.object({ lists: z.array(OrderCount), ours: z.int(), late: z.int() })),
       /** orders.see */
       cutoffs: z.nullable(z.array(Cutoff)),
       /** orders.see: closed days of the next fortnight. */

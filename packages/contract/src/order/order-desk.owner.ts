@@ -165,7 +165,8 @@ export const orderDesk = {
     errors: ["channel.not_found"],
   }),
   list: ownerEndpoint("GET /admin/v1/orders", {
-    summary: "Orders of one waiting list, or all; the total is counted up to 10,000 where filters are given",
+    summary:
+      "Orders of one waiting list, or all; where filters are given, the total is counted up to 10,000, with words up to 2,000",
     may: "orders.see",
     input: z
       .extend(OrderFilter, {

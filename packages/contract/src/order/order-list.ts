@@ -117,6 +117,7 @@ export const orderStepNames = [
   "change_delivery",
   "return",
   "refund",
+  "settle_refund",
   "resend_email",
   "hold",
   "release",

@@ -17,6 +17,7 @@ export type NewRun = {
   step: BulkStep;
   input: RunInput;
   again_of: string | null;
+  channel_ids: string[];
   now: Date;
 };
 export type NewLine = { order_id: string; version: number | null; input: LineInput };
@@ -32,26 +33,32 @@ export async function insertRun(trx: Db, { input, now, ...run }: NewRun, lines: 
     .execute();
 }
 
-/** Ids of those orders that are in the given channels, in the order of the ids. */
-export async function ordersAmong(db: Db, channelIds: readonly string[], ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select o.id from unnest(${sql.val(ids)}::uuid[]) with ordinality as chosen (id, place)
+export type ChosenOrder = { id: string; channel_id: string };
+
+/** Those orders that are in the given channels, in the order of the ids. */
+export async function ordersAmong(
+  db: Db,
+  channelIds: readonly string[],
+  ids: readonly string[],
+): Promise<ChosenOrder[]> {
+  const { rows } = await sql<ChosenOrder>`
+    select o.id, o.channel_id from unnest(${sql.val(ids)}::uuid[]) with ordinality as chosen (id, place)
     join shop_order o on o.id = chosen.id where o.channel_id = any(${sql.val(channelIds)}::uuid[])
     order by chosen.place`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
-/** Ids of the channels' orders in these states, the oldest first. */
+/** The channels' orders in these states, the oldest first. */
 export async function ordersInStates(
   db: Db,
   channelIds: readonly string[],
   states: readonly OrderState[],
   limit: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from shop_order where channel_id = any(${sql.val(channelIds)}::uuid[]) and state = any(${sql.val(states)}::text[])
+): Promise<ChosenOrder[]> {
+  const { rows } = await sql<ChosenOrder>`
+    select id, channel_id from shop_order where channel_id = any(${sql.val(channelIds)}::uuid[]) and state = any(${sql.val(states)}::text[])
     order by ordered_at, id limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 export type RunRow = {
@@ -76,16 +83,19 @@ export async function runsSeen(
   { id = null, limit, offset }: { id?: string | null; limit: number; offset: number },
 ): Promise<{ rows: RunRow[]; total: number }> {
   const { rows } = await sql<RunRow & { total: number }>`
+    with seen as (
+      select *, count(*) over ()::int as total from order_run
+      where channel_ids && ${sql.val(channelIds)}::uuid[] and (${id}::uuid is null or id = ${id}::uuid)
+      order by created_at desc, id desc limit ${limit} offset ${offset})
     select r.id, r.staff_id, r.step, r.input, s.name as started_by, r.created_at, r.ended_at, r.again_of,
-      c.waiting, c.done, c.already, c.refused, count(*) over ()::int as total
-    from order_run r join staff s on s.id = r.staff_id
-    join lateral (select count(*)::int as lines,
+      c.waiting, c.done, c.already, c.refused, r.total
+    from seen r join staff s on s.id = r.staff_id
+    cross join lateral (select
         count(*) filter (where l.outcome = 'waiting')::int as waiting, count(*) filter (where l.outcome = 'done')::int as done,
         count(*) filter (where l.outcome = 'already')::int as already, count(*) filter (where l.outcome = 'refused')::int as refused
       from order_run_line l join shop_order o on o.id = l.order_id
-      where l.run_id = r.id and o.channel_id = any(${sql.val(channelIds)}::uuid[])) c on c.lines > 0
-    where ${id}::uuid is null or r.id = ${id}::uuid
-    order by r.created_at desc, r.id desc limit ${limit} offset ${offset}`.execute(db);
+      where l.run_id = r.id and o.channel_id = any(${sql.val(channelIds)}::uuid[])) c
+    order by r.created_at desc, r.id desc`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
@@ -98,12 +108,13 @@ export type LineRow = {
   message: string;
   version: number | null;
   input: LineInput;
+  channel_id: string;
 };
 
 /** A run's orders in the channels: refused ones first, then those that wait. */
 export async function linesSeen(db: Db, channelIds: readonly string[], runId: string): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
-    select l.order_id, o.order_no, c.code as channel, l.outcome, l.code, l.message, l.version, l.input
+    select l.order_id, o.order_no, c.code as channel, l.outcome, l.code, l.message, l.version, l.input, o.channel_id
     from order_run_line l join shop_order o on o.id = l.order_id join channel c on c.id = o.channel_id
     where l.run_id = ${runId} and o.channel_id = any(${sql.val(channelIds)}::uuid[])
     order by array_position(array['refused', 'waiting', 'done', 'already'], l.outcome), l.sort`.execute(db);

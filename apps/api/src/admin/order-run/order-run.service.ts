@@ -23,6 +23,8 @@ import {
 
 type Start = Parsed<(typeof orderRuns)["start"]>;
 
+type ChosenLine = NewLine & { channel_id: string };
+
 const perPage = 50;
 const idsOf = (channels: readonly { id: string }[]) => channels.map(({ id }) => id);
 
@@ -59,12 +61,12 @@ function inputOf({ step, reason = "", note = "" }: Start): RunInput {
 const trackingNumber = /^[0-9A-Za-z-]{4,40}$/;
 
 /** The orders of the caller's channels; others do not exist for the caller, and are left out. */
-async function chosenLines(ctx: OwnerStepContext, { orders = [], match }: Start): Promise<NewLine[]> {
+async function chosenLines(ctx: OwnerStepContext, { orders = [], match }: Start): Promise<ChosenLine[]> {
   const { db, channels } = ctx;
   if (match) {
-    const ids = await ordersInStates(db, idsOf(chosenChannels(ctx, match.channel)), match.states, chosenMax + 1);
-    if (ids.length > chosenMax) throw new ShopError("order_run.too_many");
-    return ids.map((order_id) => ({ order_id, version: null, input: {} }));
+    const matching = await ordersInStates(db, idsOf(chosenChannels(ctx, match.channel)), match.states, chosenMax + 1);
+    if (matching.length > chosenMax) throw new ShopError("order_run.too_many");
+    return matching.map(({ id: order_id, channel_id }) => ({ order_id, channel_id, version: null, input: {} }));
   }
   const bad = orders.findIndex(
     ({ tracking_numbers = [] }) => !tracking_numbers.every((one) => trackingNumber.test(one)),
@@ -74,22 +76,24 @@ async function chosenLines(ctx: OwnerStepContext, { orders = [], match }: Start)
     throw new ShopError("common.invalid_input", {}, { [`orders.${bad}.tracking_numbers`]: [words] });
   }
   const byId = new Map(orders.filter(({ id }) => isUuid(id)).map((order) => [order.id.toLowerCase(), order]));
-  const ids = await ordersAmong(db, idsOf(channels), [...byId.keys()]);
-  return ids.map((order_id) => {
+  const chosen = await ordersAmong(db, idsOf(channels), [...byId.keys()]);
+  return chosen.map(({ id: order_id, channel_id }) => {
     const { version = null, tracking_numbers } = byId.get(order_id)!;
-    return { order_id, version, input: tracking_numbers ? { tracking_numbers } : {} };
+    return { order_id, channel_id, version, input: tracking_numbers ? { tracking_numbers } : {} };
   });
 }
 
 async function storeRun(
   ctx: OwnerStepContext,
   run: { step: BulkStep; input: RunInput; again_of: string | null },
-  lines: readonly NewLine[],
+  lines: readonly ChosenLine[],
 ): Promise<OrderRun> {
   const { shop, now, staff } = ctx;
   return inTransaction(ctx, async (trx) => {
     const id = uuidv7(now, shop.random);
-    await insertRun(trx, { ...run, id, staff_id: staff.id, now }, lines);
+    const channel_ids = [...new Set(lines.map(({ channel_id }) => channel_id))];
+    const rows = lines.map(({ channel_id: _, ...line }) => line);
+    await insertRun(trx, { ...run, id, staff_id: staff.id, channel_ids, now }, rows);
     await shop.jobs(trx, "order.run", { runId: id });
     return runView(await getRun({ ...ctx, db: trx }, id));
   });
@@ -133,7 +137,7 @@ export async function repeatRefused(ctx: OwnerStepContext, id: string): Promise<
   assertMayStart(ctx, run.step);
   const refused = (await linesSeen(ctx.db, idsOf(ctx.channels), run.id)).filter(({ outcome }) => outcome === "refused");
   if (refused.length === 0) throw new ShopError("order_run.nothing_refused");
-  const lines = refused.map(({ order_id, input }) => ({ order_id, version: null, input }));
+  const lines = refused.map(({ order_id, channel_id, input }) => ({ order_id, channel_id, version: null, input }));
   return storeRun(ctx, { step: run.step, input: run.input, again_of: run.id }, lines);
 }
 

@@ -13,6 +13,8 @@ export const tablesOfKind: Record<Exclude<RecordKind, "other">, readonly string[
     "receipt_info",
     "social_gift",
     "open_task",
+    "order_note",
+    "order_credit_note",
   ],
   product: [
     "product_model",

@@ -15,6 +15,8 @@ const unrecorded: Record<string, readonly string[]> = {
   ],
   "ledgers: rows are added, with who and when, and never changed": [
     "order_state_change",
+    "order_run",
+    "order_run_line",
     "order_delivery_change",
     "order_return_request_line",
     "order_line",

@@ -3,10 +3,8 @@ export type ReadAs = "phone" | "email" | "words";
 
 export type SearchWords = {
   readAs: ReadAs;
-  /** tsquery over the words of orders and members (migration 0105), with numbers and contact data. */
-  full: string;
-  /** The same with numbers and codes only, for those who may not see contact data. */
-  numbers: string;
+  /** tsquery over the words of members (migration 0105). */
+  query: string;
 };
 
 /** Four digits are the last of a number; the beginning of one is worth a search from five digits on. */
@@ -20,14 +18,14 @@ export function readWords(typed: string): SearchWords {
   const number = prefix("o", folded(text));
   if (phone !== undefined) {
     const digits = phone.length === lastDigits ? exact(`l${phone}`) : prefix("p", phone);
-    return { readAs: "phone", full: anyOf([digits, number]), numbers: number };
+    return { readAs: "phone", query: anyOf([digits, number]) };
   }
   const email = prefix("e", text.toLowerCase());
-  if (text.includes("@")) return { readAs: "email", full: email, numbers: number };
+  if (text.includes("@")) return { readAs: "email", query: email };
   const tokens = text.split(/\s+/).slice(0, tokensMax);
   const together = anyOf([...named(text), email]);
   const apart = tokens.length > 1 ? [allOf(tokens.map((token) => anyOf(named(token))))] : [];
-  return { readAs: "words", full: anyOf([together, ...apart]), numbers: number };
+  return { readAs: "words", query: anyOf([together, ...apart]) };
 }
 
 const named = (words: string) => ["n", "k", "o"].map((kind) => prefix(kind, folded(words)));

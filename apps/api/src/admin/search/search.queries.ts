@@ -1,52 +1,8 @@
-import type { OrderState } from "@noren/contract/order/order.ts";
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 
 /** Max matches of which the newest are chosen: a word that half of the shop has costs no more than this. */
 const matchesMax = 5000;
-
-export type OrderRow = {
-  id: string;
-  order_no: string;
-  channel_id: string;
-  state: OrderState;
-  ordered_at: Date;
-  orderer: { last_name?: string; first_name?: string; phone_number?: string };
-  email: string;
-  total_payment: number;
-};
-
-type OrderSearch = {
-  /** Channels in which the caller sees contact data, and others in which only numbers are searched. */
-  withContacts: readonly string[];
-  byNumber: readonly string[];
-  full: string;
-  numbers: string;
-  limit: number;
-};
-
-/** Orders by number, orderer or receiver, newest first. */
-export async function foundOrders(db: Db, search: OrderSearch): Promise<OrderRow[]> {
-  const words = sql`order_words(order_no, email, orderer)`;
-  const own = sql`channel_id = any(${sql.val(search.withContacts)}::uuid[])`;
-  const parts = [];
-  if (search.withContacts.length > 0)
-    parts.push(
-      sql`(select id, ordered_at from shop_order where ${words} @@ ${search.full}::tsquery and ${own} limit ${sql.lit(matchesMax)})`,
-      sql`(select id, ordered_at from shop_order where ${own} and id in (
-        select order_id from order_shipping where receiver_words(address) @@ ${search.full}::tsquery limit ${sql.lit(matchesMax)}))`,
-    );
-  if (search.byNumber.length > 0)
-    parts.push(sql`(select id, ordered_at from shop_order where ${words} @@ ${search.numbers}::tsquery
-      and channel_id = any(${sql.val(search.byNumber)}::uuid[]) limit ${sql.lit(matchesMax)})`);
-  if (parts.length === 0) return [];
-  const { rows } = await sql<OrderRow>`
-    with found as materialized (${sql.join(parts, sql` union `)}),
-    newest as materialized (select id from found order by ordered_at desc, id desc limit ${search.limit})
-    select o.id, o.order_no, o.channel_id, o.state, o.ordered_at, o.orderer, o.email, o.total_payment
-    from newest join shop_order o using (id) order by o.ordered_at desc, o.id desc`.execute(db);
-  return rows;
-}
 
 export type MemberRow = {
   id: string;
@@ -59,11 +15,11 @@ export type MemberRow = {
 
 export async function foundMembers(
   db: Db,
-  { channelIds, full, limit }: { channelIds: readonly string[]; full: string; limit: number },
+  { channelIds, query, limit }: { channelIds: readonly string[]; query: string; limit: number },
 ): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
     with found as materialized (
-      select id, created_at from member where member_words(code, email, profile) @@ ${full}::tsquery
+      select id, created_at from member where member_words(code, email, profile) @@ ${query}::tsquery
         and channel_id = any(${sql.val(channelIds)}::uuid[]) limit ${sql.lit(matchesMax)}),
     newest as materialized (select id from found order by created_at desc, id desc limit ${limit})
     select m.id, m.code, m.channel_id, m.email, m.profile, m.is_registered

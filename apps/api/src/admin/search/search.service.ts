@@ -11,28 +11,30 @@ import {
 import { orderStateWords } from "@noren/contract/order/order.ts";
 import type { Output, Parsed } from "@noren/contract/platform/endpoint.ts";
 import type { Right } from "@noren/contract/platform/rights.ts";
+import type { Channel } from "#api/channel/channel-types.ts";
 import { chosenChannels } from "#api/channel/chosen-channels.ts";
 import type { OwnerContext } from "#api/channel/context.ts";
 import { settingWords } from "#api/channel/setting-words.ts";
+import { findOrders } from "#api/order/desk/find-orders.service.ts";
 import type { ForStaff } from "#api/platform/context.ts";
 import { recordDataView, type ViewedData } from "#api/platform/staff/data-view.ts";
 import { mayIn } from "#api/platform/staff/staff-rights.ts";
 import { gramsOfWords, likePattern, searchWordsOf, wordsToVerify } from "#api/product/search-text.ts";
-import { foundMembers, foundOrders, foundProducts } from "./search.queries.ts";
+import { foundMembers, foundProducts } from "./search.queries.ts";
 import { folded, readWords, type SearchWords } from "./search-words.ts";
 
 type Ctx = ForStaff<OwnerContext>;
 type Calls = typeof search;
 /** Ids of the caller's channels with the right. */
 type Allowed = (right: Right) => string[];
-type Searching = { ctx: Ctx; allowed: Allowed; typed: string; words: SearchWords };
+type Searching = { ctx: Ctx; channels: readonly Channel[]; allowed: Allowed; typed: string; words: SearchWords };
 
 /** Hits of each kind in the channels in which the caller has its right. */
 export async function findEverywhere(input: Parsed<Calls["find"]>, ctx: Ctx): Promise<Output<Calls["find"]>> {
   const channels = chosenChannels(ctx, input.channel);
   const allowed: Allowed = (right) => channels.filter(({ id }) => mayIn(ctx.staff, right, id)).map(({ id }) => id);
   const words = readWords(input.words);
-  const searching = { ctx, allowed, typed: input.words, words };
+  const searching = { ctx, channels, allowed, typed: input.words, words };
   const orders = await ordersFound(searching);
   const members = await membersFound(searching);
   await recordDataView(ctx, "search", [...orders.viewed, ...members.viewed]);
@@ -49,27 +51,26 @@ export async function findEverywhere(input: Parsed<Calls["find"]>, ctx: Ctx): Pr
 /** Hits, and those of them that show contact data. */
 type Found<T> = { hits: T[]; viewed: ViewedData[] };
 
-async function ordersFound({ ctx, allowed, words }: Searching): Promise<Found<OrderHit>> {
-  const seen = allowed("orders.see");
-  const contacts = new Set(allowed("orders.addresses").filter((id) => seen.includes(id)));
-  const sums = new Set(allowed("orders.sums"));
-  const byNumber = seen.filter((id) => !contacts.has(id));
-  const rows = await foundOrders(ctx.db, { withContacts: [...contacts], byNumber, ...words, limit: hitsMax });
+async function ordersFound({ ctx, channels, typed }: Searching): Promise<Found<OrderHit>> {
+  const seen = channels.filter(({ id }) => mayIn(ctx.staff, "orders.see", id));
+  if (seen.length === 0) return { hits: [], viewed: [] };
+  const rows = await findOrders({ ...ctx, channels: seen }, typed, hitsMax);
   const codes = codesOf(ctx);
+  const showsContact = (channelId: string) => mayIn(ctx.staff, "orders.addresses", channelId);
   const viewed = rows
-    .filter((row) => contacts.has(row.channel_id))
+    .filter((row) => showsContact(row.channel_id))
     .map(({ id, order_no, channel_id }) => ({ kind: "order" as const, id, name: order_no, channelId: channel_id }));
-  const hits = rows.map(({ id, order_no, channel_id, state, ordered_at, orderer, email, total_payment }) => ({
+  const hits = rows.map(({ id, order_no, channel_id, state, ordered_at, orderer, email, total }) => ({
     id,
     order_no,
     channel: codes.get(channel_id)!,
     state,
     state_words: orderStateWords[state],
     ordered_at: ordered_at.toISOString(),
-    ...(contacts.has(channel_id)
+    ...(showsContact(channel_id)
       ? { name: nameOf(orderer), phone: orderer.phone_number ?? null, email }
       : { name: null, phone: null, email: null }),
-    total: sums.has(channel_id) ? total_payment : null,
+    total: mayIn(ctx.staff, "orders.sums", channel_id) ? total : null,
   }));
   return { hits, viewed };
 }
@@ -77,7 +78,7 @@ async function ordersFound({ ctx, allowed, words }: Searching): Promise<Found<Or
 async function membersFound({ ctx, allowed, words }: Searching): Promise<Found<MemberHit>> {
   const channelIds = allowed("members.see");
   if (channelIds.length === 0) return { hits: [], viewed: [] };
-  const rows = await foundMembers(ctx.db, { channelIds, full: words.full, limit: hitsMax });
+  const rows = await foundMembers(ctx.db, { channelIds, query: words.query, limit: hitsMax });
   const codes = codesOf(ctx);
   const viewed = rows.map(({ id, code, channel_id }) => ({
     kind: "member" as const,

@@ -170,8 +170,11 @@ describeOnPostgres("wrong passwords and codes of staff", ({ shop }) => {
     { timeout: 180_000 },
     async () => {
       const open = await shop();
-      const { email, app, device } = await joined(open);
+      const { email, app, device, owner } = await joined(open);
       const { as } = staffClients(open);
+      const authenticator = createAuthenticator();
+      const { transports: _, ...made } = authenticator.create(await owner.staffSession.beginPasskey({}));
+      await owner.staffSession.addPasskey({ ...made, passkey_name: "" });
       const codes = new Map<string, number>();
       for (let count = 0; count < 1000; count++) {
         const visitor = as(undefined, `198.18.${count >> 8}.${count & 255}`);
@@ -192,6 +195,9 @@ describeOnPostgres("wrong passwords and codes of staff", ({ shop }) => {
       expect(await login("203.0.113.9")).toBe("staff.wait");
       expect(await login("203.0.113.9", `${device}x`)).toBe("staff.wait");
       expect(await login("203.0.113.9", device)).toBe("accepted");
+      const { staffLogin } = as(undefined, "203.0.113.9");
+      const signed = authenticator.sign(await staffLogin.beginPasskey({}));
+      expect(await codeOf(staffLogin.loginByPasskey(signed))).toBe("accepted");
     },
   );
 

@@ -98,6 +98,17 @@ describeOnBothDatabases("logins of staff", ({ shop }) => {
     expect(await codeOf(visitor.staffLogin.loginByPasskey(ofMember))).toBe("passkey.failed");
   });
 
+  test("[OWN-07] passkeys belong to the console's own host, if it has one", async () => {
+    const open = await shop();
+    Object.assign(open.shop, { adminOrigin: "https://admin.shop.test" });
+    const { owner } = await asStaff(open);
+    const { visitor } = staffClients(open);
+    expect(await owner.staffSession.beginPasskey({})).toMatchObject({
+      rp: { id: "admin.shop.test", name: "暖簾 管理画面" },
+    });
+    expect(await visitor.staffLogin.beginPasskey({})).toMatchObject({ rpId: "admin.shop.test" });
+  });
+
   test("[OWN-07] the caller's rights and channels follow the roles, and a logout ends the session at once", async () => {
     const open = await shop();
     const second = await openSecondChannel(open);

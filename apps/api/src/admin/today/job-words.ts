@@ -10,6 +10,7 @@ export const jobWords: Record<JobName, string> = {
   "card.remove": "登録カードの削除",
   "order.refund": "注文の返金",
   "order.expire": "支払われなかった注文の期限切れ",
+  "order.refresh": "注文の一覧の更新",
   "gift.remind": "ギフトの受け取りのお知らせ",
   "gift.expire": "ギフトの期限切れ",
   "login.warn": "ログインの失敗のお知らせ",
@@ -28,6 +29,8 @@ export const jobWords: Record<JobName, string> = {
   "review.ask": "レビューのお願い",
   "file.sweep": "使われないファイルの削除",
   "retention.sweep": "保存期間を過ぎた記録の削除",
+  "order.run": "まとめて進める注文の手順",
+  "staff.warn": "管理画面へのログインの失敗のお知らせ",
   "audit.nightly": "夜間の点検",
 };
 

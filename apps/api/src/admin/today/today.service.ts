@@ -4,6 +4,7 @@ import type { Right } from "@noren/contract/platform/rights.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import { chosenChannels } from "#api/channel/chosen-channels.ts";
 import type { OwnerContext } from "#api/channel/context.ts";
+import { deskCounts } from "#api/order/desk/order-desk.service.ts";
 import type { ForStaff } from "#api/platform/context.ts";
 import { tokyoDay } from "#api/platform/day/day.ts";
 import { hasQueue, queueState } from "#api/platform/jobs/failed-jobs.ts";
@@ -42,6 +43,7 @@ export async function showToday(input: Parsed<Calls["show"]>, ctx: Ctx): Promise
   return {
     now: ctx.now.toISOString(),
     day: tokyoDay(ctx.now),
+    waits: orders.length > 0 ? await deskCounts({ ...ctx, channels: orders }) : null,
     cutoffs: ifAny(
       orders,
       orders.map((channel) => cutoffOf(channel, ctx.now)),

@@ -12,6 +12,7 @@ import type { TestShop } from "#api/testing/test-shop.ts";
 
 /** Right of each part of the answer. */
 const parts: Record<string, readonly Right[]> = {
+  waits: ["orders.see"],
   cutoffs: ["orders.see"],
   calendar: ["orders.see"],
   return_requests: ["orders.see"],
@@ -138,7 +139,9 @@ describeOnBothDatabases("today", ({ shop, db, database }) => {
       .execute();
     await sql`insert into inquiry (id, channel_id, key, name, email, body, extend, created_at, updated_at) values
       (gen_random_uuid(), ${opened.channel.id}, 'Q1', '山田', 'a@example.jp', '?', '{}', ${at}, ${at})`.execute(db());
-    const { tasks, inquiries, reviews, return_requests } = await owner.today.show();
+    const { waits, tasks, inquiries, reviews, return_requests } = await owner.today.show();
+    expect(waits).toEqual(await owner.orders.counts({}));
+    expect(waits!.lists.reduce((sum, { count }) => sum + count, 0)).toBe(1);
     expect(tasks).toMatchObject({ count: 1, oldest: [{ words: "返金する", order_no, channel: "noren" }] });
     expect(inquiries).toEqual({ count: 1, oldest_at: at.toISOString() });
     expect([reviews, return_requests]).toEqual([
@@ -195,6 +198,7 @@ describeOnBothDatabases("today", ({ shop, db, database }) => {
       const owner = await asRole(opened, "owner", second.channel.id);
       const answer = await owner.today.show();
       expect(answer.sales!.channels).toEqual([{ channel: "toki", name: "常", total: 0, last_year_total: 0 }]);
+      expect(answer.waits!.lists.every(({ count }) => count === 0)).toBe(true);
       expect(answer.sales!.days.every(({ orders }) => orders === 0)).toBe(true);
       expect(answer.failures).toEqual({ count: 0, newest: [] });
       expect(answer.cutoffs!.map(({ channel }) => channel)).toEqual(["toki"]);

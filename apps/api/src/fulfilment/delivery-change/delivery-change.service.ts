@@ -1,53 +1,24 @@
-import { addressInput, type AddressInput, addressView } from "@noren/contract/delivery/address.ts";
 import type { DeliveryChoices } from "@noren/contract/fulfilment/delivery-change.ts";
+import type { DeliveryPreview } from "@noren/contract/fulfilment/order-delivery.owner.ts";
 import { type Actor, sideOf } from "#api/platform/actor/actor.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import { isCalendarDate } from "@noren/contract/platform/form/rules.ts";
-import { isSameValue } from "@noren/contract/platform/version.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
-import { byVariant } from "#api/cart/checkout.service.ts";
-import type { Carrier } from "#api/channel/channel-types.ts";
-import { variantOf } from "#api/channel/public-config.ts";
-import {
-  carrierFor,
-  earliestOf,
-  isOffered,
-  leadTimeOf,
-  type LeadTimeInput,
-  timezonesOn,
-} from "#api/delivery/lead-time.ts";
+import { leadTimeOf } from "#api/delivery/lead-time.ts";
+import { assertNotOnHold } from "#api/order/hold/hold.service.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
 import { isDeliveryChangeable } from "#api/order/record/delivery-state.ts";
-import type { DeliveryState } from "#api/order/record/order-history.service.ts";
 import { assertOrderAsSeen, type SeenOrder } from "#api/order/record/order.owner-service.ts";
-import { getOrder, getOrderRow } from "#api/order/record/order.service.ts";
+import { getOrder } from "#api/order/record/order.service.ts";
 import type { OrderRow } from "#api/order/record/order-rows.ts";
 import { writeDeliveryChangedEmail } from "#api/order-email/delivery-change-email.ts";
-import { fraudState } from "#api/payment/fraud.service.ts";
-import { lockOrderPayment } from "#api/payment/payment.service.ts";
-import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
+import { getOrderPayment, lockOrderPayment } from "#api/payment/payment.service.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
-import { carriageAt } from "./changed-carriage.ts";
-import {
-  type ChangeablePacking,
-  type ChangeableShipping,
-  type ChangedPacking,
-  insertDeliveryChange,
-  shippingOfPacking,
-  touchUnpacked,
-  writeDelivery,
-} from "./delivery-change.queries.ts";
+import { insertDeliveryChange, touchUnpacked, writeDelivery } from "./delivery-change.queries.ts";
 import { refundCarriage } from "./carriage-refund.service.ts";
+import { type DeliveryPlan, type DeliveryRequest, goingTo, planDelivery, shippingNamed } from "./delivery-plan.ts";
 
-/** Max changes of one order, since each sends emails. */
-const changesMax = 20;
-
-export type DeliveryChange = SeenOrder & {
-  packing_id: string;
-  address?: AddressInput | undefined;
-  delivery_at?: string | null | undefined;
-  delivery_timezone_key?: string | null | undefined;
-};
+export type DeliveryChange = SeenOrder & DeliveryRequest;
 
 /** The days and slots that are offered for a parcel at its current address. */
 export async function deliveryChoices(work: OrderWork, row: OrderRow, packing_id: string): Promise<DeliveryChoices> {
@@ -61,73 +32,26 @@ export async function deliveryChoices(work: OrderWork, row: OrderRow, packing_id
   return { packing_id, shipping_id, delivery_at, delivery_timezone_key, carriage, earliest, dates, timezones };
 }
 
-async function shippingNamed({ db }: Pick<OrderWork, "db">, orderId: string, packingId: string) {
-  const shipping = isUuid(packingId) ? await shippingOfPacking(db, orderId, packingId) : undefined;
-  if (!shipping) throw new ShopError("order.not_found");
-  return shipping;
-}
-
-type Going = { carrier: Carrier; leadTimeInput: LeadTimeInput };
-
-/**
- * Within the same prefecture a parcel keeps its carrier; else the first carrier that takes its items delivers it, as in
- * a cart.
- */
-function goingTo(
-  { channel, now }: Pick<OrderWork, "channel" | "now">,
-  packing: ChangeablePacking,
-  { address }: ChangeableShipping,
-  prefecture: string,
-): Going {
-  const { carriers, settings, closedDays } = channel;
-  const own = carriers.find(({ code }) => code === packing.carrier_code);
-  const isSame = prefecture === address.prefecture && own && Object.hasOwn(own.by_prefecture, prefecture);
-  const carrier = isSame ? own : carrierFor(carriers, packing.classes, prefecture);
-  if (!carrier) {
-    const words = `申し訳ございません。${prefecture}へは、このご注文の商品をお届けできません。`;
-    throw new ShopError("cart.shipping.not_deliverable", {}, { "address.prefecture": [words] }, words);
-  }
-  return { carrier, leadTimeInput: { now, settings, closedDays, carrier, prefecture, leadDays: [packing.lead_days] } };
-}
-
 /**
  * Changes a shipping's address, and day and slot of one of its parcels, until the order is packed. Takes the same locks
- * as the order's steps, so that the order is not packed in between. A change to the same values does nothing.
+ * as the order's steps, so that the order is not packed in between. False: a change to the same values does nothing.
  */
 export async function changeDelivery(
   work: OrderWork,
   orderId: string,
   change: DeliveryChange,
   actor: Actor,
-): Promise<void> {
-  const given =
-    change.address && byVariant<AddressInput>(addressInput(variantOf(work.channel)), change.address, "address");
-  await inTransaction(work, async (trx) => {
+): Promise<boolean> {
+  return inTransaction(work, async (trx) => {
     const payment = await lockOrderPayment(trx, orderId);
-    const order = await getOrderRow(trx, orderId);
-    if (!isDeliveryChangeable(order)) throw new ShopError("order.delivery_not_changeable");
-    const shipping = await shippingNamed({ db: trx }, orderId, change.packing_id);
-    const address = given ? addressView(given) : shipping.address;
-    const packings = shipping.packings.map((packing) =>
-      changedPacking(work, packing, shipping, address.prefecture, change),
-    );
-    const before = stateOf(shipping.address, shipping.packings);
-    const after = stateOf(address, packings);
-    if (isSameValue(before, after)) return;
-    await assertOrderAsSeen(trx, orderId, change);
-    if (shipping.changes >= changesMax) throw new ShopError("order.delivery_change_limit");
-    const isMoved = !isSameValue(before.address, after.address);
-    if (isMoved) {
-      assertAddressIsFree(work, order);
-      // a fraud review examines the address as ordered, and whoever changes it now may not be who paid
-      if ((await fraudState(trx, payment)).isInReview) throw addressStays("ただいまご注文の内容を確認しているため、");
-    }
-    const carriage = carriageAt(work.channel.carriers, order, shipping, address.prefecture);
-    if (carriage > shipping.carriage) throw costsMore(shipping.carriage, carriage);
+    await assertNotOnHold(work, trx, orderId);
+    const plan = await planDelivery(work, trx, payment, change, () => assertOrderAsSeen(trx, orderId, change));
+    if (!plan.isChanged) return false;
+    const { shipping, address, isMoved, packings, before, after } = plan;
     if (!(await touchUnpacked(trx, orderId, work.now))) throw new ShopError("order.delivery_not_changeable");
     await writeDelivery(trx, { shippingId: shipping.id, address, isMoved }, packings);
     const id = uuidv7(work.now, work.shop.random);
-    const lower = shipping.carriage - carriage;
+    const { refund } = carriageOf(plan);
     await insertDeliveryChange(trx, {
       id,
       order_id: orderId,
@@ -136,94 +60,76 @@ export async function changeDelivery(
       before,
       after,
       carriage_before: shipping.carriage,
-      carriage_after: carriage,
+      carriage_after: shipping.carriage - refund,
       refund_id: null,
       created_at: work.now,
     });
-    if (lower > 0) await refundCarriage(work, trx, payment, actor);
+    if (refund > 0) await refundCarriage(work, trx, payment, actor);
+    const isPaid = payment.settled_at !== null;
+    const isByShop = sideOf(actor) === "shop";
     await writeDeliveryChangedEmail(work, trx, await getOrder(trx, orderId), {
       id,
       before,
       after,
-      refund: lower,
-      isPaid: payment.settled_at !== null,
+      refund,
+      isPaid,
+      isByShop,
     });
+    return true;
   });
 }
 
-/** Refuses another address if the payment method was granted for the orderer's own address only. */
-function assertAddressIsFree({ channel }: OrderWork, { payment }: OrderRow) {
-  const method = channel.payments.find(({ id }) => id === payment.payment_method_id);
-  if (!method?.rules.only_to_orderer) return;
-  throw addressStays(`${payment.name}のご注文は、`);
-}
-
-const addressStays = (why: string) =>
-  new ShopError("order.delivery_not_changeable", {}, {}, `${why}お届け先を変更できません。`);
-
-function costsMore(now: number, then: number): ShopError {
-  const words = `このお届け先では送料が${yen(then)}になり、いまの${yen(now)}より${yen(then - now)}高くなるため、変更できません。`;
-  return new ShopError(
-    "order.delivery_costs_more",
-    { carriage: then, current: now, more: then - now },
-    { "address.prefecture": [words] },
-    words,
-  );
-}
-
-function changedPacking(
-  work: OrderWork,
-  packing: ChangeablePacking,
-  shipping: ChangeableShipping,
-  prefecture: string,
-  change: DeliveryChange,
-): ChangedPacking {
-  const { carrier, leadTimeInput } = goingTo(work, packing, shipping, prefecture);
-  const isNamed = packing.id === change.packing_id;
-  const date = isNamed ? change.delivery_at : undefined;
-  const slot = isNamed ? change.delivery_timezone_key : undefined;
-  const { earliest } = earliestOf(leadTimeInput);
-  const requested = date === undefined ? stillOffered(leadTimeInput, packing.delivery_at) : date || null;
-  // a day that does not change was possible when it was chosen, and is not validated again
-  const isNew = requested !== packing.delivery_at || prefecture !== shipping.address.prefecture;
-  if (requested !== null && isNew && !(isCalendarDate(requested) && isOffered(leadTimeInput, requested)))
-    throw new ShopError(
-      "cart.shipping.date_not_available",
-      { earliest },
-      { delivery_at: ["ご指定のお届け日はお選びいただけません。別の日をお選びください"] },
-    );
-  const timezones = timezonesOn(carrier, requested ?? earliest);
-  const key = slot === undefined ? packing.delivery_timezone_key : slot || null;
-  const timezone = timezones.find(({ code }) => code === key);
-  if (slot && !timezone)
-    throw new ShopError(
-      "cart.shipping.timezone_not_available",
-      {},
-      { delivery_timezone_key: ["ご指定の時間帯はお選びいただけません。別の時間帯をお選びください"] },
-    );
-  return {
-    id: packing.id,
-    carrier_code: carrier.code,
-    carrier_name: carrier.name,
-    delivery_at: requested,
-    delivery_timezone_key: timezone?.code ?? null,
-    delivery_timezone_label: timezone?.label ?? null,
-    estimated_at: requested !== null && requested > earliest ? requested : earliest,
-  };
-
-  function stillOffered(to: LeadTimeInput, day: string | null): string | null {
-    return day !== null && (prefecture === shipping.address.prefecture || isOffered(to, day)) ? day : null;
-  }
-}
-
-const stateOf = (
-  address: DeliveryState["address"],
-  packings: readonly (ChangeablePacking | ChangedPacking)[],
-): DeliveryState => ({
-  address,
-  packings: packings.map(({ id, delivery_at, delivery_timezone_label }) => ({
-    id,
-    delivery_at,
-    delivery_timezone_label,
-  })),
+/** Lower carriage is refunded; higher carriage, in changes by the shop, is the shop's. */
+const carriageOf = ({ shipping, carriage }: DeliveryPlan) => ({
+  refund: Math.max(0, shipping.carriage - carriage),
+  borne_by_shop: Math.max(0, carriage - shipping.carriage),
 });
+
+/** The whole difference of a change by the shop, without making it. */
+export async function previewDelivery(
+  work: OrderWork,
+  { id, version }: { id: string; version: number },
+  request: DeliveryRequest,
+): Promise<DeliveryPreview> {
+  const payment = await getOrderPayment(work.db, id);
+  const plan = await planDelivery(work, work.db, payment, request);
+  const { shipping, packings, address, carriage, isChanged } = plan;
+  const { refund, borne_by_shop } = carriageOf(plan);
+  const stateOf = (one: (typeof shipping.packings)[number] | (typeof packings)[number], to: typeof address) => ({
+    address: [`${to.shipping_name} 様`, to.full_address],
+    delivery_at: one.delivery_at,
+    delivery_timezone_label: one.delivery_timezone_label,
+    carrier_name: one.carrier_name,
+  });
+  const isNamed = ({ id: packingId }: { id: string }) => packingId === request.packing_id;
+  const isPaid = payment.settled_at !== null;
+  return {
+    before: stateOf(shipping.packings.find(isNamed)!, shipping.address),
+    after: stateOf(packings.find(isNamed)!, address),
+    carriage_before: shipping.carriage,
+    carriage_after: carriage,
+    refund,
+    borne_by_shop,
+    is_changed: isChanged,
+    effects: isChanged ? effectsOf({ refund, borne_by_shop, isPaid, parcels: packings.length, ...plan }) : [],
+    version,
+  };
+}
+
+type Effects = Pick<DeliveryPlan, "isMoved"> & {
+  refund: number;
+  borne_by_shop: number;
+  isPaid: boolean;
+  parcels: number;
+};
+
+function effectsOf({ refund, borne_by_shop, isPaid, isMoved, parcels }: Effects): string[] {
+  const when = isPaid ? "返金します" : "入金のあとに返金します";
+  return [
+    ...(isMoved && parcels > 1 ? [`同じお届け先の荷物${parcels}個が、いっしょに変わります`] : []),
+    ...(refund > 0 ? [`送料の差額${yen(refund)}を${when}`] : []),
+    ...(borne_by_shop > 0 ? [`送料は${yen(borne_by_shop)}高くなりますが、ご請求は変わらず、お店の負担になります`] : []),
+    ...(refund === 0 && borne_by_shop === 0 ? ["送料は変わりません"] : []),
+    "お客さまへ、変更のメールを送ります",
+  ];
+}

@@ -1,5 +1,6 @@
 import type { StepEffect } from "@noren/contract/fulfilment/order-step.owner.ts";
 import { figure, yen } from "@noren/contract/platform/yen.ts";
+import { emailTitle } from "#api/order-email/email-title.ts";
 import type { OrderShop } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import type { JobName } from "#api/platform/jobs/jobs.ts";
@@ -59,7 +60,7 @@ export async function effectsSince(
   });
   return [
     ...emails.map(({ subject, recipient }): StepEffect => {
-      const title = subject.replace(/^【.*?】|（ご注文番号.*$/g, "");
+      const title = emailTitle(subject);
       return { kind: "email", words: `${mayAddress ? `${recipient} へ` : ""}メール「${title}」を送りました` };
     }),
     ...changed,

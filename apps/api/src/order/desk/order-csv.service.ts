@@ -8,7 +8,7 @@ import { requireProof, mayIn } from "#api/platform/staff/staff-rights.ts";
 import { csvHeading, csvLines } from "./order-csv.ts";
 import { listedOrder } from "./order-desk.present.ts";
 import { countedUpTo, deskRows } from "./order-desk.queries.ts";
-import { channelOf, type DeskContext, deskQuery, shownIn } from "./order-desk.service.ts";
+import { channelOf, type DeskContext, deskQuery, recordContacts, shownIn } from "./order-desk.service.ts";
 
 /** Max orders of one file. */
 const ordersMax = 20_000;
@@ -34,6 +34,7 @@ export async function ordersCsv(
   const parts = [csvHeading(columns)];
   for (let offset = 0; offset < count; offset += perRead) {
     const rows = await deskRows(ctx.db, query, { limit: Math.min(perRead, count - offset), offset });
+    if (hasContact) await recordContacts(ctx, "csv", rows);
     const listed = rows.map((row) => {
       const shown = shownIn(ctx, row.channel_id, true);
       return listedOrder(row, { now: ctx.now, channel: channelOf(ctx, row), shown, steps: [] });

@@ -22,7 +22,8 @@ export type DeskRow = {
   email: string;
   member_id: string | null;
   fraud_review: "review" | "fraud" | null;
-  production_started_at: Date | null;
+  /** Why staff have put it on hold; null: it is not. */
+  hold_reason: string | null;
   prefecture: string;
   place: string;
   goods: string;

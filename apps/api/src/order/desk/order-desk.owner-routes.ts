@@ -6,7 +6,15 @@ import { paged, rowsOf } from "#api/platform/http/paged.ts";
 import { ordersCsv } from "./order-csv.service.ts";
 import { listedOrder } from "./order-desk.present.ts";
 import { deskRows } from "./order-desk.queries.ts";
-import { channelOf, deskCounts, deskQuery, deskTotal, shownIn, type StepsOf } from "./order-desk.service.ts";
+import {
+  channelOf,
+  deskCounts,
+  deskQuery,
+  deskTotal,
+  recordContacts,
+  shownIn,
+  type StepsOf,
+} from "./order-desk.service.ts";
 import { editView, orderViews, removeView, saveView } from "./order-view.service.ts";
 
 const perPage = 50;
@@ -23,6 +31,7 @@ export const orderDeskRoutes = (stepsOf: StepsOf): Handlers<typeof orderDesk, Ow
       ctx,
       rows.map(({ id }) => id),
     );
+    if (isOn(with_contact)) await recordContacts(ctx, "list", rows);
     const data = rows.map((row) =>
       listedOrder(row, {
         now: ctx.now,

@@ -9,9 +9,10 @@ import type { DeskRow } from "./order-desk-rows.ts";
 export type Shown = { hasSums: boolean; hasAddresses: boolean; hasContact: boolean };
 
 /** What an order is called where it stands: 用意待ち, 発送済み. */
-export function statusOf({ list, state, fraud_review }: Pick<DeskRow, "list" | "state" | "fraud_review">): string {
+export function statusOf({ list, state, seals }: Pick<DeskRow, "list" | "state" | "seals">): string {
   if (list === "sent" || list === "ended") return orderStateWords[state];
-  return list === "confirm" && fraud_review !== null ? "保留中・確認待ち" : orderLists[list].status;
+  if (list === "confirm" && seals.includes("held")) return "保留中・確認待ち";
+  return list === "schedule" && seals.includes("gift") ? "受取待ち・出荷日待ち" : orderLists[list].status;
 }
 
 export const paymentWords = ({ state, payment_code, payment_state, settled_at, total }: DeskRow): string =>

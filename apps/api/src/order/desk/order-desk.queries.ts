@@ -24,7 +24,7 @@ export async function foldedWords(db: Db, words: readonly string[]): Promise<str
 const rowSelection = (now: Date) => sql`
   o.id, o.channel_id, o.order_no, o.version, o.state, ${listOn(tokyoDay(now))} as list,
   case ${listOn(tokyoDay(now))} when d.list then d.turn when 'schedule' then 'waits' else 'ours' end as turn,
-  d.late_at, o.ordered_at, o.orderer, o.email, o.member_id, o.fraud_review, o.production_started_at,
+  d.late_at, o.ordered_at, o.orderer, o.email, o.member_id, o.fraud_review, o.hold_reason,
   d.prefecture, d.place, d.goods, d.pieces, d.parcels, d.shipped_parcels, d.ship_day, d.arrival_day, d.arrival_slot,
   d.is_arrival_requested, d.payment_code, y.name as payment_name, y.state as payment_state, d.payment_mark, y.pay_by,
   y.settled_at, o.total_payment as total, d.seals`;
@@ -131,4 +131,12 @@ export async function neighboursOf(
 export async function orderNumbers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom("shop_order").select(["id", "order_no"]).where("id", "in", ids).execute();
   return new Map(rows.map(({ id, order_no }) => [id, order_no]));
+}
+
+/** Marks an order to be derived anew, if it exists in one of the channels and has no derived row yet. */
+export async function markUnderived(db: Db, channelIds: readonly string[], orderId: string): Promise<void> {
+  await sql`
+    insert into stale_order (order_id) select o.id from shop_order o
+    where o.id = ${orderId} and o.channel_id = any(${sql.val([...channelIds])}::uuid[])
+      and not exists (select from order_desk d where d.order_id = o.id)`.execute(db);
 }

@@ -7,11 +7,22 @@ import type { Channel } from "#api/channel/channel-types.ts";
 import { chosenChannels } from "#api/channel/chosen-channels.ts";
 import type { OwnerContext } from "#api/channel/context.ts";
 import type { ForStaff } from "#api/platform/context.ts";
+import { ordersNamed } from "#api/order/record/order.owner-service.ts";
+import { isUuid } from "#api/platform/db/uuid.ts";
 import { tokyoDay } from "#api/platform/day/day.ts";
+import { recordDataView, type ViewWay } from "#api/platform/staff/data-view.ts";
 import { mayIn } from "#api/platform/staff/staff-rights.ts";
 import { isWhole } from "./order-desk-filter.ts";
 import type { DeskQuery, DeskRow } from "./order-desk-rows.ts";
-import { countAll, countedUpTo, type DayCount, dayCounts, foldedWords } from "./order-desk.queries.ts";
+import {
+  countAll,
+  countedUpTo,
+  type DayCount,
+  dayCounts,
+  deskRow,
+  foldedWords,
+  markUnderived,
+} from "./order-desk.queries.ts";
 import type { Shown } from "./order-desk.present.ts";
 import { refreshBeforeRead } from "./refresh-orders.service.ts";
 
@@ -22,8 +33,9 @@ export type StepsOf = (
   ids: readonly string[],
 ) => Promise<ReadonlyMap<string, readonly OrderStepName[]>>;
 
-/** Max orders that are counted and summed where filters are given. */
-export const countMax = 10_000;
+/** Max orders that are counted and summed where filters are given; fewer with words, which are compared one by one. */
+const countMax = 10_000;
+const countMaxOfWords = 2000;
 /** Max words of one search. */
 const wordsMax = 5;
 
@@ -64,15 +76,42 @@ export function shownIn({ staff }: DeskContext, channelId: string, hasContact = 
   return { hasSums: mayIn(staff, "orders.sums", channelId), hasAddresses, hasContact: hasAddresses && hasContact };
 }
 
+/** Records that the caller opens the contact data of the orders whose channel allows it. */
+export const recordContacts = (ctx: DeskContext, way: ViewWay, rows: readonly DeskRow[]) =>
+  recordDataView(
+    ctx,
+    way,
+    rows
+      .filter(({ channel_id }) => mayIn(ctx.staff, "orders.addresses", channel_id))
+      .map(({ id, order_no, channel_id }) => ({ kind: "order", id, name: order_no, channelId: channel_id })),
+  );
+
 export type DeskTotal = { total: number; isCapped: boolean; sum: number | null };
 
-/** Number and sum of a list; a sum only if the caller may see sums in every channel, and up to `countMax` orders. */
+/** Number and sum of a list; a sum only if the caller may see sums in every channel, and up to a max of orders. */
 export async function deskTotal(ctx: DeskContext, query: DeskQuery): Promise<DeskTotal> {
   const maySum = query.channelIds.every((id) => mayIn(ctx.staff, "orders.sums", id));
-  const { count, sum } = await countedUpTo(ctx.db, query, countMax + 1);
-  if (count <= countMax) return { total: count, isCapped: false, sum: maySum ? sum : null };
+  const max = query.words.length > 0 ? countMaxOfWords : countMax;
+  const { count, sum } = await countedUpTo(ctx.db, query, max + 1);
+  if (count <= max) return { total: count, isCapped: false, sum: maySum ? sum : null };
   if (isWhole(query)) return { total: await countAll(ctx.db, query), isCapped: false, sum: null };
-  return { total: countMax, isCapped: true, sum: null };
+  return { total: max, isCapped: true, sum: null };
+}
+
+/** An order of the caller's channels, by id or number; one that is not derived yet is derived now. */
+export async function getDeskOrder(ctx: DeskContext, named: string): Promise<DeskRow> {
+  const { db, now, channels } = ctx;
+  const channelIds = idsOf(channels);
+  const id = isUuid(named) ? named : (await ordersNamed(db, channelIds, named))[0]?.id;
+  if (id === undefined) throw new ShopError("order.not_found");
+  await refreshBeforeRead(ctx);
+  const row = await deskRow(db, now, channelIds, id);
+  if (row) return row;
+  await markUnderived(db, channelIds, id);
+  await refreshBeforeRead(ctx);
+  const derived = await deskRow(db, now, channelIds, id);
+  if (!derived) throw new ShopError("order.not_found");
+  return derived;
 }
 
 /** The waiting lists as the panels show them. */

@@ -72,7 +72,7 @@ describeOnBothDatabases("the owner's lists of orders", ({ shop, db }) => {
     await open.db.updateTable("shop_order").set({ fraud_review: null }).where("id", "=", id).execute();
     await packOrder(work(), id, actor);
     expect(await stands()).toEqual([["packing", "ours", "梱包待ち", "2026-11-20", "paid"]]);
-    await open.db.updateTable("order_packing").set({ tracking_number: "1111-2222" }).execute();
+    await open.db.updateTable("order_packing").set({ packed_at: open.shop.clock() }).execute();
     expect(await stands()).toEqual([["waybill", "ours", "送り状待ち", "2026-11-20", "paid"]]);
     await shipOrder(work(), id, { packings: "all" }, actor);
     expect(await stands()).toEqual([["sent", "midway", "発送済み", "2026-11-20", "paid"]]);

@@ -671,6 +671,7 @@ export interface OrderRun {
   step: string;
   input: Json;
   again_of: string | null;
+  channel_ids: string[];
   created_at: Date;
   ended_at: Date | null;
 }

@@ -9,9 +9,7 @@ import { chipsOf } from "./filter-chips.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { listWith } from "./list-filter.ts";
 import { ColumnChoice, SaveView, ViewChoice } from "./list-views.tsx";
-import type { OrderList } from "./order-list.server.ts";
-
-export type ListProps = { list: OrderList; query: URLSearchParams };
+import type { ListProps } from "./order-list.server.ts";
 
 /** The list's conditions as chips to remove, a form that changes them, saved views, and the columns. */
 export function FilterBar({ list, query }: ListProps) {

@@ -6,7 +6,7 @@ import { paymentCodes, paymentMethods } from "@noren/contract/payment-method/met
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField, Tick } from "#app/ui/fields.tsx";
 import { GetForm } from "#app/ui/form.tsx";
-import type { ListProps } from "./filter-bar.tsx";
+import type { ListProps } from "./order-list.server.ts";
 import { paymentMarkWords } from "./filter-chips.ts";
 
 const places = [{ value: "", label: "すべて" }, ...prefectures.map(({ name }) => ({ value: name, label: name }))];

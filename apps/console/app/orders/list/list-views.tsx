@@ -6,7 +6,7 @@ import { TextField, Tick } from "#app/ui/fields.tsx";
 import { GetForm, PostForm } from "#app/ui/form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { ListProps } from "./filter-bar.tsx";
+import type { ListProps } from "./order-list.server.ts";
 import { queryOfFilter, withQuery } from "./list-filter.ts";
 
 /** Address of a saved view. */

@@ -35,6 +35,8 @@ export function loadOrderList(args: LoaderFunctionArgs) {
 }
 
 export type OrderList = Awaited<ReturnType<typeof loadOrderList>>;
+/** The list, and the query of its address. */
+export type ListProps = { list: OrderList; query: URLSearchParams };
 
 /** Columns that the person may see. */
 const allowedColumns = (columns: readonly OrderColumn[], rights: readonly Right[]) =>

@@ -1,0 +1,124 @@
+import type { OrderPage } from "@noren/contract/fulfilment/order-page.owner.ts";
+import type { OrderFilter } from "@noren/contract/order/order-desk.owner.ts";
+import { errors } from "@noren/contract/platform/errors.ts";
+import type { OwnerContext } from "#api/channel/context.ts";
+import { neighboursIn } from "#api/order/desk/neighbours.service.ts";
+import type { DeskRow } from "#api/order/desk/order-desk-rows.ts";
+import { paymentWords, type Shown, standingOf } from "#api/order/desk/order-desk.present.ts";
+import { getDeskOrder, shownIn } from "#api/order/desk/order-desk.service.ts";
+import { giftReceiver } from "#api/order/gift/gift.service.ts";
+import { orderNotes } from "#api/order/note/note.service.ts";
+import type { OrderShop } from "#api/order/order-context.ts";
+import { giftOfOrder } from "#api/order/record/gift-rows.ts";
+import { historyOfOrder, type OrderHistory } from "#api/order/record/order-history.service.ts";
+import type { OrderRow } from "#api/order/record/order-rows.ts";
+import { getOrderRow } from "#api/order/record/order.service.ts";
+import { receiptProblem } from "#api/order/receipt/receipt-state.ts";
+import { fraudChecks } from "#api/payment/fraud.service.ts";
+import type { ForStaff } from "#api/platform/context.ts";
+import { recordDataView } from "#api/platform/staff/data-view.ts";
+import { explanationOf } from "../explanation/explanation.service.ts";
+import { emailsOfOrder } from "../step/resend.service.ts";
+import { offeredStepsOf } from "../step/steps-of-order.ts";
+import { customerOf, parcelsOf } from "./order-page.present.ts";
+import { ordersOfBuyer, pageExtras, type PageExtras, previousOrders } from "./order-page.queries.ts";
+import { timelineOf } from "./timeline.ts";
+
+type PageContext = ForStaff<OwnerContext<OrderShop>>;
+
+/** Orders of the buyer that the page lists. */
+const previousMax = 5;
+
+/** Everything about one order of the caller's channels; opening its contact data is recorded. */
+export async function orderPageOf(ctx: PageContext, named: string, list?: OrderFilter): Promise<OrderPage> {
+  const row = await getDeskOrder(ctx, named);
+  const { db, now, channels } = ctx;
+  const channel = channels.find(({ id }) => id === row.channel_id)!;
+  const shown = shownIn(ctx, row.channel_id, true);
+  if (shown.hasAddresses) await recordOpening(ctx, row);
+  const order = await getOrderRow(db, row.id);
+  const history = await historyOfOrder(db, row.id);
+  const extras = await pageExtras(db, row.id, row.member_id, now);
+  const emails = await emailsOfOrder({ shop: ctx.shop, db, now, actor: ctx.actor, channel }, row.id);
+  return {
+    ...standingOf(row, now),
+    channel: channel.code,
+    channel_name: channel.name,
+    is_member: row.member_id !== null,
+    held: row.hold_reason ?? (row.fraud_review === null ? "" : "不正検知の確認を待っています"),
+    steps: await offeredStepsOf(ctx, row.id, row.list),
+    parcels: parcelsOf({ order, row, receiver: await giftReceiver(db, row.id), extras, shown }),
+    gift: giftOfOrder(order.gift, order.state),
+    payment: await paymentOf(ctx, { row, order, history, shown }),
+    explanation: shown.hasSums ? await explanationOf(db, order) : null,
+    customer: shown.hasAddresses ? await customer(ctx, row, shown, extras) : null,
+    documents: [receiptOf(row, order, extras)],
+    memo: order.memo,
+    purpose: order.other.purpose,
+    questionnaire: order.other.questionnaire.map(({ question, answer }) => ({ question, answer })),
+    tasks: extras.tasks.map(({ opened_at, ...task }) => ({ ...task, opened_at: new Date(opened_at).toISOString() })),
+    timeline: timelineOf({
+      history,
+      notes: await orderNotes(db, row.id),
+      emails,
+      changedBy: extras.actors,
+      payment: order.payment,
+      productionStartedAt: order.production_started_at,
+      ...shown,
+    }),
+    neighbours: list ? await neighboursIn(ctx, list, row.id) : null,
+  };
+}
+
+const recordOpening = (ctx: PageContext, { id, order_no, channel_id }: DeskRow) =>
+  recordDataView(ctx, "page", [{ kind: "order", id, name: order_no, channelId: channel_id }]);
+
+type Paid = { row: DeskRow; order: OrderRow; history: OrderHistory; shown: Shown };
+
+async function paymentOf({ db }: PageContext, { row, order, history, shown }: Paid): Promise<OrderPage["payment"]> {
+  const moment = (text: string | null) => text && new Date(text).toISOString();
+  const { total_products, total_discount, total_carriage, total_fee, total_points, total_payment, total_tax } = order;
+  const totals = { total_products, total_discount, total_carriage, total_fee, total_points, total_payment, total_tax };
+  return {
+    code: row.payment_code,
+    name: row.payment_name,
+    mark: row.payment_mark,
+    words: paymentWords(row),
+    paid_at: moment(order.payment.settled_at),
+    pay_by: moment(order.payment.pay_by),
+    amounts: shown.hasSums ? { ...totals, amount_by_tax_rate: order.amount_by_tax_rate } : null,
+    refunds: history.refunds.map(({ id, amount, way, state, asked_at, done_at }) => ({
+      id,
+      amount: shown.hasSums ? amount : null,
+      way,
+      state,
+      asked_at: moment(asked_at)!,
+      done_at: moment(done_at),
+    })),
+    checks: (await fraudChecks(db, row.id)).map(({ result, actor, score, reason, checked_at }) => ({
+      result,
+      by: actor === "shop" ? "shop" : "provider",
+      score,
+      reason,
+      checked_at: checked_at.toISOString(),
+    })),
+  };
+}
+
+async function customer({ db, now }: PageContext, row: DeskRow, shown: Shown, extras: PageExtras) {
+  const buyer = { channelId: row.channel_id, memberId: row.member_id, email: row.email };
+  const own = await ordersOfBuyer(db, buyer);
+  const previous = await previousOrders(db, buyer, { before: row.ordered_at, now, limit: previousMax });
+  return customerOf({ row, shown, extras, own, previous });
+}
+
+function receiptOf(row: DeskRow, order: OrderRow, { receipt }: PageExtras): OrderPage["documents"][number] {
+  const reason = receiptProblem(order, row.settled_at);
+  return {
+    kind: "receipt",
+    words: "領収書",
+    issues: receipt.issues,
+    issued_at: receipt.issued_at && new Date(receipt.issued_at).toISOString(),
+    problem: reason ? errors[`receipt.${reason}`][1] : "",
+  };
+}

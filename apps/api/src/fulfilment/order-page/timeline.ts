@@ -1,0 +1,124 @@
+import type { TimelineEntry } from "@noren/contract/fulfilment/order-page.owner.ts";
+import type { EmailOfOrder } from "@noren/contract/fulfilment/order-step.owner.ts";
+import type { OrderNote } from "@noren/contract/order/order-note.ts";
+import { type OrderState, orderStateWords } from "@noren/contract/order/order.ts";
+import { figure, yen } from "@noren/contract/platform/yen.ts";
+import { emailTitle } from "#api/order-email/email-title.ts";
+import { deliveryWords } from "#api/order/record/delivery-state.ts";
+import type { OrderHistory } from "#api/order/record/order-history.service.ts";
+import type { PageExtras } from "./order-page.queries.ts";
+
+/** Names of who acts in an order's history. */
+const sides: Record<string, string> = {
+  member: "お客さま",
+  guest: "お客さま",
+  shop: "お店",
+  provider: "決済会社",
+  clock: "仕組み",
+};
+
+/** Names of the actors of the record of changes, before the colon. */
+const actors: Record<string, string> = { command: "コマンド", key: "連携", job: "仕組み", sql: "SQL" };
+
+type Told = {
+  history: OrderHistory;
+  notes: readonly OrderNote[];
+  emails: readonly EmailOfOrder[];
+  changedBy: PageExtras["actors"];
+  payment: { name: string; settled_at: string | null };
+  productionStartedAt: Date | null;
+  hasSums: boolean;
+  hasAddresses: boolean;
+};
+
+type Part = Pick<TimelineEntry, "at" | "kind" | "who" | "words"> & Partial<TimelineEntry>;
+const entry = ({ at, ...part }: Part): TimelineEntry => ({
+  detail: "",
+  changes: [],
+  email_id: null,
+  ...part,
+  at: new Date(at).toISOString(),
+});
+
+const refundWords = { asked: "の返金を手続き", done: "を返金", failed: "の返金が断られました" };
+
+/** Everything that has happened to an order, newest first: emails, notes, steps, payments, returns and changes. */
+export function timelineOf(told: Told): TimelineEntry[] {
+  const { history, notes, emails, changedBy, payment, productionStartedAt, hasSums, hasAddresses } = told;
+  const amount = (value: number) => (hasSums ? yen(value) : "代金");
+  const pieces = (products: readonly { quantity: number }[]) =>
+    figure(products.reduce((sum, { quantity }) => sum + quantity, 0));
+  const entries: TimelineEntry[] = [
+    ...history.history.map(({ state, actor, note, changed_at }) =>
+      entry({
+        at: changed_at,
+        kind: "step",
+        who: whoChanged(changedBy, state, actor),
+        words: orderStateWords[state],
+        detail: note,
+      }),
+    ),
+    ...(payment.settled_at
+      ? [entry({ at: payment.settled_at, kind: "payment", who: "", words: `${payment.name}のご入金` })]
+      : []),
+    ...(productionStartedAt
+      ? [entry({ at: productionStartedAt.toISOString(), kind: "step", who: "お店", words: "製作に入る" })]
+      : []),
+    ...history.refunds.map((refund) =>
+      entry({
+        at: refund.done_at ?? refund.asked_at,
+        kind: "payment",
+        who: sides[refund.actor] ?? "",
+        words: `${amount(refund.amount)}${refundWords[refund.state]}`,
+        detail: refund.way === "provider" ? "決済会社から" : "お店から",
+      }),
+    ),
+    ...history.returns.map(({ returned_at, is_restocked, products }) =>
+      entry({
+        at: returned_at,
+        kind: "return",
+        who: "お店",
+        words: `${pieces(products)}点の返品`,
+        detail: is_restocked ? "在庫に戻しました" : "在庫には戻していません",
+      }),
+    ),
+    ...history.delivery_changes.map(({ changed_at, before, after, refund }) =>
+      entry({
+        at: changed_at,
+        kind: "change",
+        who: "",
+        words: "お届け先・お届け日の変更",
+        detail: refund > 0 ? `送料の差額 ${amount(refund)}を返金` : "送料は変わりません",
+        changes: hasAddresses ? linesChanged(deliveryWords(before), deliveryWords(after)) : [],
+      }),
+    ),
+    ...notes.map(({ body, written_by, created_at }) =>
+      entry({ at: created_at, kind: "note", who: written_by, words: body }),
+    ),
+    ...emails.map(({ id, subject, recipient, created_at, sent_at, resent_of }) =>
+      entry({
+        at: created_at,
+        kind: "mail",
+        who: resent_of ? "お店" : "仕組み",
+        words: `メール「${emailTitle(subject)}」${resent_of ? "を再送" : ""}`,
+        detail: [hasAddresses ? recipient : "", sent_at ? "送信済み" : "送信待ち"].filter(Boolean).join("　"),
+        email_id: id,
+      }),
+    ),
+  ];
+  return entries.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+}
+
+/** The person who changed the state, if the record of changes names one; else the side that the history names. */
+function whoChanged(changedBy: PageExtras["actors"], state: OrderState, side: string): string {
+  const known = changedBy.find((one) => one.state === state);
+  if (known?.name) return known.name;
+  return actors[known?.actor.split(":")[0] ?? ""] ?? sides[side] ?? "";
+}
+
+const linesChanged = (before: readonly string[], after: readonly string[]): TimelineEntry["changes"] =>
+  after.flatMap((line, index) =>
+    line === before[index]
+      ? []
+      : [{ field: index === 0 ? "お届け先" : "お届け日", before: before[index] ?? "", after: line }],
+  );
