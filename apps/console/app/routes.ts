@@ -28,6 +28,7 @@ export default [
     route("people/addresses", "staff/people/addresses-page.tsx"),
     route("records", "record/record-list-page.tsx"),
     route("records/of", "record/record-of-page.tsx"),
+    route("search", "search/search-page.tsx"),
     route("*", "frame/missing-page.ts"),
   ]),
 ] satisfies RouteConfig;

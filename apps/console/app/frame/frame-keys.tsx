@@ -7,6 +7,16 @@ import { Dialog } from "../ui/dialog.tsx";
 
 type FrameKeysProps = { frame: FrameView; areShortcutsShown: boolean; showShortcuts: (isShown: boolean) => void };
 
+/** Sends the form that is being written in, by its main button. */
+function sendForm(): void | false {
+  const form = document.activeElement?.closest<HTMLFormElement>("form[method=post]");
+  if (!form) return false;
+  const own = [...form.elements].filter((one): one is HTMLButtonElement => one instanceof HTMLButtonElement);
+  const buttons = own.filter(({ type }) => type === "submit");
+  form.requestSubmit(buttons.find((one) => one.matches(".button-primary")) ?? buttons[0]);
+  return undefined;
+}
+
 /** Keys that work on every page: to the pages of the menu, between shops, and the list of keys. */
 export function FrameKeys({ frame, areShortcutsShown, showShortcuts }: FrameKeysProps) {
   const navigate = useNavigate();
@@ -15,6 +25,8 @@ export function FrameKeys({ frame, areShortcutsShown, showShortcuts }: FrameKeys
   const shops = frame.shops.length > 1 ? [null, ...frame.shops.map(({ key }) => key)].slice(0, 10) : [];
   const shortcuts: Shortcuts = {
     "?": () => showShortcuts(true),
+    "mod+s": sendForm,
+    "mod+Enter": sendForm,
     ...Object.fromEntries(
       frame.menu
         .flat()

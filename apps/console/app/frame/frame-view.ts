@@ -12,7 +12,6 @@ export type FrameView = {
   shop: ShopView | null;
   /** The groups of the menu, of which each has a page that the person may see. */
   menu: MenuItem[][];
-  hasSearch: boolean;
   flash: Flash | null;
   /** Random value that the page's forms send, so that a form that is sent twice acts once. */
   once: string;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type LoaderFunctionArgs } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { consoleContext } from "#app/platform/console-context.server.ts";
 import { takeFlash } from "#app/platform/flash.server.ts";
 import type { FrameView } from "./frame-view.ts";
@@ -15,7 +15,6 @@ export function loadFrame({ context }: LoaderFunctionArgs): FrameView {
     shops,
     shop: shops.find(({ key }) => key === chosen) ?? null,
     menu: menuFor(rightsOf(console)),
-    hasSearch: false,
     flash: takeFlash(console),
     once: randomUUID(),
   };

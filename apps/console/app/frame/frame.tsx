@@ -5,7 +5,8 @@ import type { FrameView } from "./frame-view.ts";
 import { FrameKeys } from "./frame-keys.tsx";
 import { itemAt, type MenuItem } from "./menu.ts";
 import { PersonMenu } from "./person-menu.tsx";
-import { SearchBar } from "./search-bar.tsx";
+import { Offline } from "./offline.tsx";
+import { SearchBar, SearchLink } from "./search-bar.tsx";
 import { ShopSwitch } from "./shop-switch.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
@@ -30,6 +31,7 @@ export function Frame({ frame, children }: FrameProps) {
       <div className="work">
         <Bar frame={frame} onShortcuts={() => showShortcuts(true)} />
         <main id="main" className="main" tabIndex={-1}>
+          <Offline />
           <Flashed flash={frame.flash} />
           {children}
         </main>
@@ -63,8 +65,9 @@ const Bar = ({ frame, onShortcuts }: { frame: FrameView; onShortcuts: () => void
       {frame.shop?.name ?? "すべてのお店"}
       <span className="sr-only">とメニュー</span>
     </Link>
-    {frame.hasSearch && <SearchBar />}
+    <SearchBar />
     <div className="bar-end">
+      <SearchLink />
       <Link
         className="icon-button bar-help"
         to="/shortcuts"

@@ -1,25 +1,52 @@
+import { lazy, Suspense, useState } from "react";
+import { useShortcuts } from "../platform/use-shortcuts.ts";
 import { Key } from "../ui/button.tsx";
 import { GetForm } from "../ui/form.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
 
-/** The search on top of every page: a form without script, the command bar with it. */
-export const SearchBar = () => (
-  <search>
-    <GetForm action="/search" className="bar-search">
-      <Icon name="search" />
-      <input
-        name="q"
-        type="search"
-        className="control"
-        placeholder="番号・名前・電話・商品・画面をさがす"
-        aria-label="番号・名前・電話・商品・画面をさがす"
-        maxLength={100}
-        autoComplete="off"
-      />
-      <span className="key-hint" aria-hidden="true">
-        <Key name="/" />
-        <Key name="⌘K" />
-      </span>
-    </GetForm>
-  </search>
+const CommandBar = lazy(async () => ({ default: (await import("./command-bar.tsx")).CommandBar }));
+
+const words = "番号・名前・電話・商品・画面をさがす";
+
+/** The search on top of every page: a form without script; with it, the command bar opens by a press, / or ⌘K. */
+export function SearchBar() {
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => setIsOpen(true);
+  useShortcuts({ "/": open, "mod+k": open });
+  return (
+    <>
+      <search className="bar-search-place">
+        <GetForm action="/search" className="bar-search">
+          <Icon name="search" />
+          <input
+            name="q"
+            type="search"
+            className="control"
+            placeholder={words}
+            aria-label={words}
+            maxLength={100}
+            autoComplete="off"
+            onClick={open}
+          />
+          <span className="bar-search-keys" aria-hidden="true">
+            <Key name="/" />
+            <Key name="⌘K" />
+          </span>
+        </GetForm>
+      </search>
+      {isOpen && (
+        <Suspense>
+          <CommandBar onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** On a phone the search is a page. */
+export const SearchLink = () => (
+  <Link className="icon-button bar-search-link" to="/search" aria-label="さがす">
+    <Icon name="search" size={20} />
+  </Link>
 );

@@ -14,11 +14,11 @@ const ofOrders: readonly [string, readonly Line[]] = [
 ];
 
 /** Keys by the place where they work. Pages with keys of their own have their lines here. */
-const groupsOf = ({ menu, shops, hasSearch }: FrameView): readonly (readonly [string, readonly Line[]])[] => [
+const groupsOf = ({ menu, shops }: FrameView): readonly (readonly [string, readonly Line[]])[] => [
   [
     "どこでも",
     [
-      ...(hasSearch ? ([["さがす・すること", "/", "⌘K"]] as const) : []),
+      ["さがす・すること", "/", "⌘K"],
       ["この一覧", "?"],
       ...menu.flatMap((group) => group.flatMap(({ words, key }): Line[] => (key ? [[`${words}へ`, "G", key]] : []))),
       ...(shops.length > 1 ? ([["お店を切り替え", "G", `0–${Math.min(shops.length, 9)}`]] as const) : []),

@@ -1,11 +1,14 @@
 import { useEffect, useRef } from "react";
 
+/** What a key does; false leaves the key to the browser. */
+type Act = (event: KeyboardEvent) => void | false;
+
 /**
  * What keys do: "j", "?", "shift+x", "mod+s" (⌘ or Ctrl), or two keys one after the other, "g o". Single keys do nothing
  * while a field has the focus or a dialog is open, or where the person has switched them off; nothing acts while an input
  * method composes.
  */
-export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+export type Shortcuts = Readonly<Record<string, Act>>;
 
 /** Milliseconds within which the second of two keys follows. */
 const pairTime = 1200;
@@ -27,8 +30,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       first = undefined;
       const act = (pair && latest.current[pair]) || latest.current[name];
       if (act) {
-        event.preventDefault();
-        act(event);
+        if (act(event) !== false) event.preventDefault();
       } else if (isSingle && Object.keys(latest.current).some((known) => known.startsWith(`${name} `))) {
         first = { name, until: event.timeStamp + pairTime };
       }

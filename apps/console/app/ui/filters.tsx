@@ -20,7 +20,7 @@ export type FiltersProps = {
   filters: readonly Filter[];
   /** The word that the list is searched by, if it can be. */
   search?: { name: string; placeholder: string };
-  /** Fields of further conditions, named like their query parameters. */
+  /** Fields of all conditions, named like their query parameters and with their present values. */
   children?: ReactNode;
   /** At the line's end. */
   aside?: ReactNode;
@@ -67,7 +67,7 @@ export function Filters({ path, query, filters, search, children, aside }: Filte
             <Key name="F" />
           </summary>
           <Form method="get" action={path} className="popover filter-form">
-            <Kept query={query} but={["page", "below"]} />
+            <Kept query={query} but={["page", "below", ...filters.flatMap(({ names }) => names)]} />
             {children}
             <Button kind="primary">この条件で見る</Button>
           </Form>
@@ -86,8 +86,8 @@ function without(path: string, query: URLSearchParams, names: readonly string[])
   return text ? `${path}?${text}` : path;
 }
 
-/** The address's other parameters, so that a form keeps them. Its own fields come after them, and their values count. */
+/** The address's other parameters, so that a form keeps them. */
 const Kept = ({ query, but }: { query: URLSearchParams; but: readonly string[] }) =>
   [...query].map(([name, value]) =>
-    but.includes(name) ? null : <input key={name} type="hidden" name={name} value={value} data-kept="" />,
+    but.includes(name) ? null : <input key={name} type="hidden" name={name} value={value} />,
   );

@@ -48,9 +48,10 @@ export function useRowKeys(frame: RefObject<HTMLDivElement | null>, backTo: stri
     "mod+a": (event) => {
       const ticks = [...(frame.current?.querySelectorAll<HTMLInputElement>(".row-tick") ?? [])];
       // the browser's own ⌘A where there is nothing to choose, in fields and in dialogs
-      if (ticks.length === 0 || isElsewhere(event)) return selectAll(event);
+      if (ticks.length === 0 || isElsewhere(event)) return false;
       for (const tick of ticks) tick.checked = true;
       announceChoice();
+      return undefined;
     },
   });
 }
@@ -58,8 +59,3 @@ export function useRowKeys(frame: RefObject<HTMLDivElement | null>, backTo: stri
 const isElsewhere = ({ target }: Event) =>
   document.querySelector("dialog:modal") !== null ||
   (target instanceof Element && target.matches("input:not([type=checkbox]), textarea, select"));
-
-function selectAll({ target }: Event): void {
-  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) target.select();
-  else document.getSelection()?.selectAllChildren(document.body);
-}

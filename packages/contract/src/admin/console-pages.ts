@@ -17,8 +17,8 @@ export const consolePages: readonly ConsolePage[] = [
   { path: "/people", words: "人と権限", also: ["ひと", "けんげん", "スタッフ", "招待", "役割"], may: "staff.edit" },
   { path: "/records", words: "記録", also: ["きろく", "ログ", "履歴", "変更"], may: "records.see" },
   {
-    path: "/account",
-    words: "自分の設定",
+    path: "/me",
+    words: "自分の登録",
     also: ["じぶん", "アカウント", "パスワード", "パスキー", "ログイン"],
     may: null,
   },
