@@ -85,5 +85,5 @@ create table order_credit_note (
 
 insert into recorded_table (table_name, key_columns, name_column, hidden_columns, derived_columns, quiet_actors) values
   ('order_note', '{id}', null, '{body}', '{}', '{}'),
-  ('order_credit_note', '{id}', null, '{issuer}', '{}', '{}');
+  ('order_credit_note', '{id}', null, '{issuer,parts}', '{}', '{}');
 select record_changes_of(t) from unnest(array['order_note', 'order_credit_note', 'shop_order']) t;
