@@ -733,18 +733,6 @@ CREATE OR REPLACE FUNCTION order_word_grams(word text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN CASE WHEN ((length(word) < 2) OR ((length(word) = 2) AND (octet_length(word) = 2))) THEN ARRAY[('^'::text || word)] ELSE ARRAY(SELECT gram.gram FROM unnest(order_grams(order_word_grams.word)) gram(gram) WHERE (gram.gram !~~ '^%'::text)) END;
 
-CREATE OR REPLACE FUNCTION order_words(order_no text, email text, orderer jsonb)
- RETURNS tsvector
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN ARRAY(SELECT DISTINCT part.gram FROM (SELECT characters.c AS first, lag(characters.c, 1, chr(10)) OVER in_order AS before, lead(characters.c) OVER in_order AS second, lead(characters.c, 2) OVER in_order AS third FROM string_to_table(order_grams.folded, NULL::text) WITH ORDINALITY characters(c, at) WINDOW in_order AS (ORDER BY characters.at)) runs, LATERAL (VALUES (CASE WHEN (runs.before = chr(10)) THEN ('^'::text || runs.first) ELSE NULL::text END), (CASE WHEN ((runs.before = chr(10)) AND (ascii(runs.first) < 128) AND (ascii(runs.second) < 128)) THEN (('^'::text || runs.first) || runs.second) ELSE NULL::text END), (CASE WHEN ((ascii(runs.first) >= 128) OR (ascii(runs.second) >= 128)) THEN (runs.first || runs.second) WHEN (ascii(runs.third) < 128) THEN ((runs.first || runs.second) || runs.third) ELSE NULL::text END)) part(gram) WHERE ((part.gram IS NOT NULL) AND (strpos(part.gram, chr(10)) = 0)));
-
-CREATE OR REPLACE FUNCTION order_word_grams(word text)
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN CASE WHEN ((length(word) < 2) OR ((length(word) = 2) AND (octet_length(word) = 2))) THEN ARRAY[('^'::text || word)] ELSE ARRAY(SELECT gram.gram FROM unnest(order_grams(order_word_grams.word)) gram(gram) WHERE (gram.gram !~~ '^%'::text)) END;
-
 CREATE OR REPLACE FUNCTION person_words(last_name text, first_name text, last_kana text, first_kana text, email text, phones text[])
  RETURNS text[]
  LANGUAGE sql
@@ -2148,9 +2136,6 @@ create table order_desk (
   seals text[] not null,
   constraint order_desk_pkey PRIMARY KEY (order_id)
 );
-CREATE INDEX order_desk_by_arrival ON order_desk USING btree (arrival_day, ordered_at, order_id);
-CREATE INDEX order_desk_by_day ON order_desk USING btree (list, ship_day) INCLUDE (channel_id, late_at);
-CREATE INDEX order_desk_by_total ON order_desk USING btree (total, order_id);
 CREATE INDEX order_desk_by_arrival ON order_desk USING btree (arrival_day, ordered_at, order_id);
 CREATE INDEX order_desk_by_day ON order_desk USING btree (list, ship_day) INCLUDE (channel_id, late_at);
 CREATE INDEX order_desk_by_last_ship_day ON order_desk USING btree (ship_day DESC NULLS LAST, ordered_at DESC, order_id DESC);

@@ -29,7 +29,12 @@ try {
     await page.goto(`${shop.url}/admin/login`);
     await page.getByRole("button", { name: "見本のお店をひらく" }).click();
     await page.waitForURL(({ pathname }) => !pathname.endsWith("/login"));
-    for (const [name, path] of Object.entries({ today: "/", orders: "/orders", people: "/people", records: "/records" }))
+    for (const [name, path] of Object.entries({
+      today: "/",
+      orders: "/orders",
+      people: "/people",
+      records: "/records",
+    }))
       await open(page, `console-${name}${suffix}`, path);
     await page.goto(`${shop.url}/admin/orders`);
     const order = await page.locator('tbody a[href*="/orders/"]').first().getAttribute("href");

@@ -1,10 +1,12 @@
 import { deskQuery, type DeskContext } from "./order-desk.service.ts";
-import { deskRows } from "./order-desk.queries.ts";
+import { countedUpTo, deskRows, sortedMax } from "./order-desk.queries.ts";
 import type { DeskRow } from "./order-desk-rows.ts";
 
 /** The newest orders of the context's channels that the words find, as the list of orders finds them. */
 export async function findOrders(ctx: DeskContext, word: string, limit: number): Promise<DeskRow[]> {
   const query = await deskQuery(ctx, { word });
   // signs alone fold to nothing, and would list every order
-  return query.words.length > 0 ? deskRows(ctx.db, query, { limit, offset: 0 }) : [];
+  if (query.words.length === 0) return [];
+  const { count: total } = await countedUpTo(ctx.db, query, sortedMax + 1);
+  return deskRows(ctx.db, query, { limit, offset: 0, total });
 }

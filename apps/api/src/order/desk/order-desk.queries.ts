@@ -37,7 +37,7 @@ const parts = sql`join shop_order o on o.id = d.order_id
 type Section = { limit: number; offset: number; total: number };
 
 /** Up to this number, finding the orders and sorting them is quicker than walking an index of the order. */
-const sortedMax = 1000;
+export const sortedMax = 1000;
 
 export async function deskRows(db: Db, query: DeskQuery, { limit, offset, total }: Section): Promise<DeskRow[]> {
   if (offset >= total) return [];
@@ -49,23 +49,6 @@ export async function deskRows(db: Db, query: DeskQuery, { limit, offset, total 
       : sql`with found as materialized (${found}) select d.* from found d order by ${order} limit ${limit} offset ${offset}`;
   const { rows } = await sql<DeskRow>`
     select ${rowSelection(query.now)} from (${sorted}) d ${parts} order by ${order}`.execute(db);
-  return rows;
-}
-
-/** Ids of max `limit` orders of a list, in its order. */
-export async function deskIds(db: Db, query: DeskQuery, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ order_id: string }>`
-    select d.order_id ${selectionOf(query)} order by ${orderBy(query.filter.sort)} limit ${limit}`.execute(db);
-  return rows.map(({ order_id }) => order_id);
-}
-
-/** These orders, in the order of the ids. */
-export async function deskRowsOf(db: Db, now: Date, ids: readonly string[]): Promise<DeskRow[]> {
-  const { rows } = await sql<DeskRow>`
-    select ${rowSelection(now)}
-    from unnest(${sql.val([...ids])}::uuid[]) with ordinality chosen (order_id, place)
-    join order_desk d on d.order_id = chosen.order_id ${parts}
-    order by chosen.place`.execute(db);
   return rows;
 }
 
