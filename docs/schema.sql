@@ -2145,6 +2145,7 @@ CREATE INDEX order_desk_by_total ON order_desk USING btree (total, ordered_at, o
 CREATE INDEX order_desk_newest ON order_desk USING btree (ordered_at DESC, order_id DESC);
 CREATE INDEX order_desk_of_channel ON order_desk USING btree (channel_id, list, ordered_at DESC, order_id DESC);
 CREATE INDEX order_desk_of_list ON order_desk USING btree (list, ordered_at DESC, order_id DESC) INCLUDE (channel_id);
+CREATE INDEX order_desk_of_prefecture ON order_desk USING btree (prefecture, ordered_at DESC, order_id DESC);
 
 create table order_line (
   id uuid not null,

@@ -36,6 +36,7 @@ create index order_desk_newest on order_desk (ordered_at desc, order_id desc);
 create index order_desk_of_list on order_desk (list, ordered_at desc, order_id desc) include (channel_id);
 create index order_desk_of_channel on order_desk (channel_id, list, ordered_at desc, order_id desc);
 create index order_desk_by_day on order_desk (list, ship_day) include (channel_id, late_at);
+create index order_desk_of_prefecture on order_desk (prefecture, ordered_at desc, order_id desc);
 create index order_desk_by_total on order_desk (total, ordered_at, order_id);
 create index order_desk_by_late on order_desk (late_at, ordered_at, order_id);
 create index order_desk_by_arrival on order_desk (arrival_day, ordered_at, order_id);

@@ -61,6 +61,14 @@ const orders: Invariant[] = [
       where o.state not in ('pending', 'accepted') or l.pieces is distinct from p.pieces`,
   },
   {
+    words: "管理画面の注文の一覧には、すべてのご注文がいまの状態で並ぶ",
+    broken: sql`
+      select o.order_no || ': ご注文は ' || o.state || '、一覧では ' || coalesce(d.state, 'なし') as what
+      from shop_order o left join order_desk d on d.order_id = o.id
+      where (d.state, d.total) is distinct from (o.state, o.total_payment)
+        and not exists (select 1 from stale_order s where s.order_id = o.id)`,
+  },
+  {
     words: "カートの一世代から生まれる注文は一つ",
     broken: sql`
       select o.order_no || ': カートの世代 ' || o.cart_generation || '（今は ' || c.generation || '）' as what

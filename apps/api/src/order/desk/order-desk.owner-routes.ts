@@ -25,8 +25,8 @@ export const orderDeskRoutes = (stepsOf: StepsOf): Handlers<typeof orderDesk, Ow
   async list({ page, per, with_contact, ...filter }, ctx) {
     const query = await deskQuery(ctx, filter);
     const { limit, offset } = rowsOf({ page, per }, perPage);
-    const rows = await deskRows(ctx.db, query, { limit: limit!, offset });
     const { total, isCapped, sum } = await deskTotal(ctx, query);
+    const rows = await deskRows(ctx.db, query, { limit: limit!, offset, total: isCapped ? Infinity : total });
     const steps = await stepsOf(
       ctx,
       rows.map(({ id }) => id),

@@ -33,14 +33,26 @@ const parts = sql`join shop_order o on o.id = d.order_id
   join lateral (select name, state, pay_by, settled_at from payment where order_id = o.id
     order by created_at desc, id desc limit 1) y on true`;
 
-type Section = { limit: number; offset: number };
+/** `total`: how many orders the list has, if that is known. */
+type Section = { limit: number; offset: number; total?: number };
 
-export async function deskRows(db: Db, query: DeskQuery, { limit, offset }: Section): Promise<DeskRow[]> {
+/** Up to this number, finding the orders and sorting them is quicker than walking an index of the order. */
+const sortedMax = 1000;
+
+export async function deskRows(
+  db: Db,
+  query: DeskQuery,
+  { limit, offset, total = Infinity }: Section,
+): Promise<DeskRow[]> {
+  if (offset >= total) return [];
   const order = orderBy(query.filter.sort);
+  const found = sql`select d.* ${selectionOf(query)}`;
+  const sorted =
+    total > sortedMax
+      ? sql`${found} order by ${order} limit ${limit} offset ${offset}`
+      : sql`with found as materialized (${found}) select d.* from found d order by ${order} limit ${limit} offset ${offset}`;
   const { rows } = await sql<DeskRow>`
-    select ${rowSelection(query.now)}
-    from (select d.* ${selectionOf(query)} order by ${order} limit ${limit} offset ${offset}) d ${parts}
-    order by ${order}`.execute(db);
+    select ${rowSelection(query.now)} from (${sorted}) d ${parts} order by ${order}`.execute(db);
   return rows;
 }
 

@@ -91,10 +91,14 @@ export type DeskTotal = { total: number; isCapped: boolean; sum: number | null }
 /** Number and sum of a list; a sum only if the caller may see sums in every channel, and up to a max of orders. */
 export async function deskTotal(ctx: DeskContext, query: DeskQuery): Promise<DeskTotal> {
   const maySum = query.channelIds.every((id) => mayIn(ctx.staff, "orders.sums", id));
+  if (isWhole(query)) {
+    const total = await countAll(ctx.db, query);
+    const hasSum = maySum && total <= countMax;
+    return { total, isCapped: false, sum: hasSum ? (await countedUpTo(ctx.db, query, countMax)).sum : null };
+  }
   const max = query.words.length > 0 ? countMaxOfWords : countMax;
   const { count, sum } = await countedUpTo(ctx.db, query, max + 1);
   if (count <= max) return { total: count, isCapped: false, sum: maySum ? sum : null };
-  if (isWhole(query)) return { total: await countAll(ctx.db, query), isCapped: false, sum: null };
   return { total: max, isCapped: true, sum: null };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { findings } from "#api/admin/audit/findings.ts";
 import { markPaid, packOrder } from "#api/fulfilment/shipment/shipment.service.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { describeOnBothDatabases, describeOnPostgres } from "#api/testing/databases.ts";
@@ -34,6 +35,11 @@ const count = async (db: TestShop["db"], table: "stale_order" | "order_desk") =>
 describeOnBothDatabases("the refresh of the owner's lists", ({ shop }) => {
   test("[OWN-08] a step marks its order; the next list derives it and leaves no mark", async () => {
     const open = await openWithOrders(await shop(), 1);
+    const problems = async () => (await findings(open.db)).flatMap(({ broken }) => broken);
+    expect(await problems()).toEqual([]);
+    await open.db.deleteFrom("stale_order").execute();
+    expect(await problems()).toEqual([expect.stringContaining("一覧では なし")]);
+    await sql`insert into stale_order (order_id) values (${open.ids[0]!})`.execute(open.db);
     await open.owner.orders.list({});
     expect(await count(open.db, "stale_order")).toBe(0);
     await markPaid(open.work, open.ids[0]!, open.actor);
