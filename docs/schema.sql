@@ -907,7 +907,7 @@ begin
     is_arrival_requested, prefecture, place, goods, pieces, parcels, shipped_parcels, payment_code, payment_mark, total, seals)
   select order_id, channel_id, ordered_at, state, list, turn, late_at, ship_day, arrival_day, arrival_slot,
     is_arrival_requested, prefecture, place, goods, pieces, parcels, shipped_parcels, payment_code, payment_mark, total, seals
-  from order_desk_row where order_id = any (marked)
+  from derived.order_desk_row where order_id = any (marked)
   on conflict (order_id) do update set (channel_id, ordered_at, state, list, turn, late_at, ship_day, arrival_day, arrival_slot,
     is_arrival_requested, prefecture, place, goods, pieces, parcels, shipped_parcels, payment_code, payment_mark, total, seals)
     = (excluded.channel_id, excluded.ordered_at, excluded.state, excluded.list, excluded.turn, excluded.late_at, excluded.ship_day,
@@ -916,7 +916,7 @@ begin
     excluded.seals)
   where d is distinct from excluded;
   insert into order_word as w (order_id, codes, contacts, grams)
-  select order_id, codes, contacts, grams from order_word_row where order_id = any (marked)
+  select order_id, codes, contacts, grams from derived.order_word_row where order_id = any (marked)
   on conflict (order_id) do update set (codes, contacts, grams) = (excluded.codes, excluded.contacts, excluded.grams)
   where (w.codes, w.contacts) is distinct from (excluded.codes, excluded.contacts);
   return coalesce(cardinality(marked), 0);

@@ -11,7 +11,11 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 /** Replaces React Router's build: writes a look's files with its theme's text; fails for the theme "broken". */
 const tool = `
 const { cpSync, mkdirSync, readFileSync, writeFileSync } = require("node:fs");
-const { LOOK, LOOK_RELEASE } = process.env;
+const { LOOK, LOOK_RELEASE, CONSOLE_RELEASE } = process.env;
+if (CONSOLE_RELEASE) {
+  mkdirSync("build/" + CONSOLE_RELEASE + "/client", { recursive: true });
+  process.exit(0);
+}
 const words = readFileSync("themes/" + LOOK + "/words.txt", "utf8");
 const folder = "build/" + LOOK + "/" + LOOK_RELEASE;
 mkdirSync(folder + "/client/assets", { recursive: true });

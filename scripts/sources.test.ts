@@ -29,8 +29,10 @@ test("no file escapes HTML by itself: hono's template and React do", () => {
   expect(files.filter((path) => !path.startsWith("apps/api/src/platform/xlsx/"))).toEqual([]);
 });
 
-test("HTML is inserted unescaped in five places: an owner's sanitised text, the shop's own markup and its icons", () => {
+test("HTML is inserted unescaped in six places: an owner's sanitised text, the shop's own markup, its icons and the console's colours", () => {
   expect(filesWith(/dangerouslySetInnerHTML/)).toEqual([
+    // colours of the shops, each of six hexadecimal digits
+    "apps/console/app/root.tsx",
     "apps/storefront/app/platform/blocks/blocks.tsx",
     "apps/storefront/app/platform/page/cached-markup.tsx",
     "apps/storefront/themes/simple/platform/ui/icon-sprite.tsx",

@@ -108,8 +108,11 @@ return case when length(word) < 2 or (length(word) = 2 and octet_length(word) = 
 create function ship_day_up_to(day date, closed date[]) returns date language sql immutable parallel safe
 return coalesce((select day - n from generate_series(0, 60) n where day - n <> all (coalesce(closed, '{}')) order by n limit 1), day);
 
+-- Views stand in a schema of their own, since release 0.1.0 takes each relation of `public` for a table.
+create schema derived;
+
 -- Codes of payment methods stand here as the contract's definitions have them; a test compares them.
-create view order_desk_row as
+create view derived.order_desk_row as
 select o.id as order_id, o.channel_id, o.ordered_at, o.state, w.list,
   case
     when y.state = 'failed' and w.list not in ('unfinished', 'ended') then 'wrong'
@@ -198,7 +201,7 @@ cross join lateral (
   -- evaluated once, not at each use
   offset 0) w;
 
-create view order_word_row as
+create view derived.order_word_row as
 select o.id as order_id, texts.codes, texts.contacts, order_grams(texts.codes || texts.contacts) as grams
 from shop_order o
 cross join lateral (
@@ -238,7 +241,7 @@ begin
     is_arrival_requested, prefecture, place, goods, pieces, parcels, shipped_parcels, payment_code, payment_mark, total, seals)
   select order_id, channel_id, ordered_at, state, list, turn, late_at, ship_day, arrival_day, arrival_slot,
     is_arrival_requested, prefecture, place, goods, pieces, parcels, shipped_parcels, payment_code, payment_mark, total, seals
-  from order_desk_row where order_id = any (marked)
+  from derived.order_desk_row where order_id = any (marked)
   on conflict (order_id) do update set (channel_id, ordered_at, state, list, turn, late_at, ship_day, arrival_day, arrival_slot,
     is_arrival_requested, prefecture, place, goods, pieces, parcels, shipped_parcels, payment_code, payment_mark, total, seals)
     = (excluded.channel_id, excluded.ordered_at, excluded.state, excluded.list, excluded.turn, excluded.late_at, excluded.ship_day,
@@ -247,7 +250,7 @@ begin
     excluded.seals)
   where d is distinct from excluded;
   insert into order_word as w (order_id, codes, contacts, grams)
-  select order_id, codes, contacts, grams from order_word_row where order_id = any (marked)
+  select order_id, codes, contacts, grams from derived.order_word_row where order_id = any (marked)
   on conflict (order_id) do update set (codes, contacts, grams) = (excluded.codes, excluded.contacts, excluded.grams)
   where (w.codes, w.contacts) is distinct from (excluded.codes, excluded.contacts);
   return coalesce(cardinality(marked), 0);

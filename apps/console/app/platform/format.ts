@@ -1,3 +1,5 @@
+import { figure } from "@noren/contract/platform/yen.ts";
+
 const at = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("ja-JP", { timeZone: "Asia/Tokyo", hourCycle: "h23", ...options });
 const time = at({ hour: "numeric", minute: "2-digit" });
@@ -37,7 +39,6 @@ export function agoWords(moment: Moment, now: Moment): string {
   return shortMoment(moment, now);
 }
 
-const whole = new Intl.NumberFormat("ja-JP");
-export const count = (value: number) => whole.format(value);
+export const count = figure;
 /** "12,480円"; a minus is U+2212. */
-export const yen = (value: number) => `${value < 0 ? "−" : ""}${whole.format(Math.abs(value))}円`;
+export const yen = (value: number) => `${value < 0 ? "−" : ""}${figure(Math.abs(value))}円`;

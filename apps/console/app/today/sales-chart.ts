@@ -1,3 +1,4 @@
+import { figure, yen } from "@noren/contract/platform/yen.ts";
 import type { DaySales } from "@noren/contract/admin/today.owner.ts";
 
 /** Geometry of the sales chart, in units of its view box. */
@@ -47,12 +48,11 @@ function niceStep(value: number): number {
 }
 
 /** "30万", "5,000". */
-const axisWords = (value: number) =>
-  value >= 10_000 ? `${(value / 10_000).toLocaleString("ja-JP")}万` : value.toLocaleString("ja-JP");
+const axisWords = (value: number) => (value >= 10_000 ? `${figure(value / 10_000)}万` : figure(value));
 
 /** "299.1万円", "8,200円". */
 export const shortYen = (value: number): string =>
-  value >= 100_000 ? `${(value / 10_000).toFixed(1)}万円` : `${value.toLocaleString("ja-JP")}円`;
+  value >= 100_000 ? `${(value / 10_000).toFixed(1)}万円` : yen(value);
 
 /** "＋11.8%", "−7%"; null without sales last year. */
 export function growth(total: number, lastYear: number, digits = 0): string | null {

@@ -1,3 +1,4 @@
+import { figure } from "@noren/contract/platform/yen.ts";
 import { orderStateWords } from "@noren/contract/order/order.ts";
 import { roles } from "@noren/contract/platform/rights.ts";
 
@@ -230,7 +231,7 @@ export function valueWords(value: unknown, format?: Format): string | null {
 }
 
 function numberWords(value: number, format?: Format): string {
-  const digits = value.toLocaleString("ja-JP");
+  const digits = figure(value);
   return format === "yen" ? `${digits}円` : format === "percent" ? `${digits}％` : digits;
 }
 

@@ -39,9 +39,9 @@ async function openDesk(test: TestShop) {
 async function differences(db: TestShop["db"]) {
   const { rows } = await sql`
     select 'desk' as part, to_jsonb(d) as kept, to_jsonb(v) as derived
-    from order_desk d full join order_desk_row v using (order_id) where to_jsonb(d) is distinct from to_jsonb(v)
+    from order_desk d full join derived.order_desk_row v using (order_id) where to_jsonb(d) is distinct from to_jsonb(v)
     union all
-    select 'word', to_jsonb(w), to_jsonb(v) from order_word w full join order_word_row v using (order_id)
+    select 'word', to_jsonb(w), to_jsonb(v) from order_word w full join derived.order_word_row v using (order_id)
     where (w.codes, w.contacts, w.grams) is distinct from (v.codes, v.contacts, v.grams)`.execute(db);
   return rows;
 }
@@ -267,9 +267,9 @@ describeOnBothDatabases("the owner's lists of orders", ({ shop, db }) => {
   });
 
   test("[OWN-08] the codes of payment methods in the derivation are those of their definitions", async () => {
-    const { rows } = await sql<{ view: string }>`select pg_get_viewdef('order_desk_row'::regclass) as view`.execute(
-      db(),
-    );
+    const { rows } = await sql<{
+      view: string;
+    }>`select pg_get_viewdef('derived.order_desk_row'::regclass) as view`.execute(db());
     const codes = Object.keys(paymentMethods) as PaymentCode[];
     const listed = (when: (code: PaymentCode) => boolean) => codes.filter(when).toSorted();
     const inArrays = [...rows[0]!.view.matchAll(/code = ANY \(ARRAY\[(.*?)\]\)/g)].map(([, list]) =>

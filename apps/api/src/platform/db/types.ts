@@ -537,30 +537,6 @@ export interface OrderDesk {
   seals: string[];
 }
 
-export interface OrderDeskRow {
-  order_id: string | null;
-  channel_id: string | null;
-  ordered_at: Date | null;
-  state: string | null;
-  list: string | null;
-  turn: string | null;
-  late_at: Date | null;
-  ship_day: string | null;
-  arrival_day: string | null;
-  arrival_slot: string | null;
-  is_arrival_requested: boolean | null;
-  prefecture: string | null;
-  place: string | null;
-  goods: string | null;
-  pieces: number | null;
-  parcels: number | null;
-  shipped_parcels: number | null;
-  payment_code: string | null;
-  payment_mark: string | null;
-  total: number | null;
-  seals: string[] | null;
-}
-
 export interface OrderLine {
   id: string;
   order_id: string;
@@ -728,13 +704,6 @@ export interface OrderWord {
   codes: string;
   contacts: string;
   grams: string[];
-}
-
-export interface OrderWordRow {
-  order_id: string | null;
-  codes: string | null;
-  contacts: string | null;
-  grams: string[] | null;
 }
 
 export interface PackingOption {
@@ -1480,7 +1449,6 @@ export interface Database {
   order_credit_note: OrderCreditNote;
   order_delivery_change: OrderDeliveryChange;
   order_desk: OrderDesk;
-  order_desk_row: OrderDeskRow;
   order_line: OrderLine;
   order_memo: OrderMemo;
   order_note: OrderNote;
@@ -1496,7 +1464,6 @@ export interface Database {
   order_state_change: OrderStateChange;
   order_view: OrderView;
   order_word: OrderWord;
-  order_word_row: OrderWordRow;
   packing_option: PackingOption;
   passkey: Passkey;
   payment: Payment;
