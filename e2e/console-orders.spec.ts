@@ -19,10 +19,11 @@ async function ordersOf(
 ) {
   const email = await newMember();
   const orders = [];
-  for (let at = 0; at < count; at += 1) orders.push(await placedOrder(email, { last_name }));
-  for (const { no } of orders) {
-    if (isPaid) await command("order", "paid", no);
-    if (isPrepared) await command("order", "packed", no);
+  for (let at = 0; at < count; at += 1) {
+    const order = await placedOrder(email, { last_name });
+    if (isPaid) await command("order", "paid", order.no);
+    if (isPrepared) await command("order", "packed", order.no);
+    orders.push(order);
   }
   return orders;
 }
@@ -161,7 +162,7 @@ describe("a step for several orders", () => {
     for (const at of [0, 1]) await rows(page).nth(at).getByRole("checkbox").check();
     await page.getByRole("button", { name: "えらんだ注文を進める" }).click();
     await page.getByRole("button", { name: "メモを残す" }).click();
-    await page.getByLabel("メモ").fill("棚を確かめること");
+    await page.getByRole("textbox", { name: "メモ" }).fill("棚を確かめること");
     await page.getByRole("button", { name: "2件にメモを残す" }).click();
     await sees(page, "メモを残す — ");
     for (let tries = 0; tries < 20 && (await page.getByText("進めています").count()) > 0; tries += 1) {
@@ -230,7 +231,7 @@ describe("one order", () => {
     await sees(page, "メモ「贈り先に確かめた」");
     await page.getByRole("link", { name: "メモ", exact: true }).click();
     await page.waitForURL(/show=note/);
-    expect(await page.locator(".timeline li").count()).toBe(1);
+    await expect.poll(() => page.locator(".timeline li").count()).toBe(1);
   });
 
   test("[OWN-08] an order is held with a reason and released again, and each step says what it did", async () => {
@@ -251,10 +252,11 @@ describe("one order", () => {
     const [order] = await ordersOf(name, 1, { isPrepared: false });
     const page = await openConsole(`/orders/${order!.no}`, { expected: /422/ });
     const colleague = await openConsole(`/orders/${order!.no}`);
-    const prepare = (one: Page) => one.getByRole("button", { name: /発送準備に進める|用意に入る/ });
-    await prepare(colleague).click();
-    await expect.poll(() => prepare(colleague).count()).toBe(0);
-    await prepare(page).click();
+    await colleague.getByRole("link", { name: /保留にする|待ってもらう/ }).click();
+    await colleague.getByLabel("待ってもらう理由").fill("お電話で確かめています");
+    await sheetOf(colleague).getByRole("button", { name: "理由を残して保留にする" }).click();
+    await sees(colleague, "保留しています お電話で確かめています");
+    await page.getByRole("button", { name: /発送準備に進める|用意に入る/ }).click();
     await sees(page, "ほかの人が先に変えたため、まだ何もしていません。");
   });
 

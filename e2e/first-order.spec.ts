@@ -32,7 +32,12 @@ test.skipIf(process.env.SKIP_POSTGRES === "1")(
     writeFileSync(join(folder, "carriage.csv"), carriage);
     writeFileSync(join(folder, "products.csv"), products);
     writeFileSync(join(folder, "utf_ken_all.csv"), postalCodes);
-    const env = { DATABASE_URL: postgres.url, SECRET: "a secret that this first shop alone has", INIT_CWD: folder };
+    const env = {
+      DATABASE_URL: postgres.url,
+      SECRET: "a secret that this first shop alone has",
+      INIT_CWD: folder,
+      ADMIN_HOST: "admin.example.jp",
+    };
     const run = (argv: string[]) => runShopCommand(folder, argv, env);
 
     const early = await run(["channel", "list"]);

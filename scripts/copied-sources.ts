@@ -7,7 +7,7 @@ export const root = join(import.meta.dirname, "..");
 
 const copied = [
   "package.json package-lock.json tsconfig.base.json vitest.config.ts .oxlintrc.json .oxfmtrc.json",
-  "scripts packages/contract packages/web apps/api apps/server apps/storefront apps/test-provider demo e2e",
+  "scripts packages/contract packages/web apps/api apps/server apps/storefront apps/console apps/test-provider demo e2e",
 ].flatMap((line) => line.split(" "));
 const leftOut = new Set(["node_modules", "build", ".react-router"]);
 const whole = { recursive: true, verbatimSymlinks: true };

@@ -16,8 +16,10 @@ const optionId = (at: number) => `search-hit-${at}`;
 /** A list of links with a choice moved by the field above: HTML has no element of its own for it. */
 const roles = { list: { role: "listbox" }, group: { role: "group" }, hit: { role: "option" } } as const;
 
-/** One search over everything. ↑↓ choose, Enter opens, ⌘Enter opens in another tab. */
-export function CommandBar({ onClose }: { onClose: () => void }) {
+/**
+ * One search over everything. `begun`: what was typed before the bar was loaded. ↑↓ choose, Enter opens, ⌘Enter opens in another tab.
+ */
+export function CommandBar({ begun, onClose }: { begun: () => string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const shop = useShopKey();
   const { typed, type, groups, readAs, isNothing } = useHits(shop);
@@ -25,7 +27,12 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
   const [at, setAt] = useState(0);
   const chosen = Math.min(at, hits.length - 1);
   const navigate = useNavigate();
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    if (!dialog.current || dialog.current.open) return;
+    dialog.current.showModal();
+    const words = begun();
+    if (words !== "") type(words);
+  });
   function open(hit: Hit | undefined, isInNewTab: boolean) {
     if (!hit) return;
     rememberHit(hit);
@@ -75,10 +82,10 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
         {groups.map((group) => (
           <Group key={group.title} group={group} hits={hits} chosen={chosen} onOpen={open} />
         ))}
-        {typed === "" && hits.length === 0 && (
-          <p className="search-hint">番号・名前・かな・電話・メール・商品・設定・画面</p>
-        )}
       </div>
+      {typed === "" && hits.length === 0 && (
+        <p className="search-hint">番号・名前・かな・電話・メール・商品・設定・画面</p>
+      )}
       <p className="search-foot" aria-hidden="true">
         <span>
           <Key name="↑" /> <Key name="↓" /> えらぶ
@@ -104,7 +111,7 @@ type GroupProps = {
 
 const Group = ({ group: { title, hits: own }, hits, chosen, onOpen }: GroupProps) => (
   <div {...roles.group} aria-label={title}>
-    <h3>{title}</h3>
+    <h3 aria-hidden="true">{title}</h3>
     {own.map((hit) => {
       const at = hits.indexOf(hit);
       return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useShortcuts } from "../platform/use-shortcuts.ts";
 import { Key } from "../ui/button.tsx";
 import { GetForm } from "../ui/form.tsx";
@@ -12,7 +12,17 @@ const words = "番号・名前・電話・商品・画面をさがす";
 /** The search on top of every page: a form without script; with it, the command bar opens by a press, / or ⌘K. */
 export function SearchBar() {
   const [isOpen, setIsOpen] = useState(false);
-  const open = () => setIsOpen(true);
+  const field = useRef<HTMLInputElement>(null);
+  // takes what is typed while the bar is loaded
+  const open = () => {
+    field.current?.focus();
+    setIsOpen(true);
+  };
+  function takeBegun() {
+    const { value = "" } = field.current ?? {};
+    if (field.current) field.current.value = "";
+    return value;
+  }
   useShortcuts({ "/": open, "mod+k": open });
   return (
     <>
@@ -20,6 +30,7 @@ export function SearchBar() {
         <GetForm action="/search" className="bar-search">
           <Icon name="search" />
           <input
+            ref={field}
             name="q"
             type="search"
             className="control"
@@ -37,7 +48,7 @@ export function SearchBar() {
       </search>
       {isOpen && (
         <Suspense>
-          <CommandBar onClose={() => setIsOpen(false)} />
+          <CommandBar begun={takeBegun} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

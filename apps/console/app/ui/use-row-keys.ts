@@ -19,7 +19,7 @@ export function useRowKeys(frame: RefObject<HTMLDivElement | null>, backTo: stri
     if (!next) return;
     here()?.removeAttribute("data-cursor");
     next.dataset.cursor = "";
-    (next.querySelector<HTMLElement>("th a, a, input") ?? next).focus({ preventScroll: true });
+    (focusIn(next) ?? next).focus({ preventScroll: true });
     next.scrollIntoView({ block: "nearest" });
   };
   const choose = (row: HTMLTableRowElement | null, isChosen?: boolean) => {
@@ -55,6 +55,10 @@ export function useRowKeys(frame: RefObject<HTMLDivElement | null>, backTo: stri
     },
   });
 }
+
+/** The row's link, so that Enter opens the row; a box to choose it would send the form around the table. */
+const focusIn = (row: HTMLElement) =>
+  ["th a", "a", "input"].map((one) => row.querySelector<HTMLElement>(one)).find((one) => one !== null);
 
 const isElsewhere = ({ target }: Event) =>
   document.querySelector("dialog:modal") !== null ||
