@@ -247,7 +247,7 @@ describe("one order", () => {
     await expect.poll(() => page.getByText("保留しています").count()).toBe(0);
   });
 
-  test("[OWN-08] two people at one order: the second is told who was first, and nothing is lost", async () => {
+  test("[OWN-08] two people at one order: the second is told what the first has done, and nothing is lost", async () => {
     const name = newName();
     const [order] = await ordersOf(name, 1, { isPrepared: false });
     const page = await openConsole(`/orders/${order!.no}`, { expected: /422/ });
@@ -257,7 +257,7 @@ describe("one order", () => {
     await sheetOf(colleague).getByRole("button", { name: "理由を残して保留にする" }).click();
     await sees(colleague, "保留しています お電話で確かめています");
     await page.getByRole("button", { name: /発送準備に進める|用意に入る/ }).click();
-    await sees(page, "ほかの人が先に変えたため、まだ何もしていません。");
+    await sees(page, "保留にしています（お電話で確かめています）");
   });
 
   test("[OWN-08] a change of the delivery shows its difference first, then is made", async () => {

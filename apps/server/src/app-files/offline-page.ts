@@ -9,9 +9,10 @@ const styleOf = ({ surface, ink, accent, onAccent }: LookColors) =>
 
 /**
  * Shows, as text only, the products that the cart page has stored in this browser (saved-cart.ts). Reloads when the
- * browser is online again.
+ * browser is online again, and every 5 to 10 s while it says that it is: the first request after that may still fail.
  */
 const scriptOf = (prefix: string) => `addEventListener("online",()=>location.reload());
+if(navigator.onLine)setTimeout(()=>location.reload(),5000+Math.random()*5000);
 try{
 const saved=JSON.parse(localStorage.getItem(${JSON.stringify(savedCartKey(prefix))})||"null");
 if(saved&&saved.lines.length>0){
