@@ -66,7 +66,7 @@ test("[CAT-04] a large picture is enlarged three times by a double tap and moved
   await doubleTap(3);
   // An enlarged picture is moved instead of turned.
   await drag([300, 400], [60, 420]);
-  expect(await picture.evaluate((one) => new DOMMatrix(getComputedStyle(one).transform).e)).toBe(-240);
+  await expect.poll(() => picture.evaluate((one) => new DOMMatrix(getComputedStyle(one).transform).e)).toBe(-240);
   expect(await count()).toMatch(/^写真 1 \//);
   await dialog.getByRole("button", { name: "縮小" }).click();
   await expect.poll(scale).toBe(2);
