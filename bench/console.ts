@@ -19,8 +19,9 @@ import { fillOrders } from "./console-data.ts";
 import { figuresOf, printHead, printTimings, stopwatch, type Timing } from "./figures.ts";
 import { option, printMachine } from "./machine.ts";
 
-/** p99 in ms. */
+/** p99 in ms: of lists and searches, and of calls that have another target. A file is written once, not while somebody waits. */
 const target = 100;
+const ownTargets: Record<string, number> = { today: 300, "today, 30 days": 300, "orders: CSV of a month": 1000 };
 const runs = 100;
 const share = Number(option("share", "100")) / 100;
 const someMonth = { ordered_from: "2026-09-01", ordered_to: "2026-09-30" };
@@ -48,7 +49,7 @@ try {
   console.log(`written in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   const { owner } = await asStaff(shop);
   await measure(owner);
-  console.log(missed === 0 ? `\nall below ${target} ms` : `\n${missed} above ${target} ms`);
+  console.log(missed === 0 ? "\nall within their targets" : `\n${missed} over their targets`);
 } finally {
   await database.close();
   await server.stop();
@@ -114,11 +115,12 @@ async function one(name: string, call: () => Promise<unknown>) {
     raw.push(stop());
   }
   const p99 = figuresOf(timings.map(({ wall }) => wall)).p99;
-  if (p99 > target) missed += 1;
+  const max = ownTargets[name] ?? target;
+  if (p99 > max) missed += 1;
   const ratio = figuresOf(raw.map(({ wall }) => wall)).p50 / figuresOf(timings.map(({ wall }) => wall)).p50;
-  const verdict = p99 > target ? `, over ${target} ms` : "";
+  const verdict = p99 > max ? `, over ${max} ms` : "";
   printTimings(name, timings, `${statements.length} statements, rawsql ${ratio.toFixed(2)} of the time${verdict}`);
-  if (showPlans && p99 > target) for (const statement of statements) await explain(statement);
+  if (showPlans && p99 > max) for (const statement of statements) await explain(statement);
 }
 
 async function explain(query: CompiledQuery) {
