@@ -28,7 +28,7 @@ export default async function handleDocument(
   try {
     const { context: known, end } = await handOver(entry, drawing, shop.nonce);
     const same = sameMarkup?.() ?? null;
-    const page = renderToString(
+    const html = renderToString(
       <BlockMarkup value={drawing.markup}>
         <MarkupCacheContext value={same}>
           <ServerRouter context={known} url={request.url} nonce={shop.nonce} />
@@ -38,8 +38,7 @@ export default async function handleDocument(
     same?.fulfil();
     const answer = new Response(null, { status, headers });
     // the browser's React ignores unknown elements of the head
-    const html = shop.head ? page.replace("</head>", () => `${shop.head}</head>`) : page;
-    drawing.page = { answer, html, end };
+    drawing.page = { answer, html, head: shop.head ?? "", end };
     return answer;
   } catch (error) {
     // On the first failure React Router draws the error page; if that has failed too, draws nothing of the theme.

@@ -65,7 +65,7 @@ export function createStorefront({ looks, logger, mode = "production" }: Storefr
     const { page } = drawing;
     const response =
       page?.answer === answer
-        ? new Response(bytesOf(page.html, page.end), { status: answer.status, headers: answer.headers })
+        ? new Response(bytesOf(page.html, page), { status: answer.status, headers: answer.headers })
         : answer;
     for (const line of shop.cookies.lines()) response.headers.append("set-cookie", line);
     if (drawing.isIncomplete) response.headers.set("cache-control", "no-store");

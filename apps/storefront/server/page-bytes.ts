@@ -4,19 +4,30 @@ let room = Buffer.allocUnsafeSlow(256 * 1024);
 const widest = 3;
 
 const doctype = "<!DOCTYPE html>";
+const headEnd = "</head>";
 const bodyEnd = "</body>";
 
 /**
- * A page as bytes, with `end` inserted before the end of its body. For a string, Node would count its bytes, append it
- * to the headers and count again, which for Japanese takes twice as long as the conversion. `end` is inserted into the
- * bytes, because React's string consists of thousands of pieces, and searching it would copy all of them again.
+ * A page as bytes, with `head` inserted before the end of its head and `end` before the end of its body. For a string,
+ * Node would count its bytes, append it to the headers and count again, which for Japanese takes twice as long as the
+ * conversion. Both are inserted into the bytes, because React's string consists of thousands of pieces, and searching it
+ * would copy all of them again.
  */
-export function bytesOf(page: string, end: string): Uint8Array<ArrayBuffer> {
-  const maxBytes = (doctype.length + page.length + end.length) * widest;
+export function bytesOf(
+  page: string,
+  { head = "", end = "" }: { head?: string; end?: string },
+): Uint8Array<ArrayBuffer> {
+  const maxBytes = (doctype.length + page.length) * widest;
   if (room.length < maxBytes) room = Buffer.allocUnsafeSlow(maxBytes);
   const start = room.write(doctype);
-  const drawn = start + room.write(page, start);
-  const at = room.subarray(0, drawn).lastIndexOf(bodyEnd);
-  const closing = room.toString("utf8", at, drawn);
-  return new Uint8Array(room.subarray(0, at + room.write(end + closing, at)));
+  const drawn = room.subarray(0, start + room.write(page, start));
+  const headAt = head === "" ? 0 : Math.max(0, drawn.indexOf(headEnd));
+  const bodyAt = drawn.lastIndexOf(bodyEnd);
+  return Buffer.concat([
+    drawn.subarray(0, headAt),
+    Buffer.from(headAt === 0 ? "" : head),
+    drawn.subarray(headAt, bodyAt),
+    Buffer.from(end),
+    drawn.subarray(bodyAt),
+  ]);
 }

@@ -225,6 +225,12 @@ describeOnBothDatabases(
       expect(rows.filter(({ name }) => !new RegExp(`\\bo\\.${name}\\b`).test(compared))).toEqual([]);
     });
 
+    test("triggers compare the rows before and after a statement by a full join, whose plan serves one row and thousands", async () => {
+      const { rows } = await sql<{ name: string }>`select proname as name from pg_proc
+        where prosrc ~ '(old|new)_rows \\w+ (inner )?join (old|new)_rows' and prosrc !~ 'full join'`.execute(db());
+      expect(rows).toEqual([]);
+    });
+
     test("[CART-28] a tax rate is a whole percentage", async () => {
       const { api } = await openTowels(await shop());
       await run("update product_model set tax_rate = 12 where key = 'towel'");

@@ -101,10 +101,10 @@ export type Drawing = {
   /** A block was left out by accident, and the next request may show it: the page is not cached. */
   isIncomplete?: true;
   /**
-   * The drawn page beside its empty answer, because the router would turn the string into a stream. `end` belongs at
-   * the end of its body.
+   * The drawn page beside its empty answer, because the router would turn the string into a stream. `head` belongs
+   * at the end of its head, `end` at the end of its body.
    */
-  page?: { answer: Response; html: string; end: string };
+  page?: { answer: Response; html: string; head: string; end: string };
 };
 
 export const drawingContext = createContext<Drawing>();
