@@ -1,34 +1,36 @@
 /**
  * Blocking time of a phone's main thread: home, list and detail of each look, in Chromium at 390 × 844 with a processor
  * slowed four times and slow 4G, first visit, median of five runs: `npm run bench -- main-thread --runs 5 --looks
- * toki,takumi`. Blocking time is the part of long tasks beyond 50 ms each, from the first paint until no task was long
+ * toki,takumi`; the look "console" is the owner's console. Blocking time is the part of long tasks beyond 50 ms each, from the first paint until no task was long
  * for three seconds. `--trace FILE` saves Chromium's trace of the last page.
  */
 import { writeFileSync } from "node:fs";
-import { type Browser, type CDPSession, devices } from "playwright-core";
+import type { Browser, CDPSession } from "playwright-core";
 import { copyOfDemo } from "../apps/server/src/testing/demo-data.ts";
 import { startShop } from "../apps/server/src/testing/shop-process.ts";
 import { launchBrowser } from "../e2e/browser.ts";
-import { readTasks, type Tasks, untilQuiet, watchTasks } from "../e2e/main-thread.ts";
+import { readTasks, type Tasks, untilQuiet } from "../e2e/main-thread.ts";
+import { measureConsole } from "./console-phone.ts";
 import { median } from "./load.ts";
 import { option, printMachine } from "./machine.ts";
+import { openPhone } from "./phone.ts";
 
 type Visit = Tasks & { script: number };
 
 const target = 200;
 const channels = { simple: "", toki: "/toki", yosoi: "/yosoi", takumi: "/takumi", business: "/business" };
-const looks = option("looks", Object.keys(channels).join(",")).split(",");
+const looks = option("looks", [...Object.keys(channels), "console"].join(",")).split(",");
 const runs = Number(option("runs", "5"));
 const trace = option("trace", "");
-/** Slow 4G as Lighthouse simulates it: 150 ms round trip, 1.6 Mbit/s down, 0.75 up. */
-const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
 printMachine("the main thread of a first visit, the demo shop, phone");
 const shop = await startShop({ dataDir: await copyOfDemo() });
 const browser = await launchBrowser({ pictures: true });
 try {
-  console.log("look       page     blocking  longest  first paint  largest  shift   script");
-  for (const look of looks) await measureLook(look, channels[look as keyof typeof channels]);
+  const shown = looks.filter((look) => look !== "console");
+  if (shown.length > 0) console.log("look       page     blocking  longest  first paint  largest  shift   script");
+  for (const look of shown) await measureLook(look, channels[look as keyof typeof channels]);
+  if (looks.includes("console")) await measureConsole(browser, shop.url, runs);
 } finally {
   await browser.close();
   await shop.stop();
@@ -63,38 +65,16 @@ function print(look: string, name: string, visits: Visit[]) {
 
 /** A first visit: a new context has nothing cached. */
 async function visit(on: Browser, url: string): Promise<Visit> {
-  const context = await on.newContext({
-    ...devices["Pixel 7"],
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 3,
-  });
+  const { page, client, script, close } = await openPhone(on);
   try {
-    const page = await context.newPage();
-    await page.addInitScript(watchTasks);
-    const client = await context.newCDPSession(page);
-    await client.send("Network.enable");
-    await client.send("Network.emulateNetworkConditions", line);
-    await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-    const script = countScript(client);
     const stop = trace ? await startTrace(client) : async () => {};
     await page.goto(url, { waitUntil: "load" });
     await untilQuiet(page);
     await stop();
     return { ...(await page.evaluate(readTasks)), script: script() };
   } finally {
-    await context.close();
+    await close();
   }
-}
-
-/** Transferred bytes of script. */
-function countScript(client: CDPSession): () => number {
-  const scripts = new Set<string>();
-  let bytes = 0;
-  client.on("Network.responseReceived", ({ requestId, type }) => type === "Script" && scripts.add(requestId));
-  client.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength;
-  });
-  return () => bytes;
 }
 
 async function startTrace(client: CDPSession): Promise<() => Promise<void>> {

@@ -3154,6 +3154,191 @@ create table versioned_table (
 alter sequence order_return_seq_seq owned by order_return.seq;
 alter sequence order_state_change_seq_seq owned by order_state_change.seq;
 
+create schema derived;
+
+create view derived.order_desk_row as
+SELECT o.id AS order_id,
+    o.channel_id,
+    o.ordered_at,
+    o.state,
+    w.list,
+        CASE
+            WHEN ((y.state = 'failed'::text) AND (w.list <> ALL (ARRAY['unfinished'::text, 'ended'::text]))) THEN 'wrong'::text
+            WHEN (w.has_task AND (w.list = ANY (ARRAY['sent'::text, 'ended'::text]))) THEN 'wrong'::text
+            WHEN (w.list = ANY (ARRAY['payment'::text, 'schedule'::text, 'unfinished'::text])) THEN 'waits'::text
+            WHEN ((w.list = 'supply'::text) AND ((o.production_started_at IS NOT NULL) OR (NOT l.is_made))) THEN 'waits'::text
+            WHEN ((w.list = 'sent'::text) AND (o.state = 'shipped'::text)) THEN 'midway'::text
+            WHEN (w.list = ANY (ARRAY['sent'::text, 'ended'::text])) THEN 'done'::text
+            ELSE 'ours'::text
+        END AS turn,
+        CASE
+            WHEN (w.list = 'payment'::text) THEN y.pay_by
+            WHEN (w.list = 'confirm'::text) THEN (o.ordered_at + '1 day'::interval)
+            WHEN (w.list = ANY (ARRAY['supply'::text, 'prepare'::text, 'packing'::text, 'waybill'::text])) THEN (((p.ship_day + 1))::timestamp without time zone AT TIME ZONE 'Asia/Tokyo'::text)
+            ELSE NULL::timestamp with time zone
+        END AS late_at,
+    p.ship_day,
+    p.arrival_day,
+    COALESCE(p.arrival_slot, ''::text) AS arrival_slot,
+    COALESCE(p.is_arrival_requested, false) AS is_arrival_requested,
+    COALESCE(p.prefecture, ''::text) AS prefecture,
+    COALESCE(p.place, ''::text) AS place,
+    COALESCE(l.goods, ''::text) AS goods,
+    COALESCE(l.pieces, 0) AS pieces,
+    COALESCE(p.parcels, 0) AS parcels,
+    COALESCE(p.shipped_parcels, 0) AS shipped_parcels,
+    COALESCE(y.code, ''::text) AS payment_code,
+        CASE
+            WHEN (o.total_payment = 0) THEN 'none'::text
+            WHEN ((y.state = 'settled'::text) AND ((y.settled_at IS NOT NULL) OR (y.code <> 'cash_on_delivery'::text))) THEN 'paid'::text
+            WHEN (o.state = ANY (ARRAY['cancelled'::text, 'expired'::text, 'returned'::text])) THEN 'none'::text
+            WHEN (y.state = 'failed'::text) THEN 'failed'::text
+            WHEN ((o.state = 'pending'::text) OR (y.code = ANY (ARRAY['bank_transfer'::text, 'conveni'::text]))) THEN 'unpaid'::text
+            ELSE 'later'::text
+        END AS payment_mark,
+    o.total_payment AS total,
+    array_remove(ARRAY[
+        CASE
+            WHEN p.has_noshi THEN 'noshi'::text
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN p.is_wrapped THEN 'wrapping'::text
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN l.is_cold THEN 'cold'::text
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN (o.memo <> ''::text) THEN 'memo'::text
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN (g.id IS NOT NULL) THEN 'gift'::text
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN l.is_made THEN 'made_to_order'::text
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN ((o.fraud_review IS NOT NULL) OR (o.held_at IS NOT NULL)) THEN 'held'::text
+            ELSE NULL::text
+        END], NULL::text) AS seals
+   FROM (((((shop_order o
+     LEFT JOIN LATERAL ( SELECT y_1.state,
+            y_1.code,
+            y_1.pay_by,
+            y_1.settled_at
+           FROM payment y_1
+          WHERE (y_1.order_id = o.id)
+          ORDER BY y_1.created_at DESC, y_1.id DESC
+         LIMIT 1) y ON (true))
+     LEFT JOIN social_gift g ON ((g.order_id = o.id)))
+     CROSS JOIN LATERAL ( SELECT (count(*))::integer AS parcels,
+            (count(k.shipped_at))::integer AS shipped_parcels,
+                CASE
+                    WHEN bool_and((k.shipped_at IS NOT NULL)) THEN ((max(k.shipped_at) AT TIME ZONE 'Asia/Tokyo'::text))::date
+                    ELSE min(leaves.day) FILTER (WHERE (k.shipped_at IS NULL))
+                END AS ship_day,
+            min(COALESCE(k.delivery_at, k.estimated_at)) AS arrival_day,
+            (array_agg(k.delivery_timezone_label ORDER BY COALESCE(k.delivery_at, k.estimated_at), s.sort, k.sort))[1] AS arrival_slot,
+            (array_agg((k.delivery_at IS NOT NULL) ORDER BY COALESCE(k.delivery_at, k.estimated_at), s.sort, k.sort))[1] AS is_arrival_requested,
+            (array_agg((a.address ->> 'prefecture'::text) ORDER BY s.sort, k.sort))[1] AS prefecture,
+            (array_agg((a.address ->> 'city'::text) ORDER BY s.sort, k.sort))[1] AS place,
+            COALESCE(bool_and(((k.packed_at IS NOT NULL) OR (k.shipped_at IS NOT NULL))), false) AS is_packed,
+            COALESCE(bool_or((jsonb_typeof((k.gift_wrapping -> 'noshi'::text)) = 'object'::text)), false) AS has_noshi,
+            COALESCE(bool_or((jsonb_typeof((k.gift_wrapping -> 'wrapping'::text)) = 'object'::text)), false) AS is_wrapped
+           FROM (((order_shipping s
+             JOIN order_packing k ON ((k.shipping_id = s.id)))
+             CROSS JOIN LATERAL ( SELECT COALESCE((g.receiver -> 'shipping'::text), s.address) AS address) a)
+             LEFT JOIN LATERAL ( SELECT ship_day_up_to((COALESCE(k.delivery_at, k.estimated_at) - COALESCE((((c.by_prefecture -> (a.address ->> 'prefecture'::text)) ->> 'days'::text))::integer, 1)), d.closed_days) AS day
+                   FROM ((( SELECT 1 AS "?column?") one
+                     LEFT JOIN carrier c ON (((c.channel_id = o.channel_id) AND (c.code = k.carrier_code))))
+                     LEFT JOIN ship_calendar d ON ((d.channel_id = o.channel_id)))
+                  WHERE ((k.shipped_at IS NULL) AND (o.state = ANY (ARRAY['pending'::text, 'accepted'::text, 'paid'::text, 'packed'::text])))) leaves ON (true))
+          WHERE (s.order_id = o.id)) p)
+     CROSS JOIN LATERAL ( SELECT (sum(l_1.quantity))::integer AS pieces,
+            ((array_agg((l_1.product_info ->> 'name'::text) ORDER BY l_1.sort))[1] ||
+                CASE
+                    WHEN (count(*) > 1) THEN ((' ほか'::text || (count(*) - 1)) || '点'::text)
+                    ELSE ''::text
+                END) AS goods,
+            COALESCE(bool_or((l_1.configuration IS NOT NULL)), false) AS is_made,
+            COALESCE(bool_or((m.delivery_class = 'cool'::text)), false) AS is_cold,
+            COALESCE(bool_or((b.lead_days > 0)), false) AS is_from_maker
+           FROM (((order_line l_1
+             LEFT JOIN product v ON ((v.id = l_1.product_id)))
+             LEFT JOIN product_model m ON ((m.id = v.model_id)))
+             LEFT JOIN maker b ON ((b.id = m.maker_id)))
+          WHERE (l_1.order_id = o.id)) l)
+     CROSS JOIN LATERAL ( SELECT task.has_task,
+                CASE
+                    WHEN (o.state = ANY (ARRAY['cancelled'::text, 'expired'::text, 'returned'::text])) THEN 'ended'::text
+                    WHEN (o.state = 'pending'::text) THEN 'unfinished'::text
+                    WHEN (o.state = ANY (ARRAY['shipped'::text, 'delivered'::text])) THEN 'sent'::text
+                    WHEN ((o.fraud_review IS NOT NULL) OR (o.held_at IS NOT NULL) OR task.has_task) THEN 'confirm'::text
+                    WHEN ((o.state = 'accepted'::text) AND (o.total_payment > 0) AND (y.state = 'waiting'::text) AND (y.code = ANY (ARRAY['card'::text, 'bank_transfer'::text, 'conveni'::text]))) THEN 'payment'::text
+                    WHEN (g.state = ANY (ARRAY['waiting'::text, 'open'::text])) THEN 'schedule'::text
+                    WHEN (o.state = 'packed'::text) THEN
+                    CASE
+                        WHEN p.is_packed THEN 'waybill'::text
+                        ELSE 'packing'::text
+                    END
+                    WHEN (l.is_made OR l.is_from_maker) THEN 'supply'::text
+                    ELSE 'prepare'::text
+                END AS list
+           FROM ( SELECT (EXISTS ( SELECT
+                           FROM open_task t
+                          WHERE ((t.order_id = o.id) AND (t.closed_at IS NULL)))) AS has_task) task
+         OFFSET 0) w);
+
+create view derived.order_word_row as
+SELECT o.id AS order_id,
+    texts.codes,
+    texts.contacts,
+    order_grams((texts.codes || texts.contacts)) AS grams
+   FROM (shop_order o
+     CROSS JOIN LATERAL ( SELECT ( SELECT string_agg((chr(10) || fold_order_word(codes.line)), ''::text ORDER BY codes.line) AS string_agg
+                   FROM ( SELECT o.order_no
+                        UNION
+                         SELECT split_part(o.order_no, '-'::text, 2) AS split_part
+                        UNION
+                         SELECT (l.product_info ->> 'code'::text)
+                           FROM order_line l
+                          WHERE (l.order_id = o.id)) codes(line)
+                  WHERE (fold_order_word(codes.line) <> ''::text)) AS codes,
+            ( SELECT COALESCE(string_agg((chr(10) || fold_order_word(contacts.line)), ''::text ORDER BY contacts.line), ''::text) AS "coalesce"
+                   FROM ( SELECT concat((o.orderer ->> 'last_name'::text), (o.orderer ->> 'first_name'::text)) AS concat
+                        UNION
+                         SELECT (o.orderer ->> 'first_name'::text)
+                        UNION
+                         SELECT concat((o.orderer ->> 'last_name_kana'::text), (o.orderer ->> 'first_name_kana'::text)) AS concat
+                        UNION
+                         SELECT (o.orderer ->> 'first_name_kana'::text)
+                        UNION
+                         SELECT (o.orderer ->> 'company_name'::text)
+                        UNION
+                         SELECT o.email
+                        UNION
+                         SELECT (o.orderer ->> 'email'::text)
+                        UNION
+                         SELECT (o.orderer ->> 'phone_number'::text)
+                        UNION
+                         SELECT (o.orderer ->> 'contact_phone_number'::text)
+                        UNION
+                         SELECT unnest(ARRAY[(s.address ->> 'shipping_name'::text), (s.address ->> 'shipping_kana'::text), (s.address ->> 'phone_number'::text)]) AS unnest
+                           FROM order_shipping s
+                          WHERE (s.order_id = o.id)
+                        UNION
+                         SELECT unnest(ARRAY[g.receiver_name, concat((r.r ->> 'shipping_last_name'::text), (r.r ->> 'shipping_first_name'::text)), concat((r.r ->> 'shipping_last_name_kana'::text), (r.r ->> 'shipping_first_name_kana'::text)), (r.r ->> 'phone_number'::text), (r.r ->> 'email'::text)]) AS unnest
+                           FROM social_gift g,
+                            LATERAL ( SELECT (g.receiver -> 'shipping'::text) AS r) r
+                          WHERE (g.order_id = o.id)) contacts(line)
+                  WHERE (fold_order_word(contacts.line) <> ''::text)) AS contacts
+         OFFSET 0) texts);
+
 CREATE OR REPLACE FUNCTION seal_change_days(until date)
  RETURNS SETOF change_record_day
  LANGUAGE plpgsql

@@ -78,4 +78,7 @@ test("[OWN-07] the pages of people work without script: a sheet is a page", asyn
   await page.waitForURL(/\/people$/);
   await page.goto("/admin/records?origin=command");
   await sees(page, "どこから：コマンド");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "CSV" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^records-.*\.csv$/);
 });

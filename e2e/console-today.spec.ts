@@ -8,6 +8,12 @@ const panels = "待ちの一覧";
 test("[OWN-17] 今日 shows what waits, what fails, what runs out and the sales, for everybody: light and dark, desk, phone and 320 px", async () => {
   const page = await openConsole("/");
   await sees(page, "いま、こちらの番のこと", "うまくいっていないこと", "なくなりそうな在庫", "売上", "お店のぐあい");
+  expect(
+    await page
+      .getByRole("table", { name: "これからの出荷" })
+      .getByRole("row", { name: /きょう/ })
+      .count(),
+  ).toBe(1);
   expect(await page.getByRole("navigation", { name: panels }).getByRole("link").count()).toBe(8);
   await lookAt(page, "today");
 });

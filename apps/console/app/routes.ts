@@ -27,6 +27,7 @@ export default [
     ]),
     route("people/addresses", "staff/people/addresses-page.tsx"),
     route("records", "record/record-list-page.tsx"),
+    route("records/csv", "record/csv-page.ts"),
     route("records/of", "record/record-of-page.tsx"),
     route("search", "search/search-page.tsx"),
     route("*", "frame/missing-page.ts"),

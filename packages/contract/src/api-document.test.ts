@@ -7,9 +7,9 @@ import { contract } from "./contract.ts";
 import { inputShapes } from "./input-shapes.ts";
 import type { Area, Endpoint } from "./platform/endpoint.ts";
 import { errors } from "./platform/errors.ts";
+import { fieldNamesIn, schemasIn, undescribedIn } from "./testing/document-fields.ts";
 import { takesIdempotencyKey } from "./platform/idempotent-calls.ts";
-import type { Answer, JsonSchema, Operation, Parameter } from "./platform/openapi/document-types.ts";
-import { insideOf } from "./platform/openapi/compose.ts";
+import type { Answer, Operation, Parameter } from "./platform/openapi/document-types.ts";
 
 const document = apiDocument();
 const { schemas, examples, responses, parameters } = document.components;
@@ -24,24 +24,6 @@ const own = ({ parameters: all }: Operation) => all.filter((one): one is Paramet
 const bodyOf = ({ requestBody }: Operation) => Object.values(requestBody?.content ?? {})[0];
 const answerOf = ({ responses: all }: Operation) => (all["200"] as Answer).content?.["application/json"];
 const lastOf = (ref: string) => ref.slice(ref.lastIndexOf("/") + 1);
-
-/** Every schema of the document with its path. */
-function allSchemas(): { path: string; schema: JsonSchema }[] {
-  const within = (schema: JsonSchema, path: string): { path: string; schema: JsonSchema }[] => [
-    { path, schema },
-    ...Object.entries(schema.properties ?? {}).flatMap(([key, one]) => within(one, `${path}.${key}`)),
-    ...insideOf({ ...schema, properties: {} }).flatMap((one, at) => within(one, `${path}/${at}`)),
-  ];
-  return [
-    ...Object.entries(schemas).flatMap(([name, schema]) => within(schema, name)),
-    ...[...operations.values()].flatMap((operation) => [
-      ...own(operation).flatMap(({ name, schema }) => within(schema, `${operation.operationId} ${name}`)),
-      ...[bodyOf(operation)?.schema, answerOf(operation)?.schema].flatMap((schema) =>
-        schema ? within(schema, operation.operationId) : [],
-      ),
-    ]),
-  ];
-}
 
 test("every call of the contract stands in the document under its own name, in its area's group", () => {
   expect([...operations.keys()].toSorted()).toEqual(calls.map(({ id }) => id).toSorted());
@@ -74,7 +56,7 @@ describe("shapes", () => {
 
   test("an object of three or more fields that is used more than once has a name", () => {
     const places = new Map<string, string[]>();
-    for (const { path, schema } of allSchemas()) {
+    for (const { path, schema } of schemasIn(document)) {
       if (Object.keys(schema.properties ?? {}).length < 3) continue;
       const text = JSON.stringify(plain(schema));
       places.set(text, [...(places.get(text) ?? []), path]);
@@ -85,25 +67,11 @@ describe("shapes", () => {
   });
 
   test("each field has a description; a new one gets it in the `.fields.ts` beside its schema", () => {
-    const undescribed = allSchemas().flatMap(({ path, schema }) =>
-      Object.entries(schema.properties ?? {})
-        .filter(([, field]) => !field.description && !field.$ref)
-        .map(([key]) => `${path}.${key}`),
-    );
-    const undescribedParameters = [...operations.values()].flatMap((operation) =>
-      own(operation)
-        .filter(({ description }) => !description)
-        .map(({ name }) => `${operation.operationId} ${name}`),
-    );
-    expect(
-      [...undescribed, ...undescribedParameters].filter((path) => !/^[a-zA-Z]+\.[a-zA-Z]+\.data$/.test(path)),
-    ).toEqual([]);
+    expect(undescribedIn(document)).toEqual([]);
   });
 
   test("every described field is one of the API", () => {
-    const names = new Set(allSchemas().flatMap(({ schema }) => Object.keys(schema.properties ?? {})));
-    for (const operation of operations.values())
-      for (const { name } of own(operation)) names.add(name.replace("[]", ""));
+    const names = fieldNamesIn(document);
     const unknown = Object.keys(apiFields).filter((name) => {
       const [shape = "", field] = name.split(".");
       return field === undefined ? !names.has(name) : schemas[shape] === undefined;

@@ -27,10 +27,10 @@ test("texts of fields are loaded by the API document only, and so by no browser"
   const sources = ["packages/*/src/**/*.ts", "apps/*/{app,themes,src,server}/**/*.{ts,tsx}"];
   const files = globSync(sources, { cwd: root, exclude: (path) => path.includes("node_modules") });
   const importers = files.filter((path) =>
-    /from "[^"]*(\.fields|api-fields|(api|owner)-document)\.ts"/.test(readFileSync(join(root, path), "utf8")),
+    /from "[^"]*(\.fields|(api|owner)-(fields|document))\.ts"/.test(readFileSync(join(root, path), "utf8")),
   );
   const allowed =
-    /^packages\/contract\/src\/([\w/-]+-fields|(api|owner)-document|api-\w+\.test)\.ts$|^apps\/(api|server)\//;
+    /^packages\/contract\/src\/([\w/-]+-fields|(api|owner)-document|(api|owner)-\w+\.test)\.ts$|^apps\/(api|server)\//;
   expect(importers.length).toBeGreaterThan(10);
   expect(importers.filter((path) => !allowed.test(path))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { answerShapes } from "./answer-shapes.ts";
 import { apiFields } from "./api-fields.ts";
 import { inputShapes } from "./input-shapes.ts";
 import { ownerContract } from "./owner-contract.ts";
+import { ownerFields } from "./owner-fields.ts";
 import { openApiDocument } from "./platform/openapi/document.ts";
 
 const description = `JSON over HTTP under \`/api\` of a Noren shop, for its staff. Each call names the right it needs; a staff member has rights by roles, each for one channel or for all. Every change takes an Idempotency-Key. Amounts are whole yen with tax; times are ISO 8601 in UTC, days are days in Asia/Tokyo.`;
@@ -27,6 +28,7 @@ export const ownerDocument = () =>
     answers: answerShapes,
     extended: [],
     words: apiFields,
+    callWords: ownerFields,
     headers: {},
     groups,
     examples: {},

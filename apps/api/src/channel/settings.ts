@@ -6,6 +6,7 @@ import { loginSettings } from "./login-settings.ts";
 import { noticeSettings } from "./notice-settings.ts";
 import { retentionSettings } from "./retention-settings.ts";
 import { reviewSettings } from "./review-settings.ts";
+import { storeroomSettings } from "./storeroom-settings.ts";
 import { trackingSettings } from "./tracking-settings.ts";
 import { InquiryFields } from "@noren/contract/channel/inquiry-form.ts";
 import { memoMax, Purposes, Questionnaire } from "@noren/contract/channel/order-questions.ts";
@@ -116,6 +117,7 @@ export const settingDefinitions = {
   "SHIPPING.CLOSED_WEEKDAYS": list([0, 6]),
   "SHIPPING.IS_CLOSED_ON_HOLIDAYS": flag(true),
   "SHIPPING.CHOICE_DAYS": number(14, 1, 60),
+  ...storeroomSettings,
   "PAYMENT.HOLD_MINUTES": number(30, 1, 1440, false),
   "PAYMENT.TRANSFER_GRACE_DAYS": number(3, 0, 30, false),
   /** Max refused cards and started card payments: per cart and member in an hour, per address range in ten minutes. */

@@ -22,6 +22,8 @@ export function fieldsOf(schema: z.ZodMiniType, path: Field["path"] = []): Field
 }
 
 const long = "長".repeat(10_000);
+/** More values than any list takes, and fewer than a body may have. */
+const listed = JSON.stringify(Array.from({ length: 900 }, () => "x"));
 const nested = `${"[".repeat(5000)}${"]".repeat(5000)}`;
 
 /** JSON that a caller could send. */
@@ -79,12 +81,25 @@ export const badJson: readonly string[] = [
   '"00000000-0000-0000-0000-000000000000"',
   '"019370db-0000-7000-8000-000000000000"',
   JSON.stringify(long),
+  listed,
   nested,
 ];
 
+/** Values of each kind: too long, too many, of the wrong type, and what PostgreSQL or UTF-8 cannot store. */
+export const basicJson = new Set([
+  "null",
+  "true",
+  "3.5",
+  "{}",
+  '"a\\u0000b"',
+  '"\\ud800"',
+  JSON.stringify(long),
+  listed,
+]);
+
 /** Whether no field of this kind may accept the value. */
 export function isNeverGood(json: string, kind: FieldKind): boolean {
-  if (json === JSON.stringify(long) || json === nested) return true;
+  if ([JSON.stringify(long), listed, nested].includes(json)) return true;
   if (kind === "many") return /^["\d-]/.test(json) || json === "true";
   if (kind === "record") return !json.startsWith("{") && json !== "null";
   if (kind === "some") return json.startsWith("{");
@@ -132,3 +147,6 @@ export const badQuery: readonly string[] = [
   "00000000-0000-0000-0000-000000000000",
   "a".repeat(10_000),
 ];
+
+/** The same of a query or path. */
+export const basicQuery = new Set(["", "3.5", "a%00b", "%ED%A0%80", "a".repeat(10_000)]);

@@ -17,7 +17,7 @@ const known = fc.constantFrom(
 );
 
 /** Values of a field's kind; its rules may refuse some of them. */
-function valueOf(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
+export function valueOf(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
   const def = defOf(schema);
   if (def.shape)
     return fc.record(Object.fromEntries(Object.entries(def.shape).map(([name, inner]) => [name, valueOf(inner)])), {

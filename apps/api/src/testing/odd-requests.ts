@@ -1,6 +1,6 @@
 import type { OddRequest } from "./odd-request.ts";
 import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
-import { badJson, badQuery, type Field, isNeverGood } from "./bad-values.ts";
+import { badJson, badQuery, basicJson, basicQuery, type Field, isNeverGood } from "./bad-values.ts";
 import { formOf, oddFormBodies, oddFormFields } from "./odd-forms.ts";
 
 type Values = Record<string, unknown>;
@@ -44,20 +44,25 @@ export function* oddFields(endpoint: Endpoint, field: Field, input: () => Promis
       yield async () => ({
         ...requestOf(endpoint, await input(), { path: { [name]: bad } }),
         title: `${name} in the path: ${short(bad)}`,
+        isBasic: basicQuery.has(bad),
       });
   } else if (isInAddress(endpoint)) {
     const key = field.path[0] as string;
     const others = async () => queryOf({ ...(await input()), [key]: undefined }).replace(/\w+=undefined&?/, "");
+    const many = Array.from({ length: 400 }, () => `${key}[]=a`).join("&");
     const attempts = [
       ...badQuery.map((bad) => `${key}=${bad}`),
       `${key}[]=a`,
       `${key}[]=a&${key}=b`,
       `${key}=a&${key}[]=b`,
+      many,
     ];
+    const isBasic = (bad: string) => bad === many || bad === "" || basicQuery.has(bad.slice(key.length + 1));
     for (const bad of [...attempts, `${key}[a]=1`, `${key}=1&${key}=2`, `${key}`, ""])
       yield async () => ({
         ...requestOf(endpoint, await input(), { query: `${await others()}&${bad}` }),
         title: `query ${short(bad) || `without ${key}`}`,
+        isBasic: isBasic(bad),
       });
   } else if (endpoint.encoding === "multipart") {
     yield* oddFormFields(requestOf(endpoint, {}), name, input);
@@ -66,6 +71,7 @@ export function* oddFields(endpoint: Endpoint, field: Field, input: () => Promis
       ...requestOf(endpoint, without(await input(), field.path)),
       title: `${name} is missing`,
       field,
+      isBasic: true,
     });
     for (const bad of badJson)
       yield async () => ({
@@ -73,6 +79,7 @@ export function* oddFields(endpoint: Endpoint, field: Field, input: () => Promis
         title: `${name} is ${short(bad)}`,
         refused: isNeverGood(bad, field.kind),
         field,
+        isBasic: basicJson.has(bad),
       });
   }
 }

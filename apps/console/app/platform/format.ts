@@ -5,7 +5,6 @@ const at = (options: Intl.DateTimeFormatOptions) =>
 const time = at({ hour: "numeric", minute: "2-digit" });
 const seconds = at({ hour: "numeric", minute: "2-digit", second: "2-digit" });
 const day = at({ month: "numeric", day: "numeric" });
-const fullDay = at({ year: "numeric", month: "long", day: "numeric", weekday: "short" });
 const key = at({ year: "numeric", month: "2-digit", day: "2-digit" });
 
 type Moment = string | Date;
@@ -15,8 +14,6 @@ const toDate = (moment: Moment) => (typeof moment === "string" ? new Date(moment
 export const clockTime = (moment: Moment) => time.format(toDate(moment));
 /** "9:05:08" in Tokyo. */
 export const clockSeconds = (moment: Moment) => seconds.format(toDate(moment));
-/** "2026年11月27日(金)". */
-export const dayWords = (moment: Moment) => fullDay.format(toDate(moment));
 /** "11/27 9:05". */
 export const dayAndTime = (moment: Moment) => `${day.format(toDate(moment))} ${clockTime(moment)}`;
 /** "2026-11-27", the day in Tokyo. */

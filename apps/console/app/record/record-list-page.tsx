@@ -1,6 +1,8 @@
 import { type ChangeRecord, recordActions, recordKinds, recordOrigins } from "@noren/contract/admin/record.owner.ts";
-import { clockSeconds, dayAndTime, dayKey, clockTime } from "#app/platform/format.ts";
+import { useHref } from "react-router";
+import { clockSeconds, clockTime, count, dayAndTime, dayKey } from "#app/platform/format.ts";
 import { type PageProps, titled } from "#app/platform/page.ts";
+import { buttonClass } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { type Option, SelectField, TextField } from "#app/ui/fields.tsx";
 import { Filters } from "#app/ui/filters.tsx";
@@ -19,11 +21,13 @@ export const meta = titled("記録");
 const path = "/records";
 
 export default function RecordListPage({ loaderData }: PageProps<typeof loadRecords>) {
-  const { records, next, people, chain, chips, isFurther, isOwnerOfAll, now } = loaderData;
+  const { records, next, people, chain, chips, isFurther, isOwnerOfAll, now, migrations } = loaderData;
   const query = new URLSearchParams(loaderData.query);
   return (
     <>
-      <PeopleHead here="records" isOwnerOfAll={isOwnerOfAll} note="消すことも直すこともできません" />
+      <PeopleHead here="records" isOwnerOfAll={isOwnerOfAll} note={noteOf(loaderData)}>
+        <CsvLink query={query} />
+      </PeopleHead>
       <Filters
         path={path}
         query={query}
@@ -33,6 +37,7 @@ export default function RecordListPage({ loaderData }: PageProps<typeof loadReco
       >
         <FilterFields people={people} query={query} />
       </Filters>
+      {migrations.length > 0 && <Migrations migrations={migrations} query={query} />}
       {records.length === 0 ? (
         <Nothing hasFilters={chips.length > 0} />
       ) : (
@@ -44,6 +49,44 @@ export default function RecordListPage({ loaderData }: PageProps<typeof loadReco
 }
 
 type Loaded = PageProps<typeof loadRecords>["loaderData"];
+
+const noteOf = ({ total, is_capped: isCapped }: Loaded) =>
+  `${count(total)}件${isCapped ? "より多く" : ""}・消すことも直すこともできません`;
+
+/** The records of the list as a file. */
+function CsvLink({ query }: { query: URLSearchParams }) {
+  const filters = new URLSearchParams(query);
+  filters.delete("below");
+  const csv = useHref(`${path}/csv?${filters}`);
+  return (
+    <a className={buttonClass()} href={csv}>
+      CSV
+    </a>
+  );
+}
+
+/** Changes of a new release's migrations, a line each in place of all rows that they changed. */
+function Migrations({ migrations, query }: Pick<Loaded, "migrations"> & { query: URLSearchParams }) {
+  const to = new URLSearchParams(query);
+  to.set("origin", "migration");
+  return (
+    <ul className="migrations">
+      {migrations.map(({ number, at, count: changed }) => (
+        <li key={number}>
+          <time dateTime={at}>{dayAndTime(at)}</time>
+          <span>
+            移行{number && ` ${number}`}が{count(changed)}件{changed >= foldedMax && "より多く"}を書きかえました
+          </span>
+          <Link className="link" to={`${path}?${to}`}>
+            移行の記録
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+/** Up to which the records of a migration are counted. */
+const foldedMax = 10_000;
 
 const columnsAt = (now: string): readonly Column<ChangeRecord>[] => [
   { key: "at", label: "時刻", card: "end", cell: ({ at }) => <time dateTime={at}>{timeAt(at, now)}</time> },

@@ -10,8 +10,13 @@ import {
   recordOrigins,
 } from "@noren/contract/admin/record.owner.ts";
 import { queryText } from "@noren/web/page/query-text.ts";
-import type { LoaderFunctionArgs } from "react-router";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
+import { type LoaderFunctionArgs, redirect } from "react-router";
+
+import { setFlash } from "#app/platform/flash.server.ts";
 import { load } from "#app/platform/request.server.ts";
+import { pathIn } from "#app/platform/shop-address.ts";
+import { fileResponse } from "../orders/list/csv.server.ts";
 import { isOwnerOfAll } from "../staff/people/people.server.ts";
 
 /** Records on one page. */
@@ -38,9 +43,8 @@ export const loadRecords = (args: LoaderFunctionArgs) =>
     const { searchParams } = new URL(args.request.url);
     const filters = recordFilters(searchParams);
     const below = Number(searchParams.get("below")) || undefined;
-    const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
     const found = await record.list({
-      ...given,
+      ...given(filters),
       ...(shop && { channel: shop }),
       ...(below && { below }),
       limit: perPage,
@@ -55,6 +59,23 @@ export const loadRecords = (args: LoaderFunctionArgs) =>
       now: clock().toISOString(),
     };
   });
+
+/** The records of the list's address as CSV; a refusal is said over the list. */
+export const loadRecordsCsv = (args: LoaderFunctionArgs): Promise<Response> =>
+  load(args, async ({ record }, console) => {
+    const { searchParams } = new URL(args.request.url);
+    const { shop } = console;
+    try {
+      return fileResponse(await record.csv({ ...given(recordFilters(searchParams)), ...(shop && { channel: shop }) }));
+    } catch (error) {
+      if (!isShopError(error) || error.status !== 422) throw error;
+      setFlash(console, { kind: "wrong", words: error.message });
+      return redirect(pathIn(shop, `/records?${searchParams}`));
+    }
+  });
+
+const given = (filters: ReturnType<typeof recordFilters>) =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 
 function chipsOf(filters: ReturnType<typeof recordFilters>, person: string | undefined) {
   const { kind, origin, action, thing, from, to } = filters;

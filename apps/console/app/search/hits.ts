@@ -5,6 +5,7 @@ import { yen } from "#app/platform/format.ts";
 type Found = Output<typeof search.find>;
 type Shop = { key: string; name: string };
 
+/** `end` says what the hit opens, or the state of an order. */
 export type Hit = { key: string; to: string; name: string; about: string; end: string | null };
 export type HitGroup = { title: string; hits: Hit[] };
 
@@ -42,21 +43,21 @@ export function hitGroups(found: Found, shops: readonly Shop[]): HitGroup[] {
           to: recordsOf("product", id, code),
           name: code,
           about: join(name, shopOf(channel)),
-          end: "商品",
+          end: "商品の記録",
         })),
         ...found.settings.map(({ key, words }) => ({
           key,
           to: recordsOf("setting", key, key),
           name: key,
           about: words,
-          end: "設定",
+          end: "設定の記録",
         })),
         ...found.members.map(({ id, code, name, email, channel }) => ({
           key: id,
           to: recordsOf("member", id, code),
           name,
           about: join(email, shopOf(channel)),
-          end: "お客さま",
+          end: "お客さまの記録",
         })),
       ],
     },

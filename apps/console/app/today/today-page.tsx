@@ -5,6 +5,7 @@ import { PageHead } from "#app/ui/panel.tsx";
 import { Problems } from "#app/ui/problems.tsx";
 import { OrderCloth } from "../orders/order-panels.tsx";
 import { longDay } from "../orders/order-words.ts";
+import { DispatchesPanel, PeriodsPanel } from "./coming-panels.tsx";
 import { CutoffLines } from "./cutoff-line.tsx";
 import { FailuresPanel } from "./failures-panel.tsx";
 import { CalendarPanel, HealthPanel } from "./health-panel.tsx";
@@ -36,12 +37,14 @@ export default function TodayPage({ loaderData, actionData }: PageProps<typeof l
       <div className="with-side today">
         <div className="grid gap-4">
           <OursPanel ours={oursOf(loaderData)} />
+          {today.dispatches && <DispatchesPanel dispatches={today.dispatches} today={today.day} />}
           {today.sales && <SalesPanel sales={today.sales} />}
         </div>
         <div className="grid gap-4">
           {today.failures && <FailuresPanel failures={today.failures} now={today.now} />}
           {today.low_stock && <LowStockPanel lowStock={today.low_stock} />}
           {today.tasks && today.tasks.count > 0 && <TasksPanel tasks={today.tasks} now={today.now} />}
+          {today.periods && today.periods.length > 0 && <PeriodsPanel periods={today.periods} names={names} />}
           {today.calendar && today.calendar.length > 0 && <CalendarPanel calendar={today.calendar} names={names} />}
           {today.health && <HealthPanel health={today.health} now={today.now} />}
         </div>

@@ -11,12 +11,14 @@ const now = "2026-11-27T01:46:00Z";
 const panel = (list: OrderCount["list"], rest: Partial<OrderCount> = {}): OrderCount => {
   return { list, words: list, count: 3, late: 0, today: 0, held: 0, next_day: null, next_count: 0, ...rest };
 };
-const nothing = { cutoffs: null, calendar: null, return_requests: null, inquiries: null, reviews: null, tasks: null };
+const nothing = { cutoffs: null, calendar: null, dispatches: null, periods: null, return_requests: null };
+const noWork = { inquiries: null, reviews: null, tasks: null };
 const today = (rest: Partial<LoadedToday["today"]> = {}): LoadedToday["today"] => ({
   now,
   day: "2026-11-27",
   waits: null,
   ...nothing,
+  ...noWork,
   sales: null,
   low_stock: null,
   failures: null,

@@ -115,22 +115,6 @@ export function PasswordField({ autoComplete, ...field }: PasswordProps) {
   );
 }
 
-type LockedProps = Pick<FieldProps, "name" | "label" | "form"> & {
-  value: string;
-  /** Why it cannot be changed, and whom to ask. */
-  why: string;
-};
-
-/** A value that may be read only. It is not sent. */
-export const LockedField = ({ value, why, ...field }: LockedProps) => (
-  <FieldFrame {...field} hint={why}>
-    <div className="control-locked">
-      <Icon name="lock" />
-      <input {...controlProps({ ...field, hint: why })} name={undefined} value={value} readOnly className="control" />
-    </div>
-  </FieldFrame>
-);
-
 type TickProps = {
   name: string;
   value?: string;

@@ -1,4 +1,4 @@
-import { Link as RouterLink, NavLink, type LinkProps, type NavLinkProps, useSearchParams } from "react-router";
+import { Link as RouterLink, type LinkProps, useSearchParams } from "react-router";
 import { pathIn } from "../platform/shop-address.ts";
 
 /** Key of the shop that the address names. */
@@ -7,9 +7,4 @@ export const useShopKey = (): string | null => useSearchParams()[0].get("shop");
 /** A link within the console; it stays in the shop that the address names. */
 export const Link = ({ to, ...link }: Omit<LinkProps, "to"> & { to: string }) => (
   <RouterLink {...link} to={pathIn(useShopKey(), to)} />
-);
-
-/** A link of a menu; it is marked while its page, or one below it, is shown. */
-export const MenuLink = ({ to, ...link }: Omit<NavLinkProps, "to"> & { to: string }) => (
-  <NavLink {...link} to={pathIn(useShopKey(), to)} />
 );

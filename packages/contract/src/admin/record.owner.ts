@@ -29,6 +29,7 @@ export const recordOrigins = {
   screen: "画面",
   import: "取り込み",
   command: "コマンド",
+  migration: "移行",
   key: "連携",
   job: "仕事",
   shop: "お店",
@@ -104,31 +105,60 @@ export const Records = z.object({
   next: z.nullable(z.int()),
 });
 
+/**
+ * Changes that a migration to a newer release made are left out, unless `origin` is migration or `thing` names a
+ * thing.
+ */
+const filters = {
+  ...OfChannel,
+  /** Id of the member of staff who did it. */
+  person: z.optional(Id),
+  kind: z.optional(field.choice("何を", recordKindNames)),
+  /** Id, number, code or key of the thing. */
+  thing: z.optional(field.text("番号", 200)),
+  origin: z.optional(field.choice("どこから", recordOriginNames)),
+  action: z.optional(field.choice("何をしたか", recordActionNames)),
+  /** First and last day, in Asia/Tokyo. */
+  from: z.optional(DayInput),
+  to: z.optional(DayInput),
+};
+
+/** Records of a migration, in place of each of them. */
+export const FoldedMigration = z.object({
+  /** Number of the migration; empty for those that ran before numbers were recorded. */
+  number: z.string(),
+  at: Moment,
+  /** How many records, counted up to 10,000. */
+  count: z.int(),
+});
+export type FoldedMigration = z.infer<typeof FoldedMigration>;
+
 export const record = {
   list: ownerEndpoint("GET /admin/v1/records", {
     summary: "Who changed what, when and from where, and who opened contact data, newest first",
     may: "records.see",
-    input: z.object({
-      ...OfChannel,
-      ...Pages,
-      /** Id of the member of staff who did it. */
-      person: z.optional(Id),
-      kind: z.optional(field.choice("何を", recordKindNames)),
-      /** Id, number, code or key of the thing. */
-      thing: z.optional(field.text("番号", 200)),
-      origin: z.optional(field.choice("どこから", recordOriginNames)),
-      action: z.optional(field.choice("何をしたか", recordActionNames)),
-      /** First and last day, in Asia/Tokyo. */
-      from: z.optional(DayInput),
-      to: z.optional(DayInput),
-    }),
+    input: z.object({ ...filters, ...Pages }),
     output: z.extend(Records, {
+      /** Records of these filters, counted up to 10,000. */
+      total: z.int(),
+      /** There are more than the total. */
+      is_capped: z.boolean(),
+      /** Migrations whose records are left out, the newest first; on the first page only. */
+      migrations: z.array(FoldedMigration),
       /** Who has records in the caller's channels: for the filter. */
       people: z.array(z.object({ id: Id, name: z.string(), is_removed: z.boolean() })),
       /** Last nightly check of the chain of days; null before the first night. */
       chain: z.nullable(z.object({ checked_at: Moment, problems: z.array(z.string()) })),
     }),
     errors: ["channel.not_found"],
+  }),
+  csv: ownerEndpoint("GET /admin/v1/records.csv", {
+    summary: "The same records as CSV (UTF-8 with BOM), a line for each changed field; max 20,000 records",
+    may: "records.see",
+    input: z.object(filters),
+    output: z.unknown(),
+    answer: "file",
+    errors: ["channel.not_found", "record.csv_too_many"],
   }),
   of: ownerEndpoint("GET /admin/v1/records/of", {
     summary: "Records of one thing, for whoever may see it, newest first",

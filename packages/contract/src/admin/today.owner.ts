@@ -117,6 +117,44 @@ export const Health = z.object({
 });
 export type Health = z.infer<typeof Health>;
 
+/** Parcels that leave on one of the coming days. Late ones count for the current day. */
+export const DispatchDay = z.object({
+  day: Day,
+  parcels: z.int(),
+  /** Of these, parcels with wrapping or noshi. */
+  wrapped: z.int(),
+  /** Minutes for what is not packed yet, by the settings STOREROOM.MINUTES_WRAPPED and STOREROOM.MINUTES_PLAIN. */
+  minutes: z.int(),
+  /** No channel dispatches on this day. */
+  is_closed: z.boolean(),
+});
+export type DispatchDay = z.infer<typeof DispatchDay>;
+
+export const Dispatches = z.object({
+  /** Minutes that a day holds: the largest STOREROOM.MINUTES_PER_DAY of the channels, which share the storeroom. */
+  capacity: z.int(),
+  days: z.array(DispatchDay),
+});
+export type Dispatches = z.infer<typeof Dispatches>;
+
+/** sale: sale prices; product: an end of sale; coupon; content: banners, landing pages, popups and messages. */
+export const periodKinds = ["sale", "product", "coupon", "content"] as const;
+
+/** What begins or ends at a moment. */
+export const PeriodEdge = z.object({
+  at: Moment,
+  day: Day,
+  channel,
+  kind: z.enum(periodKinds),
+  kind_words: z.string(),
+  edge: z.enum(["begins", "ends"]),
+  /** Name of the first product, coupon or content. */
+  name: z.string(),
+  /** How many begin or end at this moment. */
+  count: z.int(),
+});
+export type PeriodEdge = z.infer<typeof PeriodEdge>;
+
 const CalendarDay = z.object({ day: Day, channel, words: z.string() });
 
 export const today = {
@@ -133,6 +171,13 @@ export const today = {
       cutoffs: z.nullable(z.array(Cutoff)),
       /** orders.see: closed days of the next fortnight. */
       calendar: z.nullable(z.array(CalendarDay)),
+      /** orders.see: the current day and the six after it. */
+      dispatches: z.nullable(Dispatches),
+      /**
+       * What begins or ends within seven days, the nearest first, max 30: sale prices and products with catalogue.see,
+       * coupons with promotion.see, content with content.see; null without all of them.
+       */
+      periods: z.nullable(z.array(PeriodEdge)),
       /** orders.see */
       return_requests: z.nullable(Waiting),
       /** support.see */

@@ -1,7 +1,7 @@
 import type { RecordAction, RecordKind, RecordOrigin } from "@noren/contract/admin/record.owner.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
-import { knownTables, originPatterns, tablesOfKind, viewTable } from "./record-things.ts";
+import { knownTables, migrationActor, originPatterns, tablesOfKind, viewTable } from "./record-things.ts";
 
 export type ListFilter = {
   channelIds: readonly string[];
@@ -18,8 +18,10 @@ export type ListFilter = {
   below?: number | undefined;
   /** Leaves out who opened contact data. */
   hidesViews?: boolean;
-  limit: number;
+  /** Leaves out what migrations changed. */
+  foldsMigrations?: boolean;
 };
+type Limited = ListFilter & { limit: number };
 
 export type ListedChange = {
   id: number;
@@ -39,13 +41,50 @@ export type ListedChange = {
  * Records, newest first. Planned for its values each time: a prepared plan that suits any day walks the whole record
  * for an old one.
  */
-export const listedChanges = (db: Db, filter: ListFilter): Promise<ListedChange[]> =>
-  db.transaction().execute(async (trx) => {
-    await sql`set local plan_cache_mode = force_custom_plan`.execute(trx);
-    return changesOf(trx, filter);
+export const listedChanges = (db: Db, filter: Limited): Promise<ListedChange[]> =>
+  planned(db, async (trx) => {
+    const { rows } = await sql<ListedChange>`
+      select id, at, actor, table_name, key, name, before, after, hidden, channel_id, coalesce(thing, key) as thing
+      from change_record where ${wherePart(filter)} order by id desc limit ${filter.limit}`.execute(trx);
+    return rows;
   });
 
-async function changesOf(db: Db, filter: ListFilter): Promise<ListedChange[]> {
+/** Number of the records, counted up to `limit`. */
+export const countedChanges = (db: Db, filter: Limited): Promise<number> =>
+  planned(db, async (trx) => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+      select from change_record where ${wherePart(filter)} limit ${filter.limit}) found`.execute(trx);
+    return rows[0]!.count;
+  });
+
+export type MigrationRow = { actor: string; at: Date; count: number };
+
+/** Of each of the migrations' actors with such records, how many, counted up to `limit`; the newest first. */
+export const migrationRows = (db: Db, actors: readonly string[], filter: Limited): Promise<MigrationRow[]> =>
+  planned(db, async (trx) => {
+    const { rows } = await sql<MigrationRow>`
+      select m.actor, c.at, c.count from unnest(${sql.val(actors)}::text[]) m (actor) cross join lateral (
+        select max(at) as at, count(*)::int as count from (
+          select at from change_record r where r.actor = m.actor and ${wherePart(filter)} order by id desc limit ${filter.limit}) found) c
+      where c.count > 0 order by c.at desc, m.actor desc`.execute(trx);
+    return rows;
+  });
+
+/** Numbers of the migrations that have run. */
+export async function migrationNumbers(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select distinct split_part(name, '_', 1) as number from schema_migration`.execute(db);
+  return rows.map(({ number }) => number);
+}
+
+const planned = <T>(db: Db, read: (trx: Db) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (trx) => {
+    await sql`set local plan_cache_mode = force_custom_plan`.execute(trx);
+    return read(trx);
+  });
+
+/** Records of no channel, such as those of releases that did not record it, are shown to staff of all channels only. */
+function wherePart(filter: ListFilter): RawBuilder<unknown> {
   const { person, kind, thing, origin, action, from, until, below } = filter;
   const conditions = [
     !filter.isWhole && sql`channel_id = any(${sql.val(filter.channelIds)}::uuid[])`,
@@ -58,12 +97,9 @@ async function changesOf(db: Db, filter: ListFilter): Promise<ListedChange[]> {
     until && sql`at < ${until}`,
     below !== undefined && sql`id < ${below}`,
     filter.hidesViews && sql`not ${isView}`,
+    filter.foldsMigrations && sql`not starts_with(actor, ${sql.lit(migrationActor(""))})`,
   ].filter((one) => one !== false && one !== undefined);
-  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
-  const { rows } = await sql<ListedChange>`
-    select id, at, actor, table_name, key, name, before, after, hidden, channel_id, coalesce(thing, key) as thing
-    from change_record ${where} order by id desc limit ${filter.limit}`.execute(db);
-  return rows;
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }
 
 const isView = sql`table_name = ${sql.lit(viewTable)}`;

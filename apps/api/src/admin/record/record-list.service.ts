@@ -1,4 +1,10 @@
-import { type RecordKind, recordKinds, type record } from "@noren/contract/admin/record.owner.ts";
+import {
+  type ChangeRecord,
+  type FoldedMigration,
+  type RecordKind,
+  recordKinds,
+  type record,
+} from "@noren/contract/admin/record.owner.ts";
 import type { Output, Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { rights } from "@noren/contract/platform/rights.ts";
@@ -10,43 +16,65 @@ import { mayIn, mayInAll } from "#api/platform/staff/staff-rights.ts";
 import { chainWords } from "../audit/findings.ts";
 import { lastAudit } from "../audit/last-audit.ts";
 import {
+  countedChanges,
   type ListedChange,
   listedChanges,
   type ListFilter,
+  migrationNumbers,
+  migrationRows,
   namesOfStaff,
   namesOfThings,
   recordedPeople,
   thingsNamed,
 } from "./record-list.queries.ts";
 import { presentChange } from "./record-present.ts";
-import { kindOf, originOf } from "./record-things.ts";
+import { kindOf, migrationActor, migrationNumber, originOf } from "./record-things.ts";
 
 type Ctx = ForStaff<OwnerContext>;
 type Calls = typeof record;
 const defaultLimit = 50;
+const countMax = 10_000;
 
 /** Who changed what, and who opened contact data, in the caller's channels. */
 export async function listRecords(input: Parsed<Calls["list"]>, ctx: Ctx): Promise<Output<Calls["list"]>> {
-  const channels = chosenChannels(ctx, input.channel);
-  const channelIds = channels.map(({ id }) => id);
-  const isWhole = input.channel === undefined && mayInAll(ctx.staff, "records.see");
-  const thing = input.thing === undefined ? undefined : await thingOf(ctx, channelIds, input.thing);
+  const filter = await filterOf(ctx, input);
+  const page = await pageOf(ctx, { ...filter, below: input.below, limit: input.limit ?? defaultLimit });
+  const counted = await countedChanges(ctx.db, { ...filter, limit: countMax + 1 });
+  const people = await recordedPeople(ctx.db, filter.channelIds, filter.isWhole);
+  return {
+    ...page,
+    total: Math.min(counted, countMax),
+    is_capped: counted > countMax,
+    migrations: input.below === undefined ? await foldedMigrations(ctx, filter) : [],
+    people,
+    chain: await chainOf(ctx),
+  };
+}
+
+/** Which records the filters ask for, in the caller's channels. */
+export async function filterOf(ctx: Ctx, input: Parsed<Calls["csv"]>): Promise<ListFilter> {
   const { person, kind, origin, action, from, to } = input;
-  const page = await pageOf(ctx, {
+  const channelIds = chosenChannels(ctx, input.channel).map(({ id }) => id);
+  return {
     channelIds,
-    isWhole,
+    isWhole: input.channel === undefined && mayInAll(ctx.staff, "records.see"),
     person,
     kind,
-    thing,
+    thing: input.thing === undefined ? undefined : await thingOf(ctx, channelIds, input.thing),
     origin,
     action,
-    below: input.below,
     from: from === undefined ? undefined : momentOf(from),
     until: to === undefined ? undefined : momentOf(to, { isEnd: true }),
-    limit: input.limit ?? defaultLimit,
-  });
-  const people = await recordedPeople(ctx.db, channelIds, isWhole);
-  return { ...page, people, chain: await chainOf(ctx) };
+    foldsMigrations: origin === undefined && input.thing === undefined,
+  };
+}
+
+/** A migration may change each row of a table: in the list it is one line. */
+async function foldedMigrations({ db }: Ctx, filter: ListFilter): Promise<FoldedMigration[]> {
+  if (!filter.foldsMigrations || filter.person !== undefined) return [];
+  const actors = ["", ...(await migrationNumbers(db))].map(migrationActor);
+  const rows = await migrationRows(db, actors, { ...filter, foldsMigrations: false, limit: countMax });
+  return rows.map(({ actor, at, count }) => ({ number: migrationNumber(actor), at: at.toISOString(), count }));
 }
 
 async function thingOf({ db }: Ctx, channelIds: readonly string[], name: string): Promise<ListFilter["thing"]> {
@@ -71,9 +99,15 @@ export async function recordsOfThing(input: Parsed<Calls["of"]>, ctx: Ctx): Prom
   });
 }
 
-async function pageOf(ctx: Ctx, filter: ListFilter) {
+async function pageOf(ctx: Ctx, filter: ListFilter & { limit: number }) {
   const rows = await listedChanges(ctx.db, { ...filter, limit: filter.limit + 1 });
   const shown = rows.slice(0, filter.limit);
+  const records = await presented(ctx, shown);
+  return { records, next: rows.length > filter.limit ? shown.at(-1)!.id : null };
+}
+
+/** Records in words. */
+export async function presented(ctx: Ctx, shown: readonly ListedChange[]): Promise<ChangeRecord[]> {
   const words = {
     staff: await namesOfStaff(ctx.db, staffOf(shown)),
     things: await namesOfThings(ctx.db, idsOfThings(shown)),
@@ -81,8 +115,7 @@ async function pageOf(ctx: Ctx, filter: ListFilter) {
     showsSums: (channelId: string | null) =>
       channelId === null ? mayInAll(ctx.staff, "orders.sums") : mayIn(ctx.staff, "orders.sums", channelId),
   };
-  const records = shown.map((row) => presentChange(row, words));
-  return { records, next: rows.length > filter.limit ? shown.at(-1)!.id : null };
+  return shown.map((row) => presentChange(row, words));
 }
 
 const uuid = /^staff:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;

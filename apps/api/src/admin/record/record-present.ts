@@ -2,13 +2,14 @@ import {
   type ChangedField,
   type ChangeRecord,
   type RecordAction,
+  type RecordOrigin,
   recordActions,
   recordKinds,
   recordOrigins,
 } from "@noren/contract/admin/record.owner.ts";
 import { fieldOf, isPlace, isSum, valueWords } from "./field-words.ts";
 import type { ListedChange } from "./record-list.queries.ts";
-import { actorNames, kindOf, originOf, partOf, viewTable } from "./record-things.ts";
+import { actorNames, kindOf, migrationNumber, originOf, partOf, viewTable } from "./record-things.ts";
 
 /** Max fields of one record. */
 const fieldsMax = 60;
@@ -32,7 +33,7 @@ export function presentChange(row: ListedChange, words: Words): ChangeRecord {
     at: row.at.toISOString(),
     who: {
       staff_id: staffId,
-      name: origin === "screen" ? (words.staff.get(staffId!) ?? "いまはいない人") : actorNames[origin],
+      name: nameOf(row.actor, origin, words),
       is_unknown: origin === "sql",
     },
     origin,
@@ -49,6 +50,11 @@ export function presentChange(row: ListedChange, words: Words): ChangeRecord {
     },
     fields: fieldsOf(row, kind === "order" && !words.showsSums(row.channel_id)),
   };
+}
+
+function nameOf(actor: string, origin: RecordOrigin, { staff }: Words): string {
+  if (origin === "screen") return staff.get(actor.slice("staff:".length)) ?? "いまはいない人";
+  return origin === "migration" ? `${actorNames.migration} ${migrationNumber(actor)}`.trim() : actorNames[origin];
 }
 
 function actionOf({ table_name: table, before, after }: ListedChange): RecordAction {

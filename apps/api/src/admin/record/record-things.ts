@@ -64,7 +64,8 @@ export const kindOf = ({ table_name: table, after }: Row): RecordKind => {
 export const originPatterns: Record<RecordOrigin, RegExp> = {
   screen: /^staff:/,
   import: /^command:[a-z-]+[.]import$/,
-  command: /^command(?!:[a-z-]+[.]import$)/,
+  command: /^command(?!:[a-z-]+[.]import$|:migrate$|:migrate:)/,
+  migration: /^command:migrate(:|$)/,
   key: /^key/,
   job: /^(job|clock)/,
   shop: /^(member|guest)/,
@@ -80,12 +81,20 @@ export const originOf = (actor: string): RecordOrigin =>
 export const actorNames: Record<Exclude<RecordOrigin, "screen">, string> = {
   import: "コマンド",
   command: "コマンド",
+  migration: "移行",
   key: "連携",
   job: "仕組み",
   shop: "お客さま",
   notification: "決済会社",
   sql: "不明",
 };
+
+const migrationPrefix = "command:migrate";
+/** Actor of a migration, by its number. */
+export const migrationActor = (number: string): string =>
+  number === "" ? migrationPrefix : `${migrationPrefix}:${number}`;
+/** Number of the migration; empty for those that ran before numbers were recorded. */
+export const migrationNumber = (actor: string): string => actor.slice(migrationPrefix.length + 1);
 
 /** Names of a thing's parts. A table that is the thing itself has none. */
 const parts: Record<string, string> = {

@@ -11,6 +11,7 @@ import { hasQueue, queueState } from "#api/platform/jobs/failed-jobs.ts";
 import { mayIn, mayInAll } from "#api/platform/staff/staff-rights.ts";
 import { nameOf } from "#api/product/variant/variant-options.ts";
 import { lastAudit } from "../audit/last-audit.ts";
+import { comingDispatches, comingPeriods } from "./coming.service.ts";
 import { closedDaysAhead, cutoffOf } from "./cutoffs.ts";
 import { failuresOf } from "./failure.service.ts";
 import { daysUntil, salesOf, salesPeriods } from "./sales.ts";
@@ -52,6 +53,8 @@ export async function showToday(input: Parsed<Calls["show"]>, ctx: Ctx): Promise
       orders,
       orders.flatMap((channel) => closedDaysAhead(channel, ctx.now)),
     ),
+    dispatches: await comingDispatches(ctx, orders),
+    periods: await comingPeriods(ctx, allowed),
     return_requests: waits("return_requests", orders),
     inquiries: waits("inquiries", support),
     reviews: waits("reviews", support),

@@ -6,6 +6,7 @@ import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { startJobs } from "#api/platform/jobs/start-jobs.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { liftUnpaidLimits, openForOrders, readyCart } from "#api/testing/products.ts";
+import { putCoupon } from "#api/testing/promotions.ts";
 import { openSecondChannel } from "#api/testing/second-channel.ts";
 import { asStaff } from "#api/testing/staff.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
@@ -15,6 +16,7 @@ const parts: Record<string, readonly Right[]> = {
   waits: ["orders.see"],
   cutoffs: ["orders.see"],
   calendar: ["orders.see"],
+  dispatches: ["orders.see"],
   return_requests: ["orders.see"],
   inquiries: ["support.see"],
   reviews: ["support.see"],
@@ -122,6 +124,62 @@ describeOnBothDatabases("today", ({ shop, db, database }) => {
       count: 1,
       first: [{ variant_id: towel.id, code: towel.code, stock: 2, sold: 6, days_left: 10 }],
     });
+  });
+
+  test("[OWN-17] parcels of the coming days are counted with their minutes, late ones today, packed ones without minutes", async () => {
+    const opened = await shop();
+    const { owner } = await asStaff(opened);
+    const { order } = await openShop(opened);
+    await opened.set("STOREROOM.MINUTES_WRAPPED", 7);
+    await opened.set("STOREROOM.MINUTES_PER_DAY", 300);
+    const [late, wrapped, packed, far] = [await order(), await order(), await order(), await order()];
+    const parcelOf = (id: string) =>
+      sql`update order_packing set gift_wrapping = '{"wrapping":{"code":"box"}}' where shipping_id in (select id from order_shipping where order_id = ${id})`.execute(
+        db(),
+      );
+    await parcelOf(wrapped.id);
+    await sql`update order_packing set packed_at = now() where shipping_id in (select id from order_shipping where order_id = ${packed.id})`.execute(
+      db(),
+    );
+    await owner.today.show();
+    const at = (id: string, list: string, day: string) =>
+      sql`update order_desk set list = ${list}, ship_day = ${day}::date where order_id = ${id}`.execute(db());
+    await at(late.id, "prepare", "2026-11-18");
+    await at(wrapped.id, "packing", "2026-11-24");
+    await at(packed.id, "waybill", "2026-11-24");
+    await at(far.id, "prepare", "2026-11-27");
+    const { capacity, days } = (await owner.today.show()).dispatches!;
+    expect(capacity).toBe(300);
+    expect(days.map(({ day }) => day)).toEqual([20, 21, 22, 23, 24, 25, 26].map((day) => `2026-11-${day}`));
+    expect(days[0]).toEqual({ day: "2026-11-20", parcels: 1, wrapped: 0, minutes: 2, is_closed: false });
+    expect(days[4]).toEqual({ day: "2026-11-24", parcels: 2, wrapped: 1, minutes: 7, is_closed: false });
+    expect(days[1]).toMatchObject({ parcels: 0, minutes: 0, is_closed: true });
+  });
+
+  test("[OWN-17] sales, coupons and campaigns that begin or end within seven days are named with their day, as the rights allow", async () => {
+    const opened = await shop();
+    const { owner } = await asStaff(opened);
+    const { towel } = await openShop(opened);
+    await putCoupon(opened, { code: "AKI500", amount: 500, ends_at: new Date("2026-11-26T14:59:59Z") });
+    await putCoupon(opened, { code: "FUYU", amount: 500, starts_at: new Date("2026-11-27T00:00:00Z") });
+    await sql`update product set sale_price = 1000, sale_price_starts_at = '2026-11-21T00:00:00Z',
+      sale_price_ends_at = '2026-12-01T00:00:00Z' where id = ${towel.id}`.execute(db());
+    await sql`insert into content (id, channel_id, kind, key, title, publish_from, publish_to) values
+      (gen_random_uuid(), ${opened.channel.id}, 'banner', 'winter', '冬のしたく', '2026-11-01', '2026-11-23T15:00:00Z')`.execute(
+      db(),
+    );
+    const { periods } = await owner.today.show();
+    expect(periods!.map(({ day, kind_words, edge, count }) => [day, kind_words, edge, count])).toEqual([
+      ["2026-11-21", "セール", "begins", 1],
+      ["2026-11-24", "バナー", "ends", 1],
+      ["2026-11-26", "クーポン", "ends", 1],
+    ]);
+    expect(periods![1]!.name).toBe("冬のしたく");
+    const kinds = async (role: Role) =>
+      (await (await asRole(opened, role)).today.show()).periods!.map(({ kind }) => kind);
+    expect(await kinds("shipping")).toEqual(["sale"]);
+    expect(await kinds("content")).toEqual(["sale", "content"]);
+    expect(await kinds("support")).toEqual(["sale", "coupon"]);
   });
 
   test("[OWN-17] what waits for staff is counted with the oldest, and open tasks are named with their order", async () => {

@@ -83,13 +83,16 @@ export async function migrate(database: OpenDatabase, { from = folder }: Migrate
   const ran: string[] = [];
   for (const name of names) {
     const text = await readFile(new URL(name, from), "utf8");
-    const isNew = await beginAs({ kind: "command", id: "migrate" }, () =>
+    // 記録 folds the changes of a migration under its number
+    const isNew = await beginAs({ kind: "command", id: `migrate:${numberOf(name)}` }, () =>
       db.transaction().execute((trx) => runOne(trx, name, text)),
     );
     if (isNew) ran.push(name);
   }
   return ran;
 }
+
+const numberOf = (name: string) => name.split("_")[0]!;
 
 /** Returns false where it has run before. */
 async function runOne(trx: Db, name: string, text: string): Promise<boolean> {

@@ -8,20 +8,22 @@ type FunctionText = { name: string; text: string; needs_table: boolean };
 
 /**
  * The whole schema as SQL that can be run: sequences, functions, tables in the order of their foreign keys with their
- * indexes, triggers. Rows are not in it. PostgreSQL versions print expressions differently: compare texts of one version.
+ * indexes, the views of the schema `derived`, triggers. Rows are not in it. PostgreSQL versions print expressions differently: compare texts of one version.
  */
 export async function schemaText(db: Db): Promise<string> {
-  const [types, sequences, functions, columns, constraints, indexes, triggers, options, storage] = await Promise.all([
-    typesOf(db),
-    sequencesOf(db),
-    functionsOf(db),
-    columnsOf(db),
-    constraintsOf(db),
-    indexesOf(db),
-    triggersOf(db),
-    optionsOf(db),
-    storageOf(db),
-  ]);
+  const [types, sequences, functions, columns, constraints, indexes, views, triggers, options, storage] =
+    await Promise.all([
+      typesOf(db),
+      sequencesOf(db),
+      functionsOf(db),
+      columnsOf(db),
+      constraintsOf(db),
+      indexesOf(db),
+      viewsOf(db),
+      triggersOf(db),
+      optionsOf(db),
+      storageOf(db),
+    ]);
   const columnsByTable = Map.groupBy(columns, ({ table }) => table);
   const { order, later } = inOrderOfKeys([...columnsByTable.keys()], constraints);
   const tables = order.map((table) => {
@@ -44,6 +46,7 @@ export async function schemaText(db: Db): Promise<string> {
     ...tables,
     ...(owned.length > 0 ? [owned.join("\n")] : []),
     ...(keys.length > 0 ? [keys.join("\n")] : []),
+    ...(views.length > 0 ? ["create schema derived;", ...views.map(({ text }) => text)] : []),
     ...written(true),
     ...order.map((table) => textsOf(triggers, table).join("\n")).filter((text) => text !== ""),
   ];
@@ -140,6 +143,14 @@ const storageOf = (db: Db) =>
     from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and a.attstorage <> t.typstorage
     order by c.relname, a.attnum`,
+  );
+
+/** In the order of their creation, in which a view may select from those before it. */
+const viewsOf = (db: Db) =>
+  rowsOf<{ text: string }>(
+    db,
+    `select format(E'create view derived.%I as\\n%s', relname, ltrim(pg_get_viewdef(oid))) as text
+    from pg_class where relnamespace = to_regnamespace('derived') and relkind = 'v' order by oid`,
   );
 
 const triggersOf = (db: Db) =>

@@ -16,6 +16,8 @@ export type DocumentParts = {
   /** Names of shapes that others extend. */
   extended: readonly string[];
   words: FieldWords;
+  /** Texts of calls' own fields, outside of named shapes; they replace `words` of the same names. */
+  callWords?: FieldWords;
   /** Headers that all calls of the given tags accept, by name in the document. */
   headers: Record<string, { parameter: Parameter; tags: readonly string[] }>;
   /** Tags with their areas. */
@@ -26,7 +28,8 @@ export type DocumentParts = {
 
 /** The OpenAPI 3.1 document of a contract. Paths are relative to /api. */
 export function openApiDocument(contract: Record<string, Area>, parts: DocumentParts): OpenApiDocument {
-  const { info, words, groups, extended, headers: taken } = parts;
+  const { info, groups, extended, headers: taken } = parts;
+  const words = { ...parts.words, ...parts.callWords };
   const shapes: Record<string, JsonSchema> = { Error: errorShape };
   const calls = callsOf(contract, parts, shapes);
   const compose = composer(shapes, extended);
@@ -83,7 +86,7 @@ function usedIn<T>(places: unknown, kind: string, components: Record<string, T>)
 
 function callsOf(
   contract: Record<string, Area>,
-  { inputs, answers, extended, groups, words, examples }: DocumentParts,
+  { inputs, answers, extended, groups, words: shapeWords, callWords, examples }: DocumentParts,
   shapes: Record<string, JsonSchema>,
 ): Call[] {
   const endpoints: Record<string, Endpoint> = Object.fromEntries(
@@ -98,7 +101,8 @@ function callsOf(
   const beside = toJsonSchemas(schemasOf("more"), "output", answers, shapes);
   const whole = [taken, given, beside].flatMap((some) => Object.values(some));
   composeShapes(shapes, extended, whole);
-  for (const [name, shape] of Object.entries(shapes)) describe(shape, words, name);
+  const words = { ...shapeWords, ...callWords };
+  for (const [name, shape] of Object.entries(shapes)) describe(shape, shapeWords, name);
   for (const schema of whole) describe(schema, words);
   const tagOf = (area: string) => Object.entries(groups).find(([, { areas }]) => areas.includes(area))?.[0] ?? area;
   return Object.entries(endpoints).map(([operationId, endpoint]) => {

@@ -1,0 +1,32 @@
+import type { FieldTexts } from "../platform/openapi/field-words.ts";
+import type * as schemas from "./order-page.owner.ts";
+
+export const orderPageFields = {
+  amounts: "Amounts of the order; null without orders.sums.",
+  by: "Who decided: the payment provider, or the shop.",
+  changes: "Changed fields with the values before and after.",
+  checked_at: ["Time of the check.", "2026-11-20T01:00:00.000Z"],
+  checks: "Results of fraud detection and of staff's decisions, oldest first.",
+  company: ["Company of the orderer; empty without.", "株式会社みほん旅館"],
+  day_reason: "Why this day, as a sentence; empty for orders of releases that did not store it.",
+  detail: "More about the entry; empty without.",
+  documents: "Documents of the order.",
+  explanation: "Why this sum and these days; null without orders.sums.",
+  first_ordered_at: "Time of the customer's first order; null if unknown.",
+  gift_message: "The giver's message; empty without.",
+  in_list: ["1: answers the neighbours in the list of the given filters.", "1"],
+  is_allowed: ["Whether the order allows the step now.", true],
+  is_reduced_rate: ["Whether the reduced tax rate applies (軽減税率).", false],
+  issues: ["Times it was issued.", 1],
+  member_code: "Member code; null: a guest.",
+  member_id: "Id of the member; null: a guest.",
+  needs: "What a missing step needs, as a sentence; empty if it is allowed.",
+  neighbours: "Place in the list that the address names; null without one.",
+  order: ["Number or id of the order.", "N26-000123"],
+  position: ["Place in the list, from 1.", 3],
+  previous: "The previous order in the list; of a customer, the last five orders before this one.",
+  result: "Result: of a check, or of the step.",
+  score: "Score of the provider's fraud detection; null without.",
+  timeline: "Emails, steps, changes and notes, newest first.",
+  tone: ["The next step of the work, one of the others, or one that ends the order.", "next"],
+} satisfies FieldTexts<typeof schemas>;

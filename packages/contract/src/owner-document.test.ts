@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { ownerDocument } from "./owner-document.ts";
+import { ownerFields } from "./owner-fields.ts";
+import { fieldNamesIn, undescribedIn } from "./testing/document-fields.ts";
+
+const document = ownerDocument();
+
+test("[OWN-07] each field of the owner's calls has a description, in the `.fields.ts` beside its schema", () => {
+  expect(undescribedIn(document)).toEqual([]);
+});
+
+test("[OWN-07] every described field is one of the owner's calls", () => {
+  const names = fieldNamesIn(document);
+  expect(Object.keys(ownerFields).filter((name) => !names.has(name))).toEqual([]);
+});
+
+test("[OWN-07] a text of an owner's call replaces the shopper's of the same name, not those of named shapes", () => {
+  const { paths, components } = document;
+  const asked = paths["/admin/v1/orders/{id}/preparation"]!["post"]!.requestBody!.content["application/json"]!.schema!;
+  expect(asked.properties!["version"]!.description).toBe(
+    "Version that was read; a change of an outdated one is refused.",
+  );
+  expect(components.schemas["Order"]!.properties!["is_guest"]!.description).toBe(
+    "Whether it was ordered without login.",
+  );
+});

@@ -1,0 +1,84 @@
+import { orderRunFields } from "./admin/order-run.owner.fields.ts";
+import { recordFields } from "./admin/record.owner.fields.ts";
+import { searchFields } from "./admin/search.owner.fields.ts";
+import { staffFields } from "./admin/staff.owner.fields.ts";
+import { staffLoginFields } from "./admin/staff-login.owner.fields.ts";
+import { staffProofFields } from "./admin/staff-proof.fields.ts";
+import { staffSessionFields } from "./admin/staff-session.owner.fields.ts";
+import { todayFields } from "./admin/today.owner.fields.ts";
+import { orderDeliveryFields } from "./fulfilment/order-delivery.owner.fields.ts";
+import { orderDocumentFields } from "./fulfilment/order-document.owner.fields.ts";
+import { orderPageFields } from "./fulfilment/order-page.owner.fields.ts";
+import { orderRefundFields } from "./fulfilment/order-refund.owner.fields.ts";
+import { orderStepFields } from "./fulfilment/order-step.owner.fields.ts";
+import { orderDeskFields } from "./order/order-desk.owner.fields.ts";
+import { orderNoteFields } from "./order/order-note.fields.ts";
+import { type FieldWords, fieldsOf } from "./platform/openapi/field-words.ts";
+
+/** Fields that several areas of the owner's API have. */
+const common: FieldWords = {
+  customer: "Who ordered; null without orders.addresses.",
+  day: ["Day in Asia/Tokyo.", "2026-11-20"],
+  device: "Browser and device of a session; at a login, the value of the last login from this browser.",
+  effects: "What the change does, as sentences; of a step, what happened beside the order's state.",
+  goods: ["First product, and how many more lines there are.", "煎茶 山霧 ほか2点"],
+  has_totp: ["Whether the account has an authenticator app.", true],
+  held: "Why the order is held, empty if it is not; of a list, the number of held orders.",
+  held_at: ["When it was put on hold.", "2026-11-20T01:00:00.000Z"],
+  held_by: ["Who put it on hold.", "暖簾 あきな"],
+  hold: "The hold; null: the order is not held.",
+  invited_by: "Name of who invited the person; null: a command did.",
+  is_late: ["Whether it is late; of an invitation, whether its time is over.", false],
+  is_member: ["Whether a member ordered.", true],
+  is_only_owner: ["Whether the person is the only owner of all channels, who cannot be removed.", false],
+  issued_at: "When it was issued last; null: never.",
+  kana: ["Name in kana; empty if unknown.", "ミホン ハナコ"],
+  late_at: "When it becomes late where it stands; null if it cannot.",
+  lines: "Lines: of an order, or the orders of a run with their outcomes.",
+  list: ["Waiting list of orders.", "prepare"],
+  mark: ["What is known of the money.", "paid"],
+  may_edit: ["Whether the caller may change it.", true],
+  opened_at: ["When the task was opened.", "2026-11-20T01:00:00.000Z"],
+  outcome: ["What happened: done, or that it had been done before.", "done"],
+  parcels: "Parcels, or their number.",
+  passkeys: ["Number of passkeys.", 1],
+  recovery_code: ["Recovery code instead of the app's code.", "4K7P-2M9Q"],
+  recovery_codes: "Ten single-use codes that replace the app's code, shown once; of an account, how many are left.",
+  refused: ["Orders that did not allow the step.", 1],
+  rights: "Rights.",
+  roles: "Roles, each with its channel.",
+  seals: ["Marks of the order: noshi, wrapping, cool delivery, note.", ["noshi"]],
+  ship_day: "Day on which the parcel has to leave, or left; null if no day is known.",
+  slot: ["Time slot; empty: none.", "午前中"],
+  states: ["States of orders.", ["received"]],
+  status: ["What the order or parcel is called where it stands.", "用意待ち"],
+  step: ["Step of an order.", "prepare"],
+  steps:
+    "Steps that the order's state and the caller's rights allow; of one order, also those that need something first.",
+  stock: "Pieces in stock; of a return, whether the pieces are sold again (restock) or not (unsellable).",
+  tasks: "Open tasks of staff.",
+  total: ["Sum in yen, or total number.", 4620],
+  turn: ["Whose turn it is.", "ours"],
+  version: ["Version that was read; a change of an outdated one is refused.", 3],
+  who: "Who did it.",
+};
+
+/** Texts of the fields of the owner's calls; fields that they share with shoppers' calls are described there. */
+export const ownerFields = fieldsOf(
+  common,
+  orderRunFields,
+  recordFields,
+  searchFields,
+  staffFields,
+  staffLoginFields,
+  staffProofFields,
+  staffSessionFields,
+  todayFields,
+  orderDeliveryFields,
+  orderDocumentFields,
+  orderPageFields,
+  orderRefundFields,
+  orderStepFields,
+  orderDeskFields,
+  orderNoteFields,
+);
