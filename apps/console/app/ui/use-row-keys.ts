@@ -5,7 +5,10 @@ import { useShortcuts } from "../platform/use-shortcuts.ts";
 import { useShopKey } from "./link.tsx";
 import { announceChoice } from "./announce-choice.ts";
 
-/** Keys of a table's rows. The cursor is a mark on the row, and the focus is on the row's link. */
+/**
+ * Keys of a table's rows. Of several tables on a page, that with the focus has the keys, else that with the cursor, else
+ * the first one that has rows. The cursor is a mark on the row, and the focus is on the row's link.
+ */
 export function useRowKeys(frame: RefObject<HTMLDivElement | null>, backTo: string | undefined): void {
   const navigate = useNavigate();
   const shop = useShopKey();
@@ -17,7 +20,7 @@ export function useRowKeys(frame: RefObject<HTMLDivElement | null>, backTo: stri
     const at = all.indexOf(here()!);
     const next = all[at === -1 ? (by > 0 ? 0 : all.length - 1) : Math.min(Math.max(at + by, 0), all.length - 1)];
     if (!next) return;
-    here()?.removeAttribute("data-cursor");
+    for (const row of document.querySelectorAll("tr[data-cursor]")) row.removeAttribute("data-cursor");
     next.dataset.cursor = "";
     (focusIn(next) ?? next).focus({ preventScroll: true });
     next.scrollIntoView({ block: "nearest" });
@@ -28,14 +31,19 @@ export function useRowKeys(frame: RefObject<HTMLDivElement | null>, backTo: stri
     tick.checked = isChosen ?? !tick.checked;
     announceChoice();
   };
+  const own = (act: () => void) => () => {
+    if (tableWithKeys() !== frame.current) return false;
+    act();
+    return undefined;
+  };
   useShortcuts({
-    j: move(1),
-    k: move(-1),
-    x: () => {
+    j: own(move(1)),
+    k: own(move(-1)),
+    x: own(() => {
       choose(here());
       lastChosen.current = here();
-    },
-    "shift+x": () => {
+    }),
+    "shift+x": own(() => {
       const all = rows();
       const [from, to] = [all.indexOf(lastChosen.current!), all.indexOf(here()!)].sort((a, b) => a - b) as [
         number,
@@ -43,17 +51,31 @@ export function useRowKeys(frame: RefObject<HTMLDivElement | null>, backTo: stri
       ];
       for (const row of all.slice(Math.max(from, 0), to + 1)) choose(row, true);
       lastChosen.current = here();
-    },
+    }),
     ...(backTo !== undefined && { u: () => void navigate(pathIn(shop, backTo)) }),
     "mod+a": (event) => {
       const ticks = [...(frame.current?.querySelectorAll<HTMLInputElement>(".row-tick") ?? [])];
       // the browser's own ⌘A where there is nothing to choose, in fields and in dialogs
-      if (ticks.length === 0 || isElsewhere(event)) return false;
+      if (ticks.length === 0 || isElsewhere(event) || tableWithKeys() !== frame.current) return false;
       for (const tick of ticks) tick.checked = true;
       announceChoice();
       return undefined;
     },
   });
+}
+
+const frames = "[data-row-keys]";
+
+/** The frame of the table that the keys act on. */
+function tableWithKeys(): Element | null {
+  const withRows = [...document.querySelectorAll(frames)].filter((one) => one.querySelector("tbody tr") !== null);
+  const focused = document.activeElement?.closest(frames);
+  return (
+    withRows.find((one) => one === focused) ??
+    withRows.find((one) => one.querySelector("tr[data-cursor]") !== null) ??
+    withRows[0] ??
+    null
+  );
 }
 
 /** The row's link, so that Enter opens the row; a box to choose it would send the form around the table. */
