@@ -1,19 +1,22 @@
 import { Initial } from "./initial.tsx";
 
+/** `note`: beside the name, such as since when. */
+export type Present = { name: string; note?: string };
+
 /** Others who have this open, at the head of a page that several people edit. Nothing while one is alone. */
-export const Presence = ({ names, what }: { names: readonly string[]; what: string }) => (
+export const Presence = ({ people, what }: { people: readonly Present[]; what: string }) => (
   <output className="presence">
-    {names.slice(0, shown).map((name) => (
+    {people.slice(0, shown).map(({ name }) => (
       <Initial key={name} name={name} />
     ))}
-    {names.length > 0 && `${peopleOf(names)}が${what}を開いています`}
+    {people.length > 0 && `${namesOf(people)}が${what}を開いています`}
   </output>
 );
 
 /** Names that are written out. */
 const shown = 3;
 
-function peopleOf(names: readonly string[]): string {
-  const people = names.slice(0, shown).map((name) => `${name}さん`);
-  return [people.join("、"), names.length > shown && `ほか${names.length - shown}人`].filter(Boolean).join("と");
+function namesOf(people: readonly Present[]): string {
+  const names = people.slice(0, shown).map(({ name, note }) => `${name}さん${note ? `（${note}）` : ""}`);
+  return [names.join("、"), people.length > shown && `ほか${people.length - shown}人`].filter(Boolean).join("と");
 }

@@ -10,11 +10,11 @@ import type { loadPresence } from "./presence.server.ts";
 /** Who else has this order open, and whether somebody has changed it since the page was loaded. */
 export function OrderPresence({ loaded: { order, presence } }: { loaded: LoadedOrder }) {
   const { others, version } = usePresence(order.id) ?? presence;
-  const names = others.map(({ name, since }) => `${name}（${clockTime(since)}から）`);
+  const people = others.map(({ name, since }) => ({ name, note: `${clockTime(since)}から` }));
   const { pathname, search } = useLocation();
   return (
     <>
-      <Presence names={names} what="この注文" />
+      <Presence people={people} what="この注文" />
       {version > order.version && (
         <News kind="warn">
           <p>
