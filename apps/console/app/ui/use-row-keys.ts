@@ -15,15 +15,18 @@ export function useRowKeys(frame: RefObject<HTMLDivElement | null>, backTo: stri
   const lastChosen = useRef<HTMLTableRowElement>(null);
   const rows = () => [...(frame.current?.querySelectorAll<HTMLTableRowElement>("tbody tr") ?? [])];
   const here = () => frame.current?.querySelector<HTMLTableRowElement>("tr[data-cursor]") ?? null;
+  const isOwn = () => tableWithKeys() === frame.current;
   const move = (by: number) => () => {
+    if (!isOwn()) return false;
     const all = rows();
     const at = all.indexOf(here()!);
     const next = all[at === -1 ? (by > 0 ? 0 : all.length - 1) : Math.min(Math.max(at + by, 0), all.length - 1)];
-    if (!next) return;
+    if (!next) return undefined;
     for (const row of document.querySelectorAll("tr[data-cursor]")) row.removeAttribute("data-cursor");
     next.dataset.cursor = "";
     (focusIn(next) ?? next).focus({ preventScroll: true });
     next.scrollIntoView({ block: "nearest" });
+    return undefined;
   };
   const choose = (row: HTMLTableRowElement | null, isChosen?: boolean) => {
     const tick = row?.querySelector<HTMLInputElement>(".row-tick");
@@ -31,19 +34,17 @@ export function useRowKeys(frame: RefObject<HTMLDivElement | null>, backTo: stri
     tick.checked = isChosen ?? !tick.checked;
     announceChoice();
   };
-  const own = (act: () => void) => () => {
-    if (tableWithKeys() !== frame.current) return false;
-    act();
-    return undefined;
-  };
   useShortcuts({
-    j: own(move(1)),
-    k: own(move(-1)),
-    x: own(() => {
+    j: move(1),
+    k: move(-1),
+    x: () => {
+      if (!isOwn()) return false;
       choose(here());
       lastChosen.current = here();
-    }),
-    "shift+x": own(() => {
+      return undefined;
+    },
+    "shift+x": () => {
+      if (!isOwn()) return false;
       const all = rows();
       const [from, to] = [all.indexOf(lastChosen.current!), all.indexOf(here()!)].sort((a, b) => a - b) as [
         number,
@@ -51,12 +52,13 @@ export function useRowKeys(frame: RefObject<HTMLDivElement | null>, backTo: stri
       ];
       for (const row of all.slice(Math.max(from, 0), to + 1)) choose(row, true);
       lastChosen.current = here();
-    }),
+      return undefined;
+    },
     ...(backTo !== undefined && { u: () => void navigate(pathIn(shop, backTo)) }),
     "mod+a": (event) => {
       const ticks = [...(frame.current?.querySelectorAll<HTMLInputElement>(".row-tick") ?? [])];
       // the browser's own ⌘A where there is nothing to choose, in fields and in dialogs
-      if (ticks.length === 0 || isElsewhere(event) || tableWithKeys() !== frame.current) return false;
+      if (ticks.length === 0 || isElsewhere(event) || !isOwn()) return false;
       for (const tick of ticks) tick.checked = true;
       announceChoice();
       return undefined;

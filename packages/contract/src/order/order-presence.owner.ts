@@ -7,7 +7,7 @@ export const presenceSeconds = 60;
 
 /** Who has an order's page open. */
 export const orderPresence = {
-  enter: ownerEndpoint("POST /admin/v1/orders/{id}/presence", {
+  report: ownerEndpoint("POST /admin/v1/orders/{id}/presence", {
     summary:
       "Says that the caller has the order's page open, for 60 seconds; answers who else has, and the order's version",
     may: "orders.see",

@@ -15,7 +15,7 @@ export async function versionIn(db: Db, channelIds: readonly string[], orderId: 
 type Sign = { id: string; orderId: string; staffId: string; now: Date; since: Date };
 
 /** Stores a sign of the person; who gave none since the moment `since` has opened the page anew. */
-export async function signPresence(db: Db, { id, orderId, staffId, now, since }: Sign): Promise<void> {
+export async function writePresence(db: Db, { id, orderId, staffId, now, since }: Sign): Promise<void> {
   await sql`
     insert into order_presence as p (id, order_id, staff_id, opened_at, seen_at)
     values (${id}, ${orderId}, ${staffId}, ${now}, ${now})
