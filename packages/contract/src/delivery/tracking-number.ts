@@ -53,6 +53,6 @@ export function trackingNumberProblem(number: string, carrier: NamedCarrier): st
 
 /** Whether the last digit is the rest of the number before it, divided by seven; read digit by digit. */
 function isChecked(digits: string): boolean {
-  const rest = [...digits.slice(0, -1)].reduce((before, digit) => (before * 10 + Number(digit)) % 7, 0);
+  const rest = Array.from(digits.slice(0, -1)).reduce((before, digit) => (before * 10 + Number(digit)) % 7, 0);
   return rest === Number(digits.at(-1));
 }

@@ -1,4 +1,4 @@
-import { orderPresence, presenceSeconds } from "@noren/contract/order/order-presence.owner.ts";
+import { type orderPresence, presenceSeconds } from "@noren/contract/order/order-presence.owner.ts";
 import type { Output } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { OwnerContext } from "#api/channel/context.ts";
