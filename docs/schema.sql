@@ -2224,6 +2224,18 @@ create table order_packing (
 );
 CREATE INDEX order_packing_of_shipping ON order_packing USING btree (shipping_id, sort);
 
+create table order_presence (
+  id uuid not null,
+  order_id uuid not null,
+  staff_id uuid not null,
+  opened_at timestamptz not null,
+  seen_at timestamptz not null,
+  constraint order_presence_pkey PRIMARY KEY (id),
+  constraint order_presence_order_id_staff_id_key UNIQUE (order_id, staff_id),
+  constraint order_presence_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+);
+CREATE INDEX order_presence_seen ON order_presence USING btree (seen_at);
+
 create table order_return (
   id uuid not null,
   order_id uuid not null,

@@ -1,21 +1,33 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** Counts presses: clicks and keys, beyond typing content. */
-export function countPresses(page: Page) {
-  let presses = 0;
-  return {
-    count: () => presses,
-    click: async (target: Locator) => {
-      presses += 1;
-      await target.click();
-    },
-    key: async (key: string) => {
-      presses += 1;
-      await page.keyboard.press(key);
-    },
-    type: (text: string) => page.keyboard.type(text),
+/**
+ * Counts the presses that the browser sees from now on, across pages: of the pointer, and of keys but those that type
+ * content into a field.
+ */
+export async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(listenForPresses);
+  await page.evaluate(listenForPresses);
+  await page.evaluate(() => sessionStorage.removeItem("presses"));
+  return () => page.evaluate(() => Number(sessionStorage.getItem("presses") ?? 0));
+}
+
+function listenForPresses() {
+  const count = () => {
+    const before = Number(sessionStorage.getItem("presses") ?? 0);
+    sessionStorage.setItem("presses", String(before + 1));
   };
+  addEventListener("pointerdown", count, true);
+  addEventListener(
+    "keydown",
+    ({ key, target, ctrlKey, metaKey, repeat }) => {
+      const isField = target instanceof Element && target.matches("input:not([type=checkbox]), textarea");
+      const isContent = isField && !ctrlKey && !metaKey && (key.length === 1 || key === "Backspace");
+      const isModifier = ["Shift", "Control", "Meta", "Alt"].includes(key);
+      if (!isContent && !isModifier && !repeat) count();
+    },
+    true,
+  );
 }
 
 /** The open sheet, on a page with script and without. */

@@ -1,41 +1,9 @@
-import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { sees } from "./buyer.ts";
 import { lookAt, openConsole } from "./console.ts";
 import { countPresses, seesHeading, sheetOf } from "./console-desk.ts";
-import { command, newMember, placedOrder } from "./member.ts";
-import { waitForHydration } from "./shop.ts";
-
-let made = 0;
-/** A family name of its own, so that a journey sees only its own orders in a list. */
-const newName = () =>
-  `注文${[...`${Date.now() % 100_000}${made++}`].map((digit) => "零一二三四五六七八九"[Number(digit)]).join("")}`;
-
-/** Orders of one buyer, paid and in preparation unless told otherwise. */
-async function ordersOf(
-  last_name: string,
-  count: number,
-  { isPaid = true, isPrepared = isPaid }: { isPaid?: boolean; isPrepared?: boolean } = {},
-) {
-  const email = await newMember();
-  const orders = [];
-  for (let at = 0; at < count; at += 1) {
-    const order = await placedOrder(email, { last_name });
-    if (isPaid) await command("order", "paid", order.no);
-    if (isPrepared) await command("order", "packed", order.no);
-    orders.push(order);
-  }
-  return orders;
-}
-
-const listOf = (last_name: string) => `/orders?${new URLSearchParams({ word: last_name })}`;
-const openList = async (page: Page, path: string) => {
-  await page.goto(`/admin${path}`);
-  await waitForHydration(page);
-};
-const rows = (page: Page) => page.locator("tbody tr");
-const tickAll = (page: Page) => page.getByLabel("この画面のすべてをえらぶ");
-const chosenBar = (page: Page) => page.getByRole("region", { name: "えらんだもの" });
+import { chosenBar, countsOf, listOf, newName, openList, ordersOf, rows, tickAll } from "./console-order-lists.ts";
+import { ownerCalls } from "./console-staff.ts";
 
 describe("the list of orders", () => {
   test("[OWN-08] panels, conditions and columns are addresses that survive a reload, and a condition is removed by its chip", async () => {
@@ -110,37 +78,69 @@ describe("the list of orders", () => {
 });
 
 describe("a step for several orders", () => {
-  test("[OWN-29] Ship 50 orders: 3 presses from the list; of 50, 3 that somebody else has held are refused with their reason, and repeating harms nothing", async () => {
-    const name = newName();
-    const orders = await ordersOf(name, 50);
-    const page = await openConsole(listOf(name));
-    await expect.poll(() => rows(page).count()).toBe(50);
-    const presses = countPresses(page);
-    await presses.click(tickAll(page));
-    await expect.poll(() => chosenBar(page).innerText()).toContain("50件");
-
-    const colleague = await openConsole(listOf(name));
-    for (const at of [3, 17, 42]) await rows(colleague).nth(at).getByRole("checkbox").check();
-    await chosenBar(colleague).getByRole("button", { name: "保留にする" }).click();
-    await colleague.getByLabel("待ってもらう理由").fill("お電話で確かめています");
-    await sheetOf(colleague).getByRole("button", { name: /3件/ }).click();
-    await seesHeading(colleague, /結果/);
-
-    await chosenBar(page)
-      .getByRole("button", { name: /発送済みにする/ })
+  test("[OWN-29] Ship 50 orders with numbers: 5 presses from 今日; 3 that somebody else has held are refused with their reason, and repeating harms nothing", async () => {
+    const orders = await ordersOf(newName(), 50);
+    const { orderRuns, orderStep, orders: desk } = await ownerCalls();
+    await orderRuns.start({ step: "pack", orders: orders.map(({ id }) => ({ id })) });
+    const page = await openConsole("/");
+    const packed = async () => (await desk.list({ list: "waybill", per: 50 })).data.map(({ id }) => id);
+    await expect.poll(async () => new Set([...(await packed()), ...orders.map(({ id }) => id)]).size).toBe(50);
+    const presses = await countPresses(page);
+    await page
+      .getByRole("navigation", { name: "待ちの一覧" })
+      .getByRole("link", { name: /^送り状待ち/ })
       .click();
+    await expect.poll(() => rows(page).count()).toBe(50);
+    await tickAll(page).click();
+    await expect.poll(() => chosenBar(page).innerText()).toContain("発送済みにする");
+    for (const at of [3, 17, 42]) {
+      const { id } = orders[at]!;
+      const { version } = await desk.show({ order: id });
+      await orderStep.hold({ id, version, reason: "お電話で確かめています" });
+    }
+    await page.keyboard.press("b");
     await seesHeading(page, "発送済みにする");
+    const numbers = sheetOf(page).getByRole("textbox", { name: "送り状番号" });
+    const lines = orders.map(({ no }, at) => `${no}\t4012-3456-${1000 + at}`);
+    await numbers.click();
+    await numbers.fill(lines.join("\n"));
     await sheetOf(page).getByRole("button", { name: /50件/ }).click();
     await seesHeading(page, /発送済みにする — 結果/);
     await expect.poll(() => countsOf(page)).toEqual([47, 0, 3]);
     await sees(page, "保留", "断られた3件だけもう一度");
-    expect(presses.count() + 2).toBe(3);
+    expect(await presses()).toBe(5);
 
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "結果をCSVで保存" }).click();
+    expect((await download).suggestedFilename()).toMatch(/^run-ship-.*\.csv$/);
     await page.getByRole("button", { name: "断られた3件だけもう一度" }).click();
     await expect.poll(() => countsOf(page)).toEqual([0, 0, 3]);
     await openList(page, `/orders/${orders[0]!.no}`);
+    await sees(page, "4012-3456-1000");
     const mails = page.locator(".timeline li[data-kind=mail]").filter({ hasText: "発送" });
     expect(await mails.count()).toBe(1);
+  });
+
+  test("[OWN-08] wrong tracking numbers are refused by row, what was typed stays, and a column is read in the order of the rows", async () => {
+    const name = newName();
+    const orders = await ordersOf(name, 2);
+    const page = await openConsole(`${listOf(name)}&sort=old`, { expected: /422/ });
+    await tickAll(page).check();
+    await chosenBar(page).getByRole("button", { name: "発送済みにする" }).click();
+    const numbers = sheetOf(page).getByRole("textbox", { name: "送り状番号" });
+    await numbers.fill("4012-3456-2001\n12");
+    await sheetOf(page).getByRole("button", { name: /2件/ }).click();
+    await sees(page, `2件目 ${orders[1]!.no}：送り状番号は半角の英数字とハイフン、4から40文字`);
+    expect(await numbers.inputValue()).toBe("4012-3456-2001\n12");
+    await numbers.fill("4012-3456-2001");
+    await sheetOf(page).getByRole("button", { name: /2件/ }).click();
+    await sees(page, "番号が1行、注文が2件で、数が合いません");
+    await lookAt(page, "order-ship");
+    await numbers.fill("4012-3456-2001\n４０１２３４５６２００２\n");
+    await sheetOf(page).getByRole("button", { name: /2件/ }).click();
+    await expect.poll(() => countsOf(page)).toEqual([2, 0, 0]);
+    await openList(page, `/orders/${orders[1]!.no}`);
+    await sees(page, "401234562002");
   });
 
   test("[OWN-19] the bar offers only what all chosen orders allow, and says why not for the others", async () => {
@@ -182,117 +182,5 @@ describe("a step for several orders", () => {
     await page.getByRole("link", { name: "条件に合う2件すべて" }).click();
     await seesHeading(page, "えらんだ注文を進める");
     await sees(page, "2件", "発送済みにする");
-  });
-});
-
-/** Numbers of the outcome: done, already, refused. */
-const countsOf = async (page: Page): Promise<number[]> =>
-  (await page.locator(".outcome-counts dd").allInnerTexts()).map(Number);
-
-describe("one order", () => {
-  test("[OWN-29] Find an order by phone: 2 presses", async () => {
-    const name = newName();
-    const [order] = await ordersOf(name, 1, { isPaid: false });
-    const page = await openConsole("/");
-    const presses = countPresses(page);
-    await presses.key("/");
-    await presses.type(order!.phone_number.replace(/^(...)(....)/, "$1-$2-"));
-    await sees(page, order!.no);
-    await presses.key("Enter");
-    await seesHeading(page, order!.no);
-    expect(presses.count()).toBe(2);
-  });
-
-  test("[OWN-29] Refund one piece: 4 presses, with the credit note by tax rate", async () => {
-    const name = newName();
-    const [order] = await ordersOf(name, 1);
-    const page = await openConsole(listOf(name));
-    const presses = countPresses(page);
-    await presses.click(page.getByRole("link", { name: order!.no }));
-    await presses.click(page.getByRole("link", { name: "返金する" }));
-    await seesHeading(page, "返金する");
-    await presses.click(sheetOf(page).getByRole("checkbox").first());
-    const refund = sheetOf(page).getByRole("button", { name: /^[\d,]+円を返金する$/ });
-    await refund.waitFor();
-    await sees(page, "返還インボイス", "10%対象");
-    const amount = /^[\d,]+円/.exec(await refund.innerText())![0];
-    await presses.click(refund);
-    await sees(page, "返還インボイス", `−${amount}`);
-    expect(presses.count()).toBe(4);
-  });
-
-  test("[OWN-08] an order shows parcels, payment, buyer, documents and its story, and takes a note", async () => {
-    const name = newName();
-    const [order] = await ordersOf(name, 1);
-    const page = await openConsole(`/orders/${order!.no}`);
-    await sees(page, "つぎにできること", "荷物 1 / 1", "お支払い", "お客さま", "書類", "やりとりと動き", name);
-    await page.locator("#note-body").fill("贈り先に確かめた");
-    await page.getByRole("button", { name: "残す" }).click();
-    await sees(page, "メモ「贈り先に確かめた」");
-    await page.getByRole("link", { name: "メモ", exact: true }).click();
-    await page.waitForURL(/show=note/);
-    await expect.poll(() => page.locator(".timeline li").count()).toBe(1);
-  });
-
-  test("[OWN-08] an order is held with a reason and released again, and each step says what it did", async () => {
-    const name = newName();
-    const [order] = await ordersOf(name, 1);
-    const page = await openConsole(`/orders/${order!.no}`, { expected: /422/ });
-    await page.getByRole("link", { name: /保留にする|待ってもらう/ }).click();
-    await sheetOf(page).getByRole("button", { name: "理由を残して保留にする" }).click({ noWaitAfter: true });
-    await page.getByLabel("待ってもらう理由").fill("在庫を確かめています");
-    await sheetOf(page).getByRole("button", { name: "理由を残して保留にする" }).click();
-    await sees(page, "保留しています 在庫を確かめています");
-    await page.getByRole("button", { name: /保留を(解く|とく)/ }).click();
-    await expect.poll(() => page.getByText("保留しています").count()).toBe(0);
-  });
-
-  test("[OWN-08] two people at one order: the second is told what the first has done, and nothing is lost", async () => {
-    const name = newName();
-    const [order] = await ordersOf(name, 1, { isPrepared: false });
-    const page = await openConsole(`/orders/${order!.no}`, { expected: /422/ });
-    const colleague = await openConsole(`/orders/${order!.no}`);
-    await colleague.getByRole("link", { name: /保留にする|待ってもらう/ }).click();
-    await colleague.getByLabel("待ってもらう理由").fill("お電話で確かめています");
-    await sheetOf(colleague).getByRole("button", { name: "理由を残して保留にする" }).click();
-    await sees(colleague, "保留しています お電話で確かめています");
-    await page.getByRole("button", { name: /発送準備に進める|用意に入る/ }).click();
-    await sees(page, "保留にしています（お電話で確かめています）");
-  });
-
-  test("[OWN-08] a change of the delivery shows its difference first, then is made", async () => {
-    const name = newName();
-    const [order] = await ordersOf(name, 1, { isPrepared: false });
-    const page = await openConsole(`/orders/${order!.no}`);
-    await page.getByRole("link", { name: /注文を変える/ }).click();
-    await seesHeading(page, "注文を変える");
-    await sheetOf(page).getByLabel("お届け日").selectOption({ index: 2 });
-    await sheetOf(page).getByRole("button", { name: "ちがいを確かめる" }).click();
-    await sees(page, "この変更で、こうなります");
-    await sheetOf(page)
-      .getByRole("button", { name: /変える$/ })
-      .click();
-    await expect.poll(() => sheetOf(page).count()).toBe(0);
-  });
-
-  test("[OWN-08] an order and its sheets are usable by everybody: light and dark, desk, phone and 320 px", async () => {
-    const name = newName();
-    const [order] = await ordersOf(name, 1, { isPrepared: false });
-    const page = await openConsole(`/orders/${order!.no}`);
-    await lookAt(page, "order");
-    await page.getByRole("link", { name: "返金する" }).click();
-    await seesHeading(page, "返金する");
-    await lookAt(page, "order-refund");
-  });
-
-  test("[OWN-08] without script an order is cancelled with a reason on a page of its own", async () => {
-    const name = newName();
-    const [order] = await ordersOf(name, 1);
-    const page = await openConsole(`/orders/${order!.no}`, { script: false });
-    await page.getByRole("link", { name: /お店の都合でキャンセル/ }).click();
-    await page.getByLabel("キャンセルの理由").fill("入荷の見込みがなくなりました");
-    await page.getByRole("button", { name: "キャンセルして知らせる" }).click();
-    await sees(page, order!.no, "キャンセル");
-    expect(await page.getByRole("link", { name: /お店の都合でキャンセル/ }).count()).toBe(0);
   });
 });

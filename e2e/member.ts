@@ -47,9 +47,24 @@ export async function newMember({ addresses = 1, points = 0 } = {}): Promise<str
 }
 
 /** Runs a command of the owner's. */
-export async function command(...argv: string[]): Promise<void> {
+export async function command(...argv: string[]): Promise<string> {
   const run = process.env.E2E_POSTGRES === "1" ? runShopCommand : commandOverSocket;
-  expect(await run(inject("journey").dataDir, argv)).toMatchObject({ code: 0 });
+  const done = await run(inject("journey").dataDir, argv);
+  expect(done).toMatchObject({ code: 0 });
+  return done.out;
+}
+
+const tokens = new Map<string, Promise<string>>();
+
+/** The token of a member, who logs in once. */
+function tokenOf(username: string): Promise<string> {
+  const known = tokens.get(username);
+  if (known) return known;
+  const token = callShop()
+    .auth.login({ username, password })
+    .then(({ access_token }) => access_token);
+  tokens.set(username, token);
+  return token;
 }
 
 /** An order placed before the journey: two towels for another receiver, paid by bank transfer. */
@@ -57,8 +72,7 @@ export async function placedOrder(
   username: string,
   { isDelivered = false, last_name = person.last_name } = {},
 ): Promise<{ id: string; no: string; phone_number: string }> {
-  const { access_token } = await callShop().auth.login({ username, password });
-  const api = callShop(access_token);
+  const api = callShop(await tokenOf(username));
   const { product_model } = await api.product.detail({ key: "loop-face-towel" });
   const { token } = await api.cart.addProduct({ product_id: product_model.products[0]!.id, quantity: 2 });
   const { email, phone_number } = newContact();

@@ -12,6 +12,7 @@ import { orderPage } from "./fulfilment/order-page.owner.ts";
 import { orderRefund } from "./fulfilment/order-refund.owner.ts";
 import { orderStep } from "./fulfilment/order-step.owner.ts";
 import { orderDesk } from "./order/order-desk.owner.ts";
+import { orderPresence } from "./order/order-presence.owner.ts";
 
 /** All calls of the owner's API by area. */
 export const ownerContract = {
@@ -26,6 +27,7 @@ export const ownerContract = {
   orderDelivery,
   orderDocument,
   orderRefund,
+  orderPresence,
   orderStep,
   orders: { ...orderDesk, ...orderPage },
 };

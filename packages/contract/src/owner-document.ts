@@ -17,7 +17,7 @@ const groups = {
     description: "What staff do to an order",
     areas: ["orderStep", "orderRefund", "orderDelivery", "orderDocument"],
   },
-  order: { description: "Orders: waiting lists, views, one order", areas: ["orders"] },
+  order: { description: "Orders: waiting lists, views, one order", areas: ["orders", "orderPresence"] },
 } as const satisfies Record<string, { description: string; areas: readonly (keyof typeof ownerContract)[] }>;
 
 /** OpenAPI document of the owner's API, served at /api/admin/openapi.json and shown at /api/admin/docs. */

@@ -4,8 +4,10 @@ import { orderPage } from "@noren/contract/fulfilment/order-page.owner.ts";
 import { orderRefund } from "@noren/contract/fulfilment/order-refund.owner.ts";
 import { orderStep } from "@noren/contract/fulfilment/order-step.owner.ts";
 import { orderDesk } from "@noren/contract/order/order-desk.owner.ts";
+import { orderPresence } from "@noren/contract/order/order-presence.owner.ts";
 import type { OwnerContext } from "#api/channel/context.ts";
 import { orderDeskRoutes } from "#api/order/desk/order-desk.owner-routes.ts";
+import { orderPresenceRoutes } from "#api/order/presence/presence.owner-routes.ts";
 import type { OrderShop } from "#api/order/order-context.ts";
 import { type Calls, mount } from "#api/platform/http/mount.ts";
 import { orderDocumentRoutes } from "./document/order-document.owner-routes.ts";
@@ -17,6 +19,7 @@ import { orderStepRoutes } from "./step/step.owner-routes.ts";
 
 export function mountFulfilmentOwner<C extends OwnerContext<OrderShop>>(calls: Calls<C>) {
   mount(calls, orderDesk, orderDeskRoutes(stepsOf));
+  mount(calls, orderPresence, orderPresenceRoutes);
   mount(calls, orderPage, orderPageRoutes);
   mount(calls, orderStep, orderStepRoutes);
   mount(calls, orderRefund, orderRefundRoutes);

@@ -8,11 +8,13 @@ export const orderRoutes = [
     route("views", "orders/list/views-page.tsx"),
   ]),
   route("orders/csv", "orders/list/csv-page.ts"),
+  route("orders/runs/:run/csv", "orders/run/run-csv-page.ts"),
   route("orders/offered", "orders/list/offered-page.ts"),
   route("orders/:order", "orders/one/order-page.tsx", { id: "order" }, [
     route("step/:step", "orders/step/step-page.tsx"),
     route("refund", "orders/refund/refund-page.tsx"),
     route("delivery/:parcel", "orders/delivery/delivery-page.tsx"),
   ]),
+  route("orders/:order/presence", "orders/one/presence-page.ts"),
   route("orders/:order/documents/:kind", "orders/one/document-page.ts"),
 ];

@@ -50,6 +50,7 @@ export function Table<Row>(props: TableProps<Row>) {
     <section
       className={`table-frame${hasCards ? " has-cards" : ""}`}
       ref={frame}
+      data-row-keys=""
       tabIndex={hasCards ? undefined : 0}
       aria-label={caption}
     >

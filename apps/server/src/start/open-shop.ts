@@ -1,5 +1,5 @@
 import { orderEffects } from "@noren/api/order-effects.ts";
-import { processRun } from "@noren/api/admin/order-run/process-run.service.ts";
+import { processRun, resumeRuns } from "@noren/api/admin/order-run/process-run.service.ts";
 import { auditNightly, sendAudit } from "@noren/api/admin/audit/nightly-audit.ts";
 import { refreshAllOrders, sendOrderRefresh } from "@noren/api/order/desk/refresh-orders.service.ts";
 import { deleteEndedRows, sendRetention } from "@noren/api/admin/retention/retention.service.ts";
@@ -171,6 +171,7 @@ async function sendRegularJobs(work: Work<Shop>): Promise<void> {
   await sendOrderRefresh(work);
   await sendAudit(work);
   await sendMemorialReminder(work);
+  await resumeRuns(work);
 }
 
 function databaseOf(env: Env, folder: string, runJobs: boolean): Promise<OpenDatabase> {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createApp } from "@noren/api/app.ts";
 import { createOwnerApp } from "@noren/api/owner-app.ts";
 import { contract } from "@noren/contract/contract.ts";
+import { ownerContract } from "@noren/contract/owner-contract.ts";
 import { nextPageEdge } from "@noren/api/content/page-edge.service.ts";
 import { readContext } from "@noren/api/platform/http/call-context.ts";
 import { httpClient, inProcessClient } from "@noren/api/clients.ts";
@@ -120,7 +121,7 @@ export async function startServer(env: Env, { shop, pageCache }: OpenShop, optio
     const connections = { perRange: trustProxy ? undefined : env.connectionsPerRange };
     const ipOfContext = (signed: string) =>
       readContext(new Headers({ "x-noren-context": signed }), secret, clock())?.ip;
-    const bodyLimit = bodyLimits(contract);
+    const bodyLimit = bodyLimits({ ...contract, ...ownerContract });
     forgetProxy(env.dataDir);
     const watch = trustProxy ? undefined : watchForProxy(() => noteProxy(env.dataDir, log));
     const options = { port, host, trustProxy, bodyLimit, log, before, queue, connections, ipOfContext, watch };

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { OfChannel } from "../channel/channel.owner.ts";
 import { bulkStepNames } from "../fulfilment/order-step.ts";
 import { chosenMax } from "../fulfilment/order-step.owner.ts";
-import { orderStates } from "../order/order.ts";
+import { ViewQuery } from "../order/order-desk.owner.ts";
 import { field } from "../platform/form/rules.ts";
 import { sizedList } from "../platform/form/sized.ts";
+import type { BodyLimit } from "../platform/limits.ts";
 import { ownerEndpoint } from "../platform/owner-endpoint.ts";
-import { Id, Moment, oneOf, PageQuery } from "../platform/shapes.ts";
+import { Id, Moment, PageQuery } from "../platform/shapes.ts";
 import { Version } from "../platform/version.ts";
 
 /**
@@ -55,21 +55,33 @@ export const OrderRunDetail = z.extend(OrderRun, {
 });
 export type OrderRunDetail = z.infer<typeof OrderRunDetail>;
 
+/** Max tracking numbers of one order. */
+const numbersMax = 20;
+
 const Chosen = sizedList(
   z.array(
     z.object({
       id: Id,
       version: z.optional(Version),
       /** Tracking numbers of the parcels in their order, for the step ship. */
-      tracking_numbers: z.optional(sizedList(z.array(field.text("送り状番号", 40)), 20)),
+      tracking_numbers: z.optional(sizedList(z.array(field.text("送り状番号", 40)), numbersMax)),
     }),
   ),
   chosenMax,
+  `一度に進められるご注文は${chosenMax}件までです`,
 );
-/** Instead of single orders: all orders of the caller's channels in these states. */
+
+/** The orders of a run with all their numbers: an object, id, version, list and up to 20 numbers each. */
+const startBody: BodyLimit = { bytes: 1024 * 1024, values: chosenMax * (4 + numbersMax) + 100 };
+
+/**
+ * Instead of single orders: all orders that the list of orders has with these filters, as they are when the call
+ * arrives. Orders that meet them later are not part of the run.
+ */
 const Match = z.object({
-  ...OfChannel,
-  states: sizedList(z.array(oneOf(orderStates, "注文の状態を選んでください")), orderStates.length),
+  filter: ViewQuery,
+  /** Number of orders that the caller has seen; with another number now, nothing is started. */
+  count: z.optional(field.integer("件数", 0, chosenMax)),
 });
 
 /** Steps for many orders at once, each order on its own (OWN-19). */
@@ -87,13 +99,28 @@ export const orderRuns = {
       note: z.optional(field.optionalLongText("メモ", 2000)),
     }),
     output: OrderRun,
-    errors: ["order_run.no_orders", "order_run.too_many", "staff.forbidden"],
+    body: startBody,
+    errors: [
+      "channel.not_found",
+      "order_run.no_orders",
+      "order_run.too_many",
+      "order_run.count_changed",
+      "staff.forbidden",
+    ],
   }),
   show: ownerEndpoint("GET /admin/v1/order-runs/{id}", {
     summary: "A run with each order's outcome, refused ones first",
     may: "orders.see",
     input: z.object({ id: Id }),
     output: OrderRunDetail,
+    errors: ["common.not_found"],
+  }),
+  csv: ownerEndpoint("GET /admin/v1/order-runs/{id}/csv", {
+    summary: "The outcome of a run as CSV (UTF-8 with BOM): order number, outcome, reason",
+    may: "orders.see",
+    input: z.object({ id: Id }),
+    output: z.unknown(),
+    answer: "file",
     errors: ["common.not_found"],
   }),
   list: ownerEndpoint("GET /admin/v1/order-runs", {

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { noteBody, OrderNote } from "../order/order-note.ts";
+import { orderStepNames } from "../order/order-list.ts";
 import { orderStates } from "../order/order.ts";
 import { field } from "../platform/form/rules.ts";
 import { sizedList } from "../platform/form/sized.ts";
 import { ownerEndpoint } from "../platform/owner-endpoint.ts";
 import { Id, Moment, oneOf } from "../platform/shapes.ts";
 import { Version } from "../platform/version.ts";
-import { orderStepNames, stepRules } from "./order-step.ts";
+import { stepRules } from "./order-step.ts";
 
 /** done: the step changed the order. already: it was made before, and nothing changed. */
 export const stepOutcomes = ["done", "already"] as const;
@@ -60,7 +61,7 @@ export const holdReason = field.text("保留の理由", 500);
 
 /** Whether every chosen order allows a step, and if not, why. */
 export const OfferedStep = z.object({
-  step: z.enum(orderStepNames as [(typeof orderStepNames)[number], ...(typeof orderStepNames)[number][]]),
+  step: z.enum(orderStepNames),
   words: z.string(),
   is_bulk: z.boolean(),
   is_offered: z.boolean(),
@@ -73,6 +74,19 @@ export type OfferedStep = z.infer<typeof OfferedStep>;
 
 /** Max orders of one choice. */
 export const chosenMax = 500;
+
+const chosenOrders = z.object({
+  orders: sizedList(z.array(Id), chosenMax, `一度に選べるご注文は${chosenMax}件までです`),
+});
+
+/** An order with the carriers of its parcels, for their tracking numbers. */
+export const OrderToShip = z.object({
+  id: Id,
+  order_no: z.string(),
+  /** Name of each parcel's carrier, in the order of the parcels. */
+  carriers: z.array(z.string()),
+});
+export type OrderToShip = z.infer<typeof OrderToShip>;
 
 export const EmailOfOrder = z.object({
   id: Id,
@@ -90,8 +104,16 @@ export const orderStep = {
   offered: ownerEndpoint("POST /admin/v1/order-steps", {
     summary: "The caller's steps for the chosen orders: offered are those that every order allows",
     may: "orders.see",
-    input: z.object({ orders: sizedList(z.array(Id), chosenMax) }),
+    input: chosenOrders,
     output: OfferedStep,
+    answer: "list",
+  }),
+  toShip: ownerEndpoint("POST /admin/v1/order-steps/parcels", {
+    summary:
+      "The chosen orders in their order, with the carriers of their parcels; those of other channels are left out",
+    may: stepRules.ship.right,
+    input: chosenOrders,
+    output: OrderToShip,
     answer: "list",
   }),
   confirmPayment: ownerEndpoint("POST /admin/v1/orders/{id}/payment", {

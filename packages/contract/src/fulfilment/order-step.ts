@@ -1,4 +1,4 @@
-import type { OrderStepName } from "../order/order-list.ts";
+import { type OrderStepName, orderStepNames } from "../order/order-list.ts";
 import type { Right } from "../platform/rights.ts";
 
 type StepRule = {
@@ -11,7 +11,7 @@ type StepRule = {
   whileHeld: boolean;
 };
 
-/** What staff can do to an order, in the order in which the console offers it. */
+/** What staff can do to an order: a rule for each step of `orderStepNames`, which has their order. */
 export const stepRules = {
   confirm_payment: { words: "入金を確認する", right: "payments.match", isBulk: true, whileHeld: false },
   approve: { words: "不正検知の確認を済ませる", right: "orders.edit", isBulk: true, whileHeld: false },
@@ -32,10 +32,7 @@ export const stepRules = {
   cancel: { words: "お店の都合でキャンセルする", right: "orders.cancel", isBulk: true, whileHeld: true },
 } as const satisfies Record<OrderStepName, StepRule>;
 
-export type OrderStep = keyof typeof stepRules;
-export const orderStepNames = Object.keys(stepRules) as OrderStep[];
-
-type Bulk = { [N in OrderStep]: (typeof stepRules)[N]["isBulk"] extends true ? N : never }[OrderStep];
+type Bulk = { [N in OrderStepName]: (typeof stepRules)[N]["isBulk"] extends true ? N : never }[OrderStepName];
 /** Steps for several orders at once. */
 export type BulkStep = Bulk;
 export const bulkStepNames = orderStepNames.filter((name) => stepRules[name].isBulk) as BulkStep[];

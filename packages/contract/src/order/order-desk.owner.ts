@@ -137,7 +137,8 @@ export const OrderCount = z.object({
 export type OrderCount = z.infer<typeof OrderCount>;
 
 const viewName = field.text("見方の名前", 40);
-const ViewQuery = OrderFilter.check(...inOrder);
+/** Filters of which each period begins before it ends. */
+export const ViewQuery = OrderFilter.check(...inOrder);
 const ViewColumns = sizedList(z.array(field.choice("列", orderColumnNames)), orderColumnNames.length).check(
   z.minLength(1, { error: "列を1つ以上選んでください" }) as never,
 );

@@ -13,5 +13,9 @@ export const orderStepErrors = {
   "credit_note.not_found": [404, "返還インボイスが見つかりませんでした。"],
   "order_run.no_orders": [422, "条件に合うご注文がありません。"],
   "order_run.too_many": [422, "一度に進められるご注文は500件までです。条件を絞ってください。"],
+  "order_run.count_changed": [
+    409,
+    "条件に合うご注文の数が、そのあいだに変わりました。まだ何もしていません。数を確かめて、もう一度押してください。",
+  ],
   "order_run.nothing_refused": [409, "断られたご注文はありません。"],
 } as const satisfies Record<string, readonly [status: number, words: string]>;

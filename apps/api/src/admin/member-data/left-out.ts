@@ -13,6 +13,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   unpaid_piece: "pieces of orders that are in the file",
   order_desk: "what the owner's lists show of orders, which are in the file",
   order_word: "texts by which the staff find orders, which are in the file",
+  order_presence: "which member of staff has an order's page open, for a minute",
   stale_order: "which orders the staff's lists have to derive anew",
   open_task: "the staff's open tasks",
   order_note: "the staff's notes on their work; what they change is in the orders",

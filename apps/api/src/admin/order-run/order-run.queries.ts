@@ -1,6 +1,5 @@
 import type { RunOutcome } from "@noren/contract/admin/order-run.owner.ts";
 import type { BulkStep } from "@noren/contract/fulfilment/order-step.ts";
-import type { OrderState } from "@noren/contract/order/order.ts";
 import { sql } from "kysely";
 import { json } from "#api/platform/db/json.ts";
 import type { Db } from "#api/platform/db/open.ts";
@@ -45,19 +44,6 @@ export async function ordersAmong(
     select o.id, o.channel_id from unnest(${sql.val(ids)}::uuid[]) with ordinality as chosen (id, place)
     join shop_order o on o.id = chosen.id where o.channel_id = any(${sql.val(channelIds)}::uuid[])
     order by chosen.place`.execute(db);
-  return rows;
-}
-
-/** The channels' orders in these states, the oldest first. */
-export async function ordersInStates(
-  db: Db,
-  channelIds: readonly string[],
-  states: readonly OrderState[],
-  limit: number,
-): Promise<ChosenOrder[]> {
-  const { rows } = await sql<ChosenOrder>`
-    select id, channel_id from shop_order where channel_id = any(${sql.val(channelIds)}::uuid[]) and state = any(${sql.val(states)}::text[])
-    order by ordered_at, id limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -131,6 +117,18 @@ export async function openRun(db: Db, id: string): Promise<OpenRun | undefined> 
         from staff_role a where a.staff_id = s.id and s.removed_at is null), '[]')) as staff
     from order_run r join staff s on s.id = r.staff_id where r.id = ${id} and r.ended_at is null`.execute(db);
   return rows[0];
+}
+
+/** Runs that have not ended, the oldest first. */
+export async function openRunIds(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("order_run")
+    .select("id")
+    .where("ended_at", "is", null)
+    .orderBy("created_at")
+    .limit(100)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export type WaitingLine = { order_id: string; version: number | null; input: LineInput; begun_at: Date | null };

@@ -1,11 +1,13 @@
 import type { OrderRun, OrderRunDetail, orderRuns } from "@noren/contract/admin/order-run.owner.ts";
+import { toTrackingNumber } from "@noren/contract/delivery/tracking-number.ts";
 import { chosenMax } from "@noren/contract/fulfilment/order-step.owner.ts";
 import { type BulkStep, stepRules } from "@noren/contract/fulfilment/order-step.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Paged, Parsed } from "@noren/contract/platform/endpoint.ts";
 import { rights } from "@noren/contract/platform/rights.ts";
-import { chosenChannels } from "#api/channel/chosen-channels.ts";
+import { trackingProblems } from "#api/fulfilment/shipment/tracking-numbers.service.ts";
 import type { OwnerStepContext } from "#api/fulfilment/step/step.service.ts";
+import { matchingIds } from "#api/order/desk/find-orders.service.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
 import { paged, rowsOf } from "#api/platform/http/paged.ts";
@@ -15,7 +17,6 @@ import {
   linesSeen,
   type NewLine,
   ordersAmong,
-  ordersInStates,
   type RunInput,
   type RunRow,
   runsSeen,
@@ -58,29 +59,48 @@ function inputOf({ step, reason = "", note = "" }: Start): RunInput {
   return input;
 }
 
-const trackingNumber = /^[0-9A-Za-z-]{4,40}$/;
-
 /** The orders of the caller's channels; others do not exist for the caller, and are left out. */
-async function chosenLines(ctx: OwnerStepContext, { orders = [], match }: Start): Promise<ChosenLine[]> {
+async function chosenLines(ctx: OwnerStepContext, { step, orders = [], match }: Start): Promise<ChosenLine[]> {
+  if (match) return matchingLines(ctx, match);
   const { db, channels } = ctx;
-  if (match) {
-    const matching = await ordersInStates(db, idsOf(chosenChannels(ctx, match.channel)), match.states, chosenMax + 1);
-    if (matching.length > chosenMax) throw new ShopError("order_run.too_many");
-    return matching.map(({ id: order_id, channel_id }) => ({ order_id, channel_id, version: null, input: {} }));
-  }
-  const bad = orders.findIndex(
-    ({ tracking_numbers = [] }) => !tracking_numbers.every((one) => trackingNumber.test(one)),
-  );
-  if (bad >= 0) {
-    const words = "送り状番号は半角の英数字とハイフン、4から40文字で入力してください";
-    throw new ShopError("common.invalid_input", {}, { [`orders.${bad}.tracking_numbers`]: [words] });
-  }
   const byId = new Map(orders.filter(({ id }) => isUuid(id)).map((order) => [order.id.toLowerCase(), order]));
   const chosen = await ordersAmong(db, idsOf(channels), [...byId.keys()]);
-  return chosen.map(({ id: order_id, channel_id }) => {
+  const lines = chosen.map(({ id: order_id, channel_id }) => {
     const { version = null, tracking_numbers } = byId.get(order_id)!;
-    return { order_id, channel_id, version, input: tracking_numbers ? { tracking_numbers } : {} };
+    const input = tracking_numbers ? { tracking_numbers: tracking_numbers.map(toTrackingNumber) } : {};
+    return { order_id, channel_id, version, input };
   });
+  if (step === "ship") await assertNumbers(ctx, orders, lines);
+  return lines;
+}
+
+/** The orders of the list at this moment; refused if their number is not the one that the caller has seen. */
+async function matchingLines(
+  ctx: OwnerStepContext,
+  { filter, count }: NonNullable<Start["match"]>,
+): Promise<ChosenLine[]> {
+  const ids = await matchingIds(ctx, { sort: "old", ...filter }, chosenMax + 1);
+  if (ids.length > chosenMax) throw new ShopError("order_run.too_many");
+  if (count !== undefined && count !== ids.length) throw new ShopError("order_run.count_changed");
+  const chosen = await ordersAmong(ctx.db, idsOf(ctx.channels), ids);
+  return chosen.map(({ id: order_id, channel_id }) => ({ order_id, channel_id, version: null, input: {} }));
+}
+
+/** Refuses tracking numbers that the parcels' carriers do not have, each at its row of the input. */
+async function assertNumbers(
+  { db }: OwnerStepContext,
+  orders: readonly { id: string }[],
+  lines: readonly ChosenLine[],
+) {
+  const given = lines.filter(({ input }) => (input.tracking_numbers ?? []).length > 0);
+  const numbers = new Map(given.map(({ order_id, input }) => [order_id, input.tracking_numbers ?? []]));
+  const problems = await trackingProblems(db, numbers);
+  if (problems.size === 0) return;
+  const fields = orders.flatMap(({ id }, at): [string, string[]][] => {
+    const problem = problems.get(id.toLowerCase());
+    return problem === undefined ? [] : [[`orders.${at}.tracking_numbers`, [problem]]];
+  });
+  throw new ShopError("common.invalid_input", {}, Object.fromEntries(fields));
 }
 
 async function storeRun(

@@ -1,48 +1,11 @@
 import { expect, test } from "vitest";
-import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { clockActor } from "#api/platform/actor/actor.ts";
 import type { OwnerClient } from "#api/owner-clients.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
-import { openWithMember, type WithMember } from "#api/testing/member-orders.ts";
+import { openShop, openWithOrders, runJobs } from "#api/testing/order-runs.ts";
 import { openSecondChannel } from "#api/testing/second-channel.ts";
 import { asStaff } from "#api/testing/staff.ts";
 import { processRun } from "./process-run.service.ts";
-
-/** Runs the queued jobs of runs, as the server does; `dieAfter`: the process dies before the order of this number. */
-async function runJobs({ shop, sent, db }: WithMember, dieAfter = Number.POSITIVE_INFINITY) {
-  const jobs = sent.splice(0).flatMap((job) => (job.name === "order.run" ? [job.data] : []));
-  for (const { runId } of jobs) {
-    let clocks = 0;
-    const clock = () => {
-      // the clock is read at the begin, and twice for each order
-      if (clocks++ > 2 * dieAfter) throw new Error("killed");
-      return shop.clock();
-    };
-    await processRun({ shop: { ...shop, clock }, db, now: shop.clock(), actor: clockActor }, runId);
-  }
-}
-
-async function openWithOrders(open: WithMember, count: number) {
-  const orders = [];
-  for (let n = 0; n < count; n++) orders.push(await open.order(open.bank, [{ id: open.towel.id, quantity: 1 }]));
-  return orders;
-}
-
-async function openShop(test: Parameters<typeof openWithMember>[0]) {
-  const open = await openWithMember(test);
-  const { channel, shop, db, towel } = open;
-  const movement = { id: uuidv7(shop.clock()), channel_id: channel.id, product_id: towel.id };
-  await db
-    .insertInto("stock_movement")
-    .values({ ...movement, delta: 1000, reason: "correction" })
-    .execute();
-  await db
-    .updateTable("product")
-    .set((eb) => ({ stock: eb("stock", "+", 1000) }))
-    .where("id", "=", towel.id)
-    .execute();
-  return open;
-}
 
 const outcomes = async (owner: OwnerClient, id: string) =>
   (await owner.orderRuns.show({ id })).lines.map(({ outcome }) => outcome);
@@ -182,12 +145,16 @@ describeOnBothDatabases("a step for many orders", ({ shop }) => {
     const { owner } = await asStaff(open);
     const orders = await openWithOrders(open, 3);
     await open.type("order paid", orders[0]!.order_no);
-    const run = await owner.orderRuns.start({ step: "confirm_payment", match: { states: ["accepted"] } });
+    const run = await owner.orderRuns.start({ step: "confirm_payment", match: { filter: { states: ["accepted"] } } });
     expect(run.counts.waiting).toBe(2);
-    await expect(owner.orderRuns.start({ step: "deliver", match: { states: ["delivered"] } })).rejects.toMatchObject({
+    await expect(
+      owner.orderRuns.start({ step: "deliver", match: { filter: { states: ["delivered"] } } }),
+    ).rejects.toMatchObject({
       code: "order_run.no_orders",
     });
-    await expect(owner.orderRuns.start({ step: "hold", match: { states: ["paid"] } })).rejects.toMatchObject({
+    await expect(
+      owner.orderRuns.start({ step: "hold", match: { filter: { states: ["paid"] } } }),
+    ).rejects.toMatchObject({
       code: "common.invalid_input",
       fields: { reason: ["保留の理由を入力してください"] },
     });

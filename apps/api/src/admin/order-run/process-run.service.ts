@@ -7,7 +7,16 @@ import { assertAllowed, orderForStep } from "#api/fulfilment/step/step.service.t
 import type { OrderShop, OrderWork } from "#api/order/order-context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { mayIn } from "#api/platform/staff/staff-rights.ts";
-import { endLine, endRun, markBegun, nextLine, type OpenRun, openRun, type WaitingLine } from "./order-run.queries.ts";
+import {
+  endLine,
+  endRun,
+  markBegun,
+  nextLine,
+  type OpenRun,
+  openRun,
+  openRunIds,
+  type WaitingLine,
+} from "./order-run.queries.ts";
 
 /** After this time the run continues in another job: the queue considers one dead after 300 s. */
 const maxRunMs = 120_000;
@@ -29,6 +38,14 @@ export async function processRun(job: RunWork, runId: string): Promise<void> {
     if (!(await processNext(work, run))) return endRun(db, runId, now);
     if (shop.clock().getTime() > until) return shop.jobs(db, "order.run", { runId });
   }
+}
+
+/**
+ * Queues a job for each run that has not ended, for a start: a run whose process was killed goes on at once, where the
+ * queue itself would give up its job after some minutes. Two jobs of a run do no harm.
+ */
+export async function resumeRuns({ shop, db }: RunWork): Promise<void> {
+  for (const runId of await openRunIds(db)) await shop.jobs(db, "order.run", { runId });
 }
 
 /** False if no order waits. */

@@ -32,6 +32,7 @@ const unrecorded: Record<string, readonly string[]> = {
   ],
   "derived from a ledger beside it": ["point_account", "point_lot", "bought_together", "unpaid_order", "unpaid_piece"],
   "derived for the owner's lists": ["order_desk", "order_word", "ship_calendar"],
+  "which page a person of the shop has open, for a minute": ["order_presence"],
   "a member's or a visitor's own": [
     "cart",
     "bookmark",

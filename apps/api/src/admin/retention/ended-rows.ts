@@ -83,6 +83,7 @@ export function endedRows(now: Date, channels: readonly Pick<Channel, "id" | "se
     after("ends_at", hour, "used_proof", "id"),
     after("ends_at", hour, "used_passkey_challenge", "challenge"),
     after("created_at", retentionDays.orderRun * day, "order_run", "id"),
+    after("seen_at", hour, "order_presence", "id"),
     after("ran_at", retentionDays.auditRun * day, "audit_run", "day"),
     ...channels.flatMap((channel) => ofChannel(channel, before)),
     { ...after("ends_at", 0, "data_export", "id"), isElsewhere: true },

@@ -220,6 +220,12 @@ const owners: readonly TableEnd[] = [
     when: "with the run",
   },
   {
+    tables: ["order_presence"],
+    keeps: "who has an order's page open in the console, for a minute",
+    end: "age",
+    when: "an hour after the last sign",
+  },
+  {
     tables: ["audit_run"],
     keeps: "findings of the nightly audit, one row a night",
     end: "age",

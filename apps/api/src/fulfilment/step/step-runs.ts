@@ -1,4 +1,4 @@
-import type { OrderStep } from "@noren/contract/fulfilment/order-step.ts";
+import type { OrderStepName } from "@noren/contract/order/order-list.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { findHold, holdOrder, releaseHold } from "#api/order/hold/hold.service.ts";
 import { addNote, isLastNote } from "#api/order/note/note.service.ts";
@@ -152,7 +152,7 @@ export const stepRuns = {
       return done("メモを残しました");
     },
   },
-} satisfies Partial<Record<OrderStep, StepRun>>;
+} satisfies Partial<Record<OrderStepName, StepRun>>;
 
 export type RunnableStep = keyof typeof stepRuns;
 export const stepRunOf = (step: RunnableStep): StepRun => stepRuns[step];

@@ -4,10 +4,12 @@ import { addNote, orderNotes } from "#api/order/note/note.service.ts";
 import type { OrderShop } from "#api/order/order-context.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import { emailsOfOrder, resendEmail } from "./resend.service.ts";
+import { ordersToShip } from "./orders-to-ship.service.ts";
 import { assertAllowed, offeredSteps, orderForStep, runStep, withResult, workOn } from "./step.service.ts";
 
 export const orderStepRoutes: Handlers<typeof orderStep, OwnerContext<OrderShop>> = {
   offered: ({ orders }, ctx) => offeredSteps(ctx, orders),
+  toShip: ({ orders }, ctx) => ordersToShip(ctx, orders),
   confirmPayment: ({ id, ...input }, ctx) => runStep(ctx, "confirm_payment", id, input),
   approve: ({ id, ...input }, ctx) => runStep(ctx, "approve", id, input),
   reject: ({ id, ...input }, ctx) => runStep(ctx, "reject", id, input),

@@ -1,5 +1,6 @@
 import type { OfferedStep, StepResult } from "@noren/contract/fulfilment/order-step.owner.ts";
-import { type OrderStep, orderStepNames, stepRules } from "@noren/contract/fulfilment/order-step.ts";
+import { stepRules } from "@noren/contract/fulfilment/order-step.ts";
+import { orderStepNames, type OrderStepName } from "@noren/contract/order/order-list.ts";
 import { orderStateWords } from "@noren/contract/order/order.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { OwnerContext } from "#api/channel/context.ts";
@@ -36,7 +37,7 @@ export function workOn(ctx: OwnerStepContext, { channel_id }: StepOrder): OrderW
 }
 
 /** Throws what an order lacks for the step, in the words of the console. */
-export function assertAllowed(step: OrderStep, order: StepOrder) {
+export function assertAllowed(step: OrderStepName, order: StepOrder) {
   const decision = decide(step, order);
   if (decision.is !== "refused") return;
   const isHeld = order.hold_reason !== null && !stepRules[step].whileHeld;
@@ -50,7 +51,7 @@ export const runStep = (ctx: OwnerStepContext, step: RunnableStep, id: string, i
 /** Runs a step's own function, and answers what it has done. */
 export async function withResult(
   ctx: OwnerStepContext,
-  step: OrderStep,
+  step: OrderStepName,
   id: string,
   run: (work: OrderWork, order: StepOrder) => Promise<StepDone>,
 ): Promise<StepResult> {
@@ -87,7 +88,7 @@ export async function offeredSteps(ctx: OwnerStepContext, ids: readonly string[]
     channels.map(({ id }) => id),
     ids.filter(isUuid),
   );
-  const mayAnywhere = (step: OrderStep) => channels.some(({ id }) => mayIn(staff, stepRules[step].right, id));
+  const mayAnywhere = (step: OrderStepName) => channels.some(({ id }) => mayIn(staff, stepRules[step].right, id));
   return orderStepNames.filter(mayAnywhere).map((step) => {
     const { words, isBulk, right } = stepRules[step];
     const why = new Map<string, number>();

@@ -1,4 +1,5 @@
-import { bulkStepNames, orderStepNames } from "@noren/contract/fulfilment/order-step.ts";
+import { bulkStepNames } from "@noren/contract/fulfilment/order-step.ts";
+import { orderStepNames } from "@noren/contract/order/order-list.ts";
 import { expect, test } from "vitest";
 import type { OwnerClient } from "#api/owner-clients.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";

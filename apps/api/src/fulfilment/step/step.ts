@@ -1,5 +1,5 @@
-import type { OrderStep } from "@noren/contract/fulfilment/order-step.ts";
 import { stepRules } from "@noren/contract/fulfilment/order-step.ts";
+import type { OrderStepName } from "@noren/contract/order/order-list.ts";
 import { type OrderState, orderStateWords } from "@noren/contract/order/order.ts";
 
 /** What of an order decides which steps it allows. */
@@ -70,7 +70,7 @@ const sent = ["shipped", "delivered"] as const;
 const every = Object.keys(orderStateWords) as OrderState[];
 const isIn = (states: readonly OrderState[]) => (order: StepOrder) => states.includes(order.state);
 
-const stateRules: Record<OrderStep, StateRule> = {
+const stateRules: Record<OrderStepName, StateRule> = {
   confirm_payment: {
     from: ["accepted", "packed", "shipped", "delivered"],
     isDone: (order) => order.is_paid,
@@ -108,7 +108,7 @@ const stateRules: Record<OrderStep, StateRule> = {
 export type Decision = { is: "allowed" } | { is: "already" } | { is: "refused"; why: string };
 
 /** Whether an order allows a step, has made it already, or why it does not. */
-export function decide(step: OrderStep, order: StepOrder): Decision {
+export function decide(step: OrderStepName, order: StepOrder): Decision {
   const { from, isDone, needs: needed = [] } = stateRules[step];
   const isHeld = order.hold_reason !== null && !stepRules[step].whileHeld;
   if (isHeld && step !== "hold") return { is: "refused", why: `保留にしています（${order.hold_reason}）` };

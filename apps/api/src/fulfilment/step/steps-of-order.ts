@@ -1,13 +1,13 @@
 import type { OfferedStep } from "@noren/contract/fulfilment/order-page.owner.ts";
-import { type OrderStep, orderStepNames, stepRules } from "@noren/contract/fulfilment/order-step.ts";
-import type { OrderList } from "@noren/contract/order/order-list.ts";
+import { stepRules } from "@noren/contract/fulfilment/order-step.ts";
+import { type OrderList, orderStepNames, type OrderStepName } from "@noren/contract/order/order-list.ts";
 import type { DeskContext, StepsOf } from "#api/order/desk/order-desk.service.ts";
 import { mayIn } from "#api/platform/staff/staff-rights.ts";
 import { decide, type StepOrder } from "./step.ts";
 import { stepOrders } from "./step.queries.ts";
 
 const idsOf = ({ channels }: DeskContext) => channels.map(({ id }) => id);
-const mayStep = ({ staff }: DeskContext, step: OrderStep, { channel_id }: StepOrder) =>
+const mayStep = ({ staff }: DeskContext, step: OrderStepName, { channel_id }: StepOrder) =>
   mayIn(staff, stepRules[step].right, channel_id);
 
 /** Steps that each order allows, and for which the caller has the right in its channel. */
@@ -22,7 +22,7 @@ export const stepsOf: StepsOf = async (ctx, ids) => {
 };
 
 /** The steps of the work by the list in which an order waits: what brings it on. */
-const nextSteps: Partial<Record<OrderList, readonly OrderStep[]>> = {
+const nextSteps: Partial<Record<OrderList, readonly OrderStepName[]>> = {
   confirm: ["approve", "release"],
   payment: ["confirm_payment"],
   supply: ["produce", "prepare"],
@@ -32,9 +32,9 @@ const nextSteps: Partial<Record<OrderList, readonly OrderStep[]>> = {
   waybill: ["ship"],
   sent: ["deliver"],
 };
-const ending: readonly OrderStep[] = ["cancel", "reject"];
+const ending: readonly OrderStepName[] = ["cancel", "reject"];
 /** Steps of the work, in their order: if one is missing, staff read what it needs. */
-const work: readonly OrderStep[] = ["confirm_payment", "prepare", "pack", "ship", "deliver"];
+const work: readonly OrderStepName[] = ["confirm_payment", "prepare", "pack", "ship", "deliver"];
 
 /**
  * The caller's steps for one order: those that it allows, and the later ones of the work with what they need. Steps that

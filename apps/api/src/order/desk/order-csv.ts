@@ -1,6 +1,6 @@
 import type { ListedOrder } from "@noren/contract/order/order-desk.owner.ts";
 import { type OrderColumn, orderColumns, orderSeals } from "@noren/contract/order/order-list.ts";
-import { csvCell, harmlessText } from "#api/platform/csv/csv.ts";
+import { csvLine, utf8Mark } from "#api/platform/csv/csv.ts";
 import { momentWords } from "#api/platform/day/day.ts";
 
 /** The text of each column; empty where the caller may not see it. */
@@ -26,12 +26,10 @@ const cells: Record<OrderColumn, (order: ListedOrder) => string> = {
   status: ({ status }) => status,
 };
 
-const lineOf = (texts: readonly string[]) => `${texts.map((text) => csvCell(harmlessText(text))).join(",")}\r\n`;
-
-/** Heading of the CSV, after a byte order mark, by which spreadsheets know UTF-8. */
+/** Heading of the CSV. */
 export const csvHeading = (columns: readonly OrderColumn[]) =>
-  `\uFEFF${lineOf(columns.map((column) => orderColumns[column].words))}`;
+  utf8Mark + csvLine(columns.map((column) => orderColumns[column].words));
 
-/** Lines of the CSV. Texts that a spreadsheet would read as a formula begin with an apostrophe. */
+/** Lines of the CSV. */
 export const csvLines = (columns: readonly OrderColumn[], orders: readonly ListedOrder[]) =>
-  orders.map((order) => lineOf(columns.map((column) => cells[column](order)))).join("");
+  orders.map((order) => csvLine(columns.map((column) => cells[column](order)))).join("");

@@ -158,6 +158,13 @@ export const decodeCsv = (bytes: Uint8Array): string | undefined => decodeCsvFil
 /** A cell quoted for CSV if necessary. */
 export const csvCell = (value: string): string => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
+/** A byte order mark, by which spreadsheets know UTF-8. */
+export const utf8Mark = "\uFEFF";
+
+/** A line of cells. Texts that a spreadsheet would read as a formula begin with an apostrophe. */
+export const csvLine = (texts: readonly string[]): string =>
+  `${texts.map((text) => csvCell(harmlessText(text))).join(",")}\r\n`;
+
 /** Beginnings of text that spreadsheets interpret as formulas. */
 const formula = /^[=+@\t\r-]/;
 export const isFormula = (text: string) => formula.test(text);

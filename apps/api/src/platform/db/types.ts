@@ -594,6 +594,14 @@ export interface OrderPacking {
   packed_at: Date | null;
 }
 
+export interface OrderPresence {
+  id: string;
+  order_id: string;
+  staff_id: string;
+  opened_at: Date;
+  seen_at: Date;
+}
+
 export interface OrderRefund {
   id: string;
   channel_id: string;
@@ -1453,6 +1461,7 @@ export interface Database {
   order_memo: OrderMemo;
   order_note: OrderNote;
   order_packing: OrderPacking;
+  order_presence: OrderPresence;
   order_refund: OrderRefund;
   order_return: OrderReturn;
   order_return_request: OrderReturnRequest;

@@ -74,14 +74,17 @@ async function findOrders(
   }
 }
 
-/** Ids of all orders of a list, up to the max of one choice. */
+/**
+ * Ids of all orders of a list, up to the max of one choice, and their number. The oldest come first, so that an order
+ * that comes meanwhile moves none to another page.
+ */
 export async function allIds(api: Api, filter: OrderFilter & Scope): Promise<{ ids: string[]; total: number }> {
-  const ids: string[] = [];
+  const ids = new Set<string>();
   for (let page = 1; ; page++) {
-    const { data, pagination } = await api.orders.list({ ...filter, page, per: perMax });
-    ids.push(...data.map(({ id }) => id));
-    const isLast = page >= pagination.last || data.length === 0 || ids.length >= chosenMax;
-    if (isLast) return { ids: ids.slice(0, chosenMax), total: pagination.total };
+    const { data, pagination } = await api.orders.list({ ...filter, sort: "old", page, per: perMax });
+    if (pagination.total > chosenMax) return { ids: [], total: pagination.total };
+    for (const { id } of data) ids.add(id);
+    if (page >= pagination.last || data.length === 0) return { ids: [...ids], total: ids.size };
   }
 }
 

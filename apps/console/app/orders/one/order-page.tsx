@@ -19,6 +19,7 @@ import { DocumentsPanel, RemarksPanel } from "./documents-panel.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { OrderConflict } from "./order-conflict.tsx";
 import type { actOnOrder, LoadedOrder, loadOrder } from "./order.server.ts";
+import { OrderPresence } from "./order-presence.tsx";
 import { ParcelPanel } from "./parcel-panel.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -39,6 +40,7 @@ export default function OrderPage({ loaderData, actionData }: PageProps<typeof l
     <>
       <OrderHead loaded={loaderData} query={query} />
       <div className="order-news">
+        <OrderPresence loaded={loaderData} />
         <OrderConflict refused={refused} order={order} />
         {order.held && (
           <News kind="warn">

@@ -21,6 +21,7 @@ export function loadOrder(args: LoaderFunctionArgs) {
     const hasNotes = order.payment.refunds.length > 0 && rights.includes("documents.see");
     return {
       order,
+      presence: await api.orderPresence.report({ id: order.id }),
       creditNotes: hasNotes ? await api.orderRefund.creditNotes({ id: order.id }) : [],
       mayIssue: rights.includes("documents.issue"),
       now: console.clock().toISOString(),

@@ -1,4 +1,5 @@
 import type { OrderPage, TimelineEntry } from "@noren/contract/fulfilment/order-page.owner.ts";
+import { type RefObject, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { shortMoment } from "#app/platform/format.ts";
 import type { Refused } from "#app/platform/refused.ts";
@@ -54,13 +55,25 @@ function Shows({ order, here, query }: { order: OrderPage; here: keyof typeof sh
   );
 }
 
+/** Empties a form once it has been sent; what is being written stays while the order changes by something else. */
+function useResetAfter(isSending: boolean, isRefused: boolean): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  const wasSending = useRef(false);
+  useEffect(() => {
+    if (wasSending.current && !isSending && !isRefused) form.current?.reset();
+    wasSending.current = isSending;
+  }, [isSending, isRefused]);
+  return form;
+}
+
 function Note({ order, now, refused }: Omit<TimelineProps, "query">) {
   const isSending = useSending("note");
+  const form = useResetAfter(isSending, refused !== undefined);
   const isAllowed = order.steps.some(({ step, is_allowed }) => step === "note" && is_allowed);
   if (!isAllowed) return null;
   const own = refused?.values.intent === "note" ? refused : undefined;
   return (
-    <PostForm className="note-form" key={order.version + order.timeline.length} preventScrollReset>
+    <PostForm className="note-form" ref={form} preventScrollReset>
       <SeenOrder order={order} now={now} />
       <input
         id="note-body"

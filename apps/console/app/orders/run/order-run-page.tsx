@@ -1,6 +1,6 @@
 import type { OrderRunDetail, RunOutcome } from "@noren/contract/admin/order-run.owner.ts";
 import { useEffect, useRef } from "react";
-import { useRevalidator, useSearchParams } from "react-router";
+import { useHref, useRevalidator, useSearchParams } from "react-router";
 import { count, dayAndTime } from "#app/platform/format.ts";
 import { type PageProps, titled } from "#app/platform/page.ts";
 import { refusalFor } from "#app/platform/refused.ts";
@@ -24,6 +24,7 @@ export default function OrderRunPage({ loaderData, actionData }: PageProps<typeo
   const orders = waiting + done + already + refused;
   const title = useFocusedHeading(waiting > 0 ? "進めています" : "結果");
   useRefreshWhile(waiting > 0);
+  const csv = useHref(withQuery(`/orders/runs/${run.id}/csv`, query));
   const rows = (outcome: RunOutcome) => rowsOf(run, outcome, query);
   return (
     <Sheet
@@ -41,6 +42,13 @@ export default function OrderRunPage({ loaderData, actionData }: PageProps<typeo
           refused={rows("refused")}
           words={{ done: "進めた", already: "すでに", refused: "断られた" }}
         />
+        {waiting === 0 && (
+          <p>
+            <a className="link" href={csv}>
+              結果をCSVで保存
+            </a>
+          </p>
+        )}
       </div>
     </Sheet>
   );

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import { load, submit } from "#app/platform/request.server.ts";
 import { pathIn } from "#app/platform/shop-address.ts";
+import { fileResponse } from "../list/csv.server.ts";
 import { listQuery, withQuery } from "../list/list-filter.ts";
 
 export function loadOrderRun(args: LoaderFunctionArgs) {
@@ -8,6 +9,11 @@ export function loadOrderRun(args: LoaderFunctionArgs) {
     run: await orderRuns.show({ id: args.params.run ?? "" }),
     now: console.clock().toISOString(),
   }));
+}
+
+/** The outcome as CSV. */
+export function loadRunCsv(args: LoaderFunctionArgs): Promise<Response> {
+  return load(args, async ({ orderRuns }) => fileResponse(await orderRuns.csv({ id: args.params.run ?? "" })));
 }
 
 /** Repeats the step for the refused orders. */

@@ -1,4 +1,5 @@
 import { type BulkStep, stepRules } from "@noren/contract/fulfilment/order-step.ts";
+import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { count } from "#app/platform/format.ts";
 import { type PageProps, titled } from "#app/platform/page.ts";
@@ -14,6 +15,7 @@ import { barSteps, readIds, whyNot } from "../list/chosen.ts";
 import { listQuery, withQuery } from "../list/list-filter.ts";
 import { runButton, runQuestions } from "./run-words.ts";
 import type { loadStartRun, RunQuestion, startRun } from "./start-run.server.ts";
+import { refusalOfTracking, TrackingNumbers } from "./tracking-numbers.tsx";
 
 export { loadStartRun as loader, startRun as action } from "./start-run.server.ts";
 export const meta = titled("注文を進める");
@@ -23,12 +25,16 @@ export default function StartRunPage({ loaderData, actionData }: PageProps<typeo
   const refused = refusalFor(actionData);
   const question: RunQuestion | null =
     actionData && "question" in actionData ? actionData.question : refused ? questionOf(refused.values) : loaderData;
+  const trackingRefusal = useMemo(() => refusalOfTracking(question?.tracking), [question?.tracking]);
   const orders = question?.count ?? 0;
   const title = question?.step ? stepRules[question.step].words : "えらんだ注文を進める";
   return (
     <Sheet title={title} note={`${count(orders)}件`} closeTo={closeTo}>
       <div className="grid gap-4">
-        <Problems refused={refused} labels={{ reason: "理由", note: "メモ" }} />
+        <Problems
+          refused={refused ?? trackingRefusal}
+          labels={{ reason: "理由", note: "メモ", numbers: "送り状番号" }}
+        />
         {question && orders > 0 ? (
           <Question question={question} refused={refused} />
         ) : (
@@ -47,7 +53,7 @@ type Refusal = ReturnType<typeof refusalFor>;
 
 function questionOf({ orders = "", step }: Record<string, string>): RunQuestion {
   const known = Object.keys(stepRules).find((name) => name === step) as BulkStep | undefined;
-  return { orders, count: readIds(orders).length, step: known ?? null, offered: [], isTooMany: false };
+  return { orders, count: readIds(orders).length, step: known ?? null, offered: [], isTooMany: false, toShip: [] };
 }
 
 function Question({ question, refused }: { question: RunQuestion; refused: Refusal }) {
@@ -83,6 +89,7 @@ function Words({ question, step, refused }: { question: RunQuestion; step: BulkS
           errors={refused?.fields[asked.field.name]}
         />
       )}
+      {step === "ship" && <TrackingNumbers toShip={question.toShip} tracking={question.tracking} />}
       <div className="flex">
         <Button
           kind={step === "cancel" ? "danger" : "primary"}

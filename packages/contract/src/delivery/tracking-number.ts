@@ -1,0 +1,58 @@
+/** What a carrier's tracking numbers look like. */
+type TrackingRule = {
+  /** Parts of a carrier's code or name by which it is known. */
+  names: readonly string[];
+  /** Possible numbers of digits. */
+  digits: readonly number[];
+  /** The last digit is the rest of the others divided by seven. */
+  hasCheckDigit: boolean;
+};
+
+/**
+ * Carriers whose numbers are known: twelve digits of which the last one is a check digit (7DR). 日本郵便 prints eleven
+ * digits too. Other carriers' numbers are any letters, digits and hyphens.
+ */
+export const trackingRules: readonly TrackingRule[] = [
+  { names: ["yamato", "ヤマト", "クロネコ"], digits: [12], hasCheckDigit: true },
+  { names: ["sagawa", "佐川"], digits: [12], hasCheckDigit: true },
+  { names: ["yupack", "japanpost", "ゆうパック", "ゆうパケット", "日本郵便"], digits: [11, 12], hasCheckDigit: true },
+  { names: ["seino", "西濃"], digits: [10], hasCheckDigit: false },
+  { names: ["fukuyama", "福山通運"], digits: [10, 11], hasCheckDigit: false },
+];
+
+export type NamedCarrier = { code: string; name: string };
+
+const ruleOf = ({ code, name }: NamedCarrier) =>
+  trackingRules.find(({ names }) => names.some((part) => code.includes(part) || name.includes(part)));
+
+/** A number as it is stored: half-width, with plain hyphens, without spaces. */
+export const toTrackingNumber = (typed: string): string =>
+  typed
+    .normalize("NFKC")
+    .replace(/[\u2010-\u2015\u2212\u30FC]/g, "-")
+    .replace(/\s/g, "");
+
+export const trackingNumberPattern = /^[0-9A-Za-z-]{4,40}$/;
+export const trackingNumberWords = "送り状番号は半角の英数字とハイフン、4から40文字で入力してください";
+
+/** What is wrong with a carrier's tracking number, as a sentence without its end; undefined if nothing is. */
+export function trackingNumberProblem(number: string, carrier: NamedCarrier): string | undefined {
+  if (/^\d(\.\d+)?E\+?\d+$/i.test(number))
+    return "Excelが番号を縮めています。列の書式を「文字列」にしてから、番号を入れ直してください";
+  if (!trackingNumberPattern.test(number)) return trackingNumberWords;
+  const rule = ruleOf(carrier);
+  if (!rule) return undefined;
+  const digits = number.replaceAll("-", "");
+  const lengths = rule.digits.join("桁か");
+  if (!/^\d+$/.test(digits) || !rule.digits.includes(digits.length))
+    return `${carrier.name}の送り状番号は数字${lengths}桁です`;
+  if (rule.hasCheckDigit && !isChecked(digits))
+    return `${carrier.name}の番号として合いません。数字がひとつ違うか、入れ替わっています`;
+  return undefined;
+}
+
+/** Whether the last digit is the rest of the number before it, divided by seven; read digit by digit. */
+function isChecked(digits: string): boolean {
+  const rest = Array.from(digits.slice(0, -1)).reduce((before, digit) => (before * 10 + Number(digit)) % 7, 0);
+  return rest === Number(digits.at(-1));
+}
