@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { emailsTo, sees } from "./buyer.ts";
 import { openConsole } from "./console.ts";
-import { callConsole, enterAs, isSound, joinedStaff, staffPassword } from "./console-staff.ts";
+import { callConsole, setSession, isSound, joinedStaff, staffPassword } from "./console-staff.ts";
 import { openPage, waitForHydration } from "./shop.ts";
 import { withAuthenticator } from "./virtual-authenticator.ts";
 
@@ -20,7 +20,7 @@ test("[OWN-07] a passkey is added to one's own account and removed, by keyboard 
   const person = await joinedStaff("森 健太", "shipping");
   const page = await openPage();
   await withAuthenticator(page);
-  await enterAs(page, person);
+  await setSession(page, person);
   await openAt(page, "/me");
   await page.getByRole("link", { name: "パスキーを足す" }).press("Enter");
   await page.getByLabel(/パスキーの名前/).fill("店のノート");
@@ -42,7 +42,7 @@ test("[OWN-07] one's own password, app and recovery codes are replaced after a p
   const logIn = (input: object) => codeOf(staffLogin.login({ email, password: staffPassword, ...input }));
   const { token: elsewhere } = await staffLogin.login({ email, password: staffPassword, recovery_code: codes[0]! });
   const page = await openPage({ width: 390, expected: /422/ });
-  await enterAs(page, person);
+  await setSession(page, person);
 
   await openAt(page, "/me/proof?next=/me/password");
   const prove = async (password: string, label: string | RegExp, value: string) => {

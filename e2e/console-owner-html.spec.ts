@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { commandOverSocket } from "@noren/server/testing/shop-process.ts";
 import { expect, inject, test } from "vitest";
 import { sees } from "./buyer.ts";
-import { enterAs, joinedStaff } from "./console-staff.ts";
+import { setSession, joinedStaff } from "./console-staff.ts";
 import { openPage, waitForHydration } from "./shop.ts";
 
 /** What somebody may write who wants the session of whoever reads the page; each line tries another way. */
@@ -42,7 +42,7 @@ test.skipIf(process.env.E2E_POSTGRES === "1")(
 
     const person = await joinedStaff("小僧 たろう", "content");
     const page = await openPage({ pictures: true });
-    await enterAs(page, person);
+    await setSession(page, person);
     await page.goto("/admin/me");
     await sees(page, "小僧 たろう");
     const reached: string[] = [];

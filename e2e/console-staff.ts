@@ -54,7 +54,7 @@ export async function joinedStaff(name: string, role: Role, ...channels: string[
 }
 
 /** Gives the page's browser the person's session. */
-export async function enterAs(page: Page, { token }: Pick<Joined, "token">): Promise<void> {
+export async function setSession(page: Page, { token }: Pick<Joined, "token">): Promise<void> {
   const cookie = { name: "noren_staff", value: token, url: shopUrl(), httpOnly: true, sameSite: "Strict" as const };
   await page.context().addCookies([cookie]);
 }

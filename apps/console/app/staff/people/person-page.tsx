@@ -51,7 +51,7 @@ export default function PersonPage({ loaderData, actionData }: Props) {
         {!isChanged && <Problems refused={refused} labels={{ roles: "役割" }} />}
         <PostForm id="person-form" className="form" key={person.version}>
           <input type="hidden" name="version" value={person.version} />
-          {isChanged && refused && <RolesConflict person={person} refused={refused} />}
+          {isChanged && refused && <RolesConflict person={person} shops={shops} refused={refused} />}
           <RoleGrid
             shops={shops}
             mayGiveAll={mayGiveAll}
@@ -124,7 +124,9 @@ const inWords = (given: readonly GivenRole[]) =>
     .map(({ role, channel, channel_name: name }) => `${allRoles[role].words}（${name ?? channel ?? "すべて"}）`)
     .join("、");
 
-const RolesConflict = ({ person, refused }: { person: Person; refused: Refused }) => (
+type RolesConflictProps = { person: Person; shops: readonly { key: string; name: string }[]; refused: Refused };
+
+const RolesConflict = ({ person, shops, refused }: RolesConflictProps) => (
   <Conflict
     title="開いているあいだに、ほかの人が役割を変えました。"
     merged={[]}
@@ -134,7 +136,12 @@ const RolesConflict = ({ person, refused }: { person: Person; refused: Refused }
         label: "役割",
         base: null,
         theirs: inWords(person.roles),
-        yours: inWords(chosenRoles(refused.values)),
+        yours: inWords(
+          chosenRoles(refused.values).map((one) => ({
+            ...one,
+            channel_name: shops.find(({ key }) => key === one.channel)?.name ?? null,
+          })),
+        ),
       },
     ]}
   />
