@@ -279,16 +279,19 @@ CREATE OR REPLACE FUNCTION follow_brand()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $$
+declare
+  renamed uuid[];
 begin
   case tg_op
     when 'INSERT' then perform notify_pages((select array_agg(distinct channel_id) from new_rows));
     when 'DELETE' then perform notify_pages((select array_agg(distinct channel_id) from old_rows));
     else
       perform notify_pages(array(select channel_id from old_rows union select channel_id from new_rows));
+      select array_agg(n.id) filter (where (o.name, o.name_kana) <> (n.name, n.name_kana))
+        into renamed from old_rows o full join new_rows n on n.id = o.id;
       perform mark_search_texts_stale(array(
-        select m.id from old_rows o join new_rows n on n.id = o.id
-        join product_model m on m.channel_id = n.channel_id and m.brand_id = n.id
-        where (o.name, o.name_kana) <> (n.name, n.name_kana)));
+        select m.id from brand r join product_model m on m.channel_id = r.channel_id and m.brand_id = r.id
+        where r.id = any (renamed)));
   end case;
   return null;
 end $$;
@@ -313,13 +316,13 @@ begin
     select array_agg(distinct channel_id), array_agg(id) into channels, placed from new_rows;
   else
     perform notify_pages(array(select channel_id from old_rows union select channel_id from new_rows));
-    select array_agg(distinct n.channel_id), array_agg(n.id),
+    select array_agg(distinct n.channel_id) filter (where is_changed), array_agg(n.id) filter (where is_changed),
       array_agg(n.id) filter (where o.path <> n.path),
       array_agg(n.id) filter (where (o.name, o.path_names) is distinct from (n.name, n.path_names))
     into channels, placed, moved, renamed
-    from old_rows o join new_rows n on n.id = o.id
-    where (o.channel_id, o.table_name, o.parent_id, o.name, o.path, o.path_names)
-      is distinct from (n.channel_id, n.table_name, n.parent_id, n.name, n.path, n.path_names);
+    from old_rows o full join new_rows n on n.id = o.id cross join lateral (
+      select (o.channel_id, o.table_name, o.parent_id, o.name, o.path, o.path_names)
+        is distinct from (n.channel_id, n.table_name, n.parent_id, n.name, n.path, n.path_names) as is_changed) c;
   end if;
   if placed is null then
     return null;
@@ -363,16 +366,19 @@ CREATE OR REPLACE FUNCTION follow_maker()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $$
+declare
+  renamed uuid[];
 begin
   case tg_op
     when 'INSERT' then perform notify_pages((select array_agg(distinct channel_id) from new_rows));
     when 'DELETE' then perform notify_pages((select array_agg(distinct channel_id) from old_rows));
     else
       perform notify_pages(array(select channel_id from old_rows union select channel_id from new_rows));
+      select array_agg(n.id) filter (where (o.name, o.name_kana) <> (n.name, n.name_kana))
+        into renamed from old_rows o full join new_rows n on n.id = o.id;
       perform mark_search_texts_stale(array(
-        select m.id from old_rows o join new_rows n on n.id = o.id
-        join product_model m on m.channel_id = n.channel_id and m.maker_id = n.id
-        where (o.name, o.name_kana) <> (n.name, n.name_kana)));
+        select m.id from maker r join product_model m on m.channel_id = r.channel_id and m.maker_id = r.id
+        where r.id = any (renamed)));
   end case;
   return null;
 end $$;
@@ -398,6 +404,7 @@ declare
   channels uuid[];
   models uuid[];
   renamed uuid[];
+  left_models uuid[];
 begin
   case tg_op
     when 'INSERT' then
@@ -418,11 +425,11 @@ begin
           (n.model_id, n.price, n.sale_price, n.sale_price_starts_at, n.sale_price_ends_at, n.is_on_sale,
             n.is_on_sale and (n.stock > 0 or n.is_made_to_order), n.color_name, n.size, n.option_values, n.sort)),
         array_agg(n.model_id) filter (where (o.model_id, o.code, o.color_name, o.size, o.option_values)
-          is distinct from (n.model_id, n.code, n.color_name, n.size, n.option_values))
-      into channels, models, renamed from old_rows o join new_rows n on n.id = o.id;
-      if renamed is not null and exists (
-        select from old_rows o join new_rows n on n.id = o.id where o.model_id <> n.model_id) then
-        models := models || array(select o.model_id from old_rows o join new_rows n on n.id = o.id where o.model_id <> n.model_id);
+          is distinct from (n.model_id, n.code, n.color_name, n.size, n.option_values)),
+        array_agg(o.model_id) filter (where o.model_id <> n.model_id)
+      into channels, models, renamed, left_models from old_rows o full join new_rows n on n.id = o.id;
+      if left_models is not null then
+        models := models || left_models;
         renamed := renamed || models;
       end if;
   end case;
@@ -498,7 +505,7 @@ begin
               n.buyable_keys) end),
         array_agg(n.id) filter (where (o.name, o.name_kana, o.code, o.maker_id, o.brand_id, o.category_ids)
           is distinct from (n.name, n.name_kana, n.code, n.maker_id, n.brand_id, n.category_ids))
-      into channels, renamed from old_rows o join new_rows n on n.id = o.id;
+      into channels, renamed from old_rows o full join new_rows n on n.id = o.id;
   end case;
   perform notify_pages(channels);
   if renamed is not null then
@@ -518,12 +525,10 @@ begin
     when 'INSERT' then select array_agg(distinct model_id) into models from new_rows where state = 'shown';
     when 'DELETE' then select array_agg(distinct model_id) into models from old_rows where state = 'shown';
     else
-      select array_agg(distinct model_id) into models from (
-        select o.model_id from old_rows o join new_rows n on n.id = o.id
-        where to_jsonb(o) - 'helpful_count' is distinct from to_jsonb(n) - 'helpful_count' and o.state = 'shown'
-        union all
-        select n.model_id from old_rows o join new_rows n on n.id = o.id
-        where to_jsonb(o) - 'helpful_count' is distinct from to_jsonb(n) - 'helpful_count' and n.state = 'shown') b;
+      select array_agg(o.model_id) filter (where is_changed and o.state = 'shown')
+        || array_agg(n.model_id) filter (where is_changed and n.state = 'shown') into models
+      from old_rows o full join new_rows n on n.id = o.id cross join lateral (
+        select to_jsonb(o) - 'helpful_count' is distinct from to_jsonb(n) - 'helpful_count' as is_changed) c;
   end case;
   if models is not null then
     perform derive_from_reviews(models);
@@ -552,7 +557,7 @@ begin
       select array_agg(n.model_id),
         array_agg(n.model_id) filter (where (o.keywords, o.description) is distinct from (n.keywords, n.description)),
         array_agg(n.model_id) filter (where material_keys(o.specs) <> material_keys(n.specs))
-      into models, renamed, made from old_rows o join new_rows n on n.model_id = o.model_id;
+      into models, renamed, made from old_rows o full join new_rows n on n.model_id = o.model_id;
   end case;
   if made is not null then
     perform derive_from_variants(made);
@@ -570,11 +575,13 @@ CREATE OR REPLACE FUNCTION follow_restock()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $$
+declare
+  raised uuid[];
 begin
-  if exists (
-    select from new_rows n join old_rows o on o.id = n.id
-    where n.is_on_sale and n.stock > 0 and (n.stock > o.stock or not o.is_on_sale)
-      and exists (select from restock_request r where r.product_id = n.id and r.told_at is null)) then
+  select array_agg(n.id) filter (where n.is_on_sale and n.stock > 0 and (n.stock > o.stock or not o.is_on_sale))
+    into raised from old_rows o full join new_rows n on n.id = o.id;
+  if raised is not null and exists (
+    select from restock_request r where r.product_id = any (raised) and r.told_at is null) then
     perform pg_notify('restock', '');
   end if;
   return null;

@@ -86,6 +86,9 @@ test("[OWN-07] an invited person registers a password and an app on a phone, and
   await page.waitForURL(/\/admin\/me$/);
   await sees(page, "あと10回使えます");
   await lookAt(page, "me");
+  await page.goto("/admin/me/recovery-codes");
+  await sees(page, "いまは、あと10回使えます");
+  expect(await page.locator(".codes").count()).toBe(0);
 
   await page.goto("/admin/people");
   await sees(page, "この画面を見る権限がありません", "オーナーの役割の人ができます");
@@ -114,6 +117,11 @@ test("[OWN-07] an invited person registers a password and an app on a phone, and
   await page.waitForURL(isHome);
   await page.goto("/admin/me");
   await sees(page, "あと9回使えます");
+  await page.context().clearCookies();
+  await page.goto("/admin/login?recovery=1");
+  await waitForHydration(page);
+  await logIn({ 回復コード: codes[3]! });
+  await sees(page, "正しくありません");
 });
 
 test("[OWN-07] an invited person makes a passkey, logs in with it without typing, proves who it is, and adds another way", async () => {

@@ -3,7 +3,7 @@ import { sees } from "./buyer.ts";
 import { lookAt, openConsole } from "./console.ts";
 import { countPresses, seesHeading, sheetOf } from "./console-desk.ts";
 import { listOf, newName, ordersOf } from "./console-order-lists.ts";
-import { newColleague, openConsoleAs } from "./console-staff.ts";
+import { joinedStaff, openConsoleAs } from "./console-staff.ts";
 import { waitForHydration } from "./shop.ts";
 
 describe("one order", () => {
@@ -67,9 +67,9 @@ describe("one order", () => {
   test("[OWN-08] two people at one order: both are told, the second learns what the first has done, and nothing is lost", async () => {
     const name = newName();
     const [order] = await ordersOf(name, 1, { isPrepared: false });
-    const { calls, token } = await newColleague("田中 花");
+    const joined = await joinedStaff("田中 花", "owner");
     const page = await openConsole(`/orders/${order!.no}`, { expected: /422/ });
-    const colleague = await openConsoleAs(token, `/orders/${order!.no}`);
+    const colleague = await openConsoleAs(joined, `/orders/${order!.no}`);
     await sees(colleague, "暖簾", "がこの注文を開いています");
     await page.clock.install();
     await page.reload();

@@ -3,7 +3,7 @@ import { sees } from "./buyer.ts";
 import { lookAt, openConsole } from "./console.ts";
 import { countPresses, seesHeading, sheetOf } from "./console-desk.ts";
 import { chosenBar, countsOf, listOf, newName, openList, ordersOf, rows, tickAll } from "./console-order-lists.ts";
-import { ownerCalls } from "./console-staff.ts";
+import { demoOwner } from "./console-staff.ts";
 
 describe("the list of orders", () => {
   test("[OWN-08] panels, conditions and columns are addresses that survive a reload, and a condition is removed by its chip", async () => {
@@ -80,7 +80,7 @@ describe("the list of orders", () => {
 describe("a step for several orders", () => {
   test("[OWN-29] Ship 50 orders with numbers: 5 presses from 今日; 3 that somebody else has held are refused with their reason, and repeating harms nothing", async () => {
     const orders = await ordersOf(newName(), 50);
-    const { orderRuns, orderStep, orders: desk } = await ownerCalls();
+    const { orderRuns, orderStep, orders: desk } = await demoOwner();
     await orderRuns.start({ step: "pack", orders: orders.map(({ id }) => ({ id })) });
     const page = await openConsole("/");
     const packed = async () => (await desk.list({ list: "waybill", per: 50 })).data.map(({ id }) => id);

@@ -22,8 +22,6 @@ export type ConsoleContext = {
   secret: string;
   clock: () => Date;
   logger: Logger;
-  /** The demo's owner may open the console without a password. */
-  isDemo: boolean;
   isDevelopment: boolean;
   /** Max milliseconds that a page waits for the API. */
   timeout?: number | undefined;

@@ -21,7 +21,6 @@ function open(
     secret: "a secret of this test, with 32 characters",
     clock: () => new Date("2026-11-27T01:46:00Z"),
     logger: { error },
-    isDemo: false,
     isDevelopment: false,
     shop: "toki",
   };

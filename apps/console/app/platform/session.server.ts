@@ -38,12 +38,17 @@ export function leave({ cookies }: ConsoleContext): Response {
   return redirectDocument("/login", { status: 303 });
 }
 
-/** Address of the login page that leads back to the request's page; `isEnded`: there was a session. */
+/**
+ * Address of the login page that leads back to the request's page. `isEnded`: there was a session; the page says so, and
+ * after a press that it was not carried out.
+ */
 export function loginPath(request: Request, isEnded: boolean): string {
   const { pathname, search } = new URL(request.url);
   const path = inConsole(pathname);
-  const next = request.method === "GET" && path !== "/" ? path + search : undefined;
-  const query = new URLSearchParams({ ...(isEnded && { ended: "1" }), ...(next && { next }) }).toString();
+  const isRead = request.method === "GET";
+  const next = isRead && path !== "/" ? path + search : undefined;
+  const ended = isEnded && { ended: isRead ? "1" : "press" };
+  const query = new URLSearchParams({ ...ended, ...(next && { next }) }).toString();
   return query ? `/login?${query}` : "/login";
 }
 

@@ -2,8 +2,9 @@ import { useSubmit } from "react-router";
 import type { Refused } from "#app/platform/refused.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CodeBoxes } from "#app/ui/code-boxes.tsx";
-import { PasswordField } from "#app/ui/fields.tsx";
+import { PasswordField, TextField } from "#app/ui/fields.tsx";
 import { PostForm, useSending } from "#app/ui/form.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { News } from "#app/ui/news.tsx";
 import { Problems } from "#app/ui/problems.tsx";
 import { useSigning } from "./use-passkey.ts";
@@ -13,15 +14,16 @@ export type ProofProps = {
   hasPasskey: boolean;
   /** The demo's owner, who logs in by the demo's button. */
   isOfDemo: boolean;
+  /** Asks for a recovery code in place of the app's code. */
+  hasRecovery: boolean;
   refused: Refused | undefined;
   /** Page to return to. */
   next: string;
 };
 
 /** Proves that it is still the person who logged in, by passkey or by password and code; it holds for five minutes. */
-export function ProofForms({ hasPassword, hasPasskey, isOfDemo, refused, next }: ProofProps) {
+export function ProofForms({ hasPassword, hasPasskey, isOfDemo, hasRecovery, refused, next }: ProofProps) {
   const { isSupported, isBusy, problem, open } = useSigning();
-  const isSending = useSending("password");
   const submit = useSubmit();
   const failed = problem ?? (refused?.values.intent === "passkey" ? refused.message : null);
   const shown = refused?.values.intent === "passkey" ? undefined : refused;
@@ -46,34 +48,7 @@ export function ProofForms({ hasPassword, hasPasskey, isOfDemo, refused, next }:
           {hasPassword && <p className="or">または</p>}
         </div>
       )}
-      {hasPassword && (
-        <PostForm className="form">
-          <Problems refused={shown} labels={{ password: "パスワード", code: "確認の数字" }} />
-          <input type="hidden" name="next" value={next} />
-          <PasswordField
-            name="password"
-            label="パスワード"
-            autoComplete="current-password"
-            errors={shown?.fields.password}
-          />
-          <CodeBoxes
-            id="code"
-            name="code"
-            label="確認の数字"
-            hint="認証アプリの6けた。アプリがないときは回復コード"
-            errors={shown?.fields.code ?? []}
-          />
-          <Button
-            kind={hasPasskey ? "plain" : "primary"}
-            size="wide"
-            name="intent"
-            value="password"
-            busy={isSending && "確かめています…"}
-          >
-            確かめる
-          </Button>
-        </PostForm>
-      )}
+      {hasPassword && <PasswordProof isPrimary={!hasPasskey} hasRecovery={hasRecovery} refused={shown} next={next} />}
       {isOfDemo && (
         <PostForm className="grid gap-2">
           <input type="hidden" name="next" value={next} />
@@ -89,5 +64,60 @@ export function ProofForms({ hasPassword, hasPasskey, isOfDemo, refused, next }:
         </News>
       )}
     </div>
+  );
+}
+
+const labels = { password: "パスワード", code: "確認の数字", recovery_code: "回復コード" };
+
+type PasswordProofProps = Pick<ProofProps, "hasRecovery" | "refused" | "next"> & { isPrimary: boolean };
+
+function PasswordProof({ isPrimary, hasRecovery, refused, next }: PasswordProofProps) {
+  const isSending = useSending("password");
+  const to = `/me/proof?${new URLSearchParams({ next, ...(!hasRecovery && { recovery: "1" }) })}`;
+  return (
+    <PostForm className="form">
+      <Problems refused={refused} labels={labels} />
+      <input type="hidden" name="next" value={next} />
+      <PasswordField
+        name="password"
+        label={labels.password}
+        autoComplete="current-password"
+        errors={refused?.fields.password}
+      />
+      {hasRecovery ? (
+        <TextField
+          name="recovery_code"
+          label={labels.recovery_code}
+          hint="登録のときに控えた10個のうち、まだ使っていないひとつ"
+          autoComplete="off"
+          maxLength={40}
+          errors={refused?.fields.recovery_code ?? refused?.fields.code}
+          isRequired
+        />
+      ) : (
+        <CodeBoxes
+          id="code"
+          name="code"
+          label={labels.code}
+          hint="認証アプリの6けた"
+          errors={refused?.fields.code ?? []}
+        />
+      )}
+      <Button
+        kind={isPrimary ? "primary" : "plain"}
+        size="wide"
+        name="intent"
+        value="password"
+        busy={isSending && "確かめています…"}
+      >
+        確かめる
+      </Button>
+      <p className="field-hint">
+        {hasRecovery ? "認証アプリがあるとき：" : "認証アプリがないとき："}
+        <Link className="link" to={to} replace>
+          {hasRecovery ? "確認の数字を使う" : "回復コードを使う"}
+        </Link>
+      </p>
+    </PostForm>
   );
 }

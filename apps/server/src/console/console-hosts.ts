@@ -25,9 +25,12 @@ export type ConsoleHosts = ReturnType<typeof consoleHosts>;
 const withTagManager = (channels: readonly Channel[]) => channels.filter(({ settings }) => settings["GTM.ID"]);
 const hasTagManager = (channels: readonly Channel[]) => withTagManager(channels).length > 0;
 
+/** Also names below localhost, which never leave this machine (RFC 6761), such as admin.localhost:3000. */
+const isOfThisMachine = (host: string) => isLoopbackHost(host) || /\.localhost(:\d+)?$/.test(host);
+
 /** Origin of ADMIN_HOST, for links in emails and for passkeys; browsers send the session's cookie by https alone. */
 export const adminOriginOf = ({ adminHost }: Pick<ConsoleEnv, "adminHost">): string | undefined =>
-  adminHost && `${isLoopbackHost(adminHost) ? "http" : "https"}://${adminHost}`;
+  adminHost && `${isOfThisMachine(adminHost) ? "http" : "https"}://${adminHost}`;
 
 /** What keeps owners out of the console, or endangers them; for the start and the audit. */
 export function consoleNotes({ adminHost, adminOnShopHost, demo }: ConsoleEnv, channels: readonly Channel[]): string[] {

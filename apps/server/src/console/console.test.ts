@@ -1,47 +1,8 @@
-import { join } from "node:path";
-import { createOwnerApp } from "@noren/api/owner-app.ts";
 import { useDatabase } from "@noren/api/testing/databases.ts";
 import { asStaff } from "@noren/api/testing/staff.ts";
-import type { TestShop } from "@noren/api/testing/test-shop.ts";
-import { loadConsole } from "@noren/console/server/console.ts";
 import { describe, expect, test } from "vitest";
-import { createApiCalls } from "../api-calls.ts";
-import type { Visit } from "../http/visit.ts";
-import { createWeb } from "../web.ts";
-import { createConsoleAnswer } from "./console.ts";
-import { type ConsoleEnv, consoleHosts, consoleNotes } from "./console-hosts.ts";
-
-const console = loadConsole(join(import.meta.dirname, "../../../console/build"))!;
-const shopHost = "shop.test";
-const adminHost = "admin.shop.test";
-const ofAShop: ConsoleEnv = { adminHost, adminOnShopHost: false, demo: false };
-
-function open({ shop, app }: TestShop, env: ConsoleEnv = ofAShop) {
-  const files = async ({ url }: Visit) => (url.pathname.startsWith("/pictures/") ? new Response("picture") : undefined);
-  const web = createWeb({
-    mailFolder: undefined,
-    shop,
-    ping: async () => {},
-    files,
-    callApi: createApiCalls({ api: app, secret: shop.secret, clock: shop.clock }),
-    drawPage: async () => new Response("a page of the shop"),
-    console: createConsoleAnswer({
-      console,
-      api: createOwnerApp(shop),
-      hosts: consoleHosts(env),
-      shop,
-      isDemo: env.demo,
-      files,
-    }),
-  });
-  return async function visit(host: string, path: string, { headers = {}, method = "GET" }: RequestInit = {}) {
-    const url = new URL(path, `https://${host}`);
-    const request = new Request(url, { method, headers });
-    const about = { id: "1", ip: "192.0.2.1", isLoopback: false, isTooLarge: false, isFile: false, route: "" };
-    const response = await web({ request, url, ...about });
-    return { status: response.status, headers: response.headers, text: await response.text() };
-  };
-}
+import { adminHost, openConsole as open, ofAShop, shopHost } from "../testing/open-console.ts";
+import { consoleNotes } from "./console-hosts.ts";
 
 const isConsole = ({ text }: { text: string }) => text.includes("お店の仕事場");
 

@@ -24,7 +24,6 @@ export type ConsoleParts = {
   api: OwnerApi;
   hosts: ConsoleHosts;
   shop: Pick<Shop, "channels" | "secret" | "clock" | "log">;
-  isDemo: boolean;
   isDevelopment?: boolean;
   /** Pictures, films and files of other releases. */
   files: (visit: Visit) => Promise<Response | undefined>;
@@ -119,7 +118,7 @@ async function otherPathOfOwnHost(visit: Visit, request: Request, { files }: Con
   return file ?? messagePage({ ...messages.notFound, home });
 }
 
-function contextOf({ shop, api, isDemo, isDevelopment = false }: ConsoleParts, visit: Visit): ConsoleContext {
+function contextOf({ shop, api, isDevelopment = false }: ConsoleParts, visit: Visit): ConsoleContext {
   const { request, url, id, ip } = visit;
   return {
     apiFor: (token) => ownerClient(api, callerOf(visit), token),
@@ -130,7 +129,6 @@ function contextOf({ shop, api, isDemo, isDevelopment = false }: ConsoleParts, v
     secret: shop.secret,
     clock: shop.clock,
     logger: shop.log,
-    isDemo,
     isDevelopment,
   };
 }

@@ -109,7 +109,6 @@ export async function startServer(env: Env, { shop, pageCache }: OpenShop, optio
         api: createOwnerApp(shop),
         hosts: consoleHosts(env),
         shop,
-        isDemo: env.demo,
         isDevelopment,
         files: files.answer,
       }),

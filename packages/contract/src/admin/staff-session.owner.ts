@@ -41,6 +41,8 @@ export const Me = z.object({
   recovery_codes: z.int(),
   /** The caller is the only owner of all channels, who cannot be removed. */
   is_only_owner: z.boolean(),
+  /** The demo's owner, whose identity `proveToDemo` proves; false outside a demo. */
+  is_demo_owner: z.boolean(),
   /** The proof of identity counts until then; null if it is over. */
   proved_until: z.nullable(Moment),
 });
@@ -101,6 +103,12 @@ export const staffSession = {
     input: SignedPasskey,
     output: Proved,
     errors: ["passkey.failed"],
+  }),
+  proveToDemo: ownerEndpoint("POST /admin/v1/auth/proof/demo", {
+    summary: "Proves the identity of a demo's owner, for five minutes; not found for others and elsewhere",
+    may: null,
+    output: Proved,
+    errors: ["common.not_found"],
   }),
   changePassword: ownerEndpoint("POST /admin/v1/auth/password", {
     summary: "Sets the caller's password and ends their other sessions; needs a fresh proof",

@@ -9,15 +9,14 @@ type TrackingRule = {
 };
 
 /**
- * Carriers whose numbers are known: twelve digits of which the last one is a check digit (7DR). 日本郵便 prints eleven
- * digits too. Other carriers' numbers are any letters, digits and hyphens.
+ * Carriers whose numbers are known: twelve digits of which the last one is a check digit (7DR). ゆうパック has numbers
+ * of eleven digits too, without a rule that is known for certain. Other carriers' numbers are any letters, digits and
+ * hyphens: a true number that a wrong rule refuses would keep a parcel in the storeroom.
  */
 export const trackingRules: readonly TrackingRule[] = [
   { names: ["yamato", "ヤマト", "クロネコ"], digits: [12], hasCheckDigit: true },
   { names: ["sagawa", "佐川"], digits: [12], hasCheckDigit: true },
-  { names: ["yupack", "japanpost", "ゆうパック", "ゆうパケット", "日本郵便"], digits: [11, 12], hasCheckDigit: true },
-  { names: ["seino", "西濃"], digits: [10], hasCheckDigit: false },
-  { names: ["fukuyama", "福山通運"], digits: [10, 11], hasCheckDigit: false },
+  { names: ["yupack", "ゆうパック"], digits: [11, 12], hasCheckDigit: false },
 ];
 
 export type NamedCarrier = { code: string; name: string };

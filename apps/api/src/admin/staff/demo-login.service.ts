@@ -1,11 +1,12 @@
 import type { StaffLogin } from "@noren/contract/admin/staff-login.owner.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { OwnerContext } from "#api/channel/context.ts";
+import type { ForStaff } from "#api/platform/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { everByEmail } from "./account.queries.ts";
 import { insertDemoOwner } from "./demo-owner.queries.ts";
-import { openStaffSession } from "./session.service.ts";
+import { openStaffSession, proveNow } from "./session.service.ts";
 
 /** Nobody reads emails to this address: the domain is reserved (RFC 2606). */
 const owner = { name: "暖簾 あきな", email: "owner@noren.example" };
@@ -30,6 +31,16 @@ export async function loginToDemo(ctx: OwnerContext): Promise<StaffLogin> {
     if (!account || account.removed_at) throw new ShopError("common.not_found");
     return openStaffSession(ctx, trx, account, {});
   });
+}
+
+/** Whether the caller is the demo's owner, who stays so with a password or a passkey of somebody who tried the demo. */
+export const isDemoOwner = async ({ shop, staff }: Pick<ForStaff<OwnerContext>, "shop" | "staff">): Promise<boolean> =>
+  staff.email === owner.email && (await isDemo(shop));
+
+/** Proves the identity of the demo's owner, as easily as `loginToDemo` logs in. */
+export async function proveToDemo(ctx: ForStaff<OwnerContext>) {
+  if (!(await isDemoOwner(ctx))) throw new ShopError("common.not_found");
+  return proveNow(ctx);
 }
 
 async function isDemo({ isDemo: isDemoProcess = false, channels }: OwnerContext["shop"]): Promise<boolean> {

@@ -5,10 +5,11 @@ import type { OwnerContext } from "#api/channel/context.ts";
 import type { ForStaff, Staff } from "#api/platform/context.ts";
 import { freshFor } from "#api/platform/staff/staff-rights.ts";
 import { allChannelOwners, waysOf } from "./account.queries.ts";
+import { isDemoOwner } from "./demo-login.service.ts";
 import { toGivenRoles } from "./given-roles.ts";
 
 /** The caller, with the channels in which they have a role. */
-export async function me({ db, now, staff, channels }: ForStaff<OwnerContext>): Promise<Me> {
+export async function me({ shop, db, now, staff, channels }: ForStaff<OwnerContext>): Promise<Me> {
   const own = channels.map((channel) => toOwnerChannel(staff, channel));
   const owners = await allChannelOwners(db);
   const provedUntil = new Date(staff.provedAt.getTime() + freshFor);
@@ -21,6 +22,7 @@ export async function me({ db, now, staff, channels }: ForStaff<OwnerContext>): 
     channels: own,
     ...(await waysOf(db, staff.id)),
     is_only_owner: owners.length === 1 && owners[0] === staff.id,
+    is_demo_owner: await isDemoOwner({ shop, staff }),
     proved_until: provedUntil >= now ? provedUntil.toISOString() : null,
   };
 }

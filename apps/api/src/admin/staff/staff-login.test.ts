@@ -4,7 +4,13 @@ import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { later } from "#api/testing/later.ts";
 import { openSecondChannel } from "#api/testing/second-channel.ts";
 import { asStaff } from "#api/testing/staff.ts";
-import { joined, joinedByPasskey, staffClients, staffPassword as password } from "#api/testing/staff-accounts.ts";
+import {
+  invited,
+  joined,
+  joinedByPasskey,
+  staffClients,
+  staffPassword as password,
+} from "#api/testing/staff-accounts.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 
 /** The same shop as the process of a demo. */
@@ -173,5 +179,62 @@ describeOnBothDatabases("logins of staff", ({ shop }) => {
     expect(one).toMatchObject({ id: two!.id, is_only_owner: true, roles: [{ channel: null, role: "owner" }] });
     await openSecondChannel(demo);
     expect(await isOffered(demo)).toEqual(nowhere);
+  });
+
+  test("[OWN-07] the demo's owner proves who it is by one press, also with a way in of somebody who tried the demo; others do not, nor anybody where the shop is no demo", async () => {
+    const open = await shop();
+    const demo = await asDemo(open);
+    const { as, visitor } = staffClients(demo);
+    const { token } = await visitor.staffLogin.loginToDemo({});
+    const owner = as(token);
+    await owner.staffSession.changePassword({ password });
+    const other = await asStaff(demo);
+    demo.at(later(6));
+    expect(await owner.staffSession.me({})).toMatchObject({ is_demo_owner: true, proved_until: null });
+    expect(await codeOf(owner.staffSession.renewRecoveryCodes({}))).toBe("staff.proof_needed");
+    expect(await owner.staffSession.proveToDemo({})).toEqual({ proved_until: later(11).toISOString() });
+    expect(await codeOf(owner.staffSession.renewRecoveryCodes({}))).toBe("accepted");
+    expect(await owner.staffSession.sessions({})).toHaveLength(1);
+    expect(await other.owner.staffSession.me({})).toMatchObject({ is_demo_owner: false });
+    expect(await codeOf(other.owner.staffSession.proveToDemo({}))).toBe("common.not_found");
+    expect(await codeOf(visitor.staffSession.proveToDemo({}))).toBe("staff.login_required");
+    demo.at(later(12));
+    const outside = staffClients(open).as(token);
+    expect(await outside.staffSession.me({})).toMatchObject({ is_demo_owner: false });
+    expect(await codeOf(outside.staffSession.proveToDemo({}))).toBe("common.not_found");
+    expect(await codeOf(outside.staffSession.renewRecoveryCodes({}))).toBe("staff.proof_needed");
+    await openSecondChannel(demo);
+    expect(await codeOf(owner.staffSession.proveToDemo({}))).toBe("common.not_found");
+  });
+
+  test("[OWN-07] the password alone opens no session, and nothing that is known before the second factor calls anything", async () => {
+    const open = await shop();
+    const { email, device, token: own } = await joined(open);
+    const { as, visitor } = staffClients(open);
+    const sessions = async () =>
+      (await open.db.selectFrom("staff_session").select("id").where("ended_at", "is", null).execute()).length;
+    const before = await sessions();
+    const { token: link } = await invited(open, { email: "mori@example.jp" });
+    const { challenge } = await visitor.staffLogin.beginPasskey({});
+    const { totp } = await visitor.staffLogin.readInvitation({ token: link });
+    for (const input of [
+      {},
+      { code: "" },
+      { recovery_code: "" },
+      { code: "123456" },
+      { recovery_code: "x" },
+      { device },
+    ])
+      expect([input, await codeOf(visitor.staffLogin.login({ email, password, ...input }))]).toEqual([
+        input,
+        expect.stringMatching(/^(common\.invalid_input|staff\.invalid_credentials)$/),
+      ]);
+    expect(await sessions()).toBe(before);
+    for (const token of [device, link, challenge, totp.totp, password, `${own}x`, own.slice(0, -1)]) {
+      const bearer = as(token);
+      for (const call of [bearer.staffSession.me, bearer.staff.list, bearer.staffSession.logout, bearer.role.list])
+        expect([token, await codeOf(call({}))]).toEqual([token, "staff.login_required"]);
+    }
+    expect(await codeOf(as(own).staffSession.me({}))).toBe("accepted");
   });
 });

@@ -2,6 +2,7 @@ import type { staffSession } from "@noren/contract/admin/staff-session.owner.ts"
 import type { OwnerContext } from "#api/channel/context.ts";
 import type { Guards, Handlers } from "#api/platform/http/mount.ts";
 import { prepared } from "#api/platform/http/prepared.ts";
+import { proveToDemo } from "./demo-login.service.ts";
 import { countStaffLogin } from "./login.service.ts";
 import { me } from "./me.service.ts";
 import { beginTotp, changePassword, prove, rename, renewRecoveryCodes, replaceTotp } from "./own-account.service.ts";
@@ -18,6 +19,7 @@ import { endOtherSessions, endOwnSession, logout, ownSessions } from "./session.
 export const staffSessionGuards: Guards<typeof staffSession, OwnerContext> = {
   prove: countStaffLogin,
   proveByPasskey: countStaffLogin,
+  proveToDemo: countStaffLogin,
   changePassword: countStaffLogin,
 };
 
@@ -27,6 +29,7 @@ export const staffSessionRoutes: Handlers<typeof staffSession, OwnerContext> = {
   rename: ({ name }, ctx) => rename(ctx, name),
   prove: (input, ctx) => prove(ctx, input),
   proveByPasskey: (input, ctx) => proveByPasskey(ctx, input),
+  proveToDemo: (_, ctx) => proveToDemo(ctx),
   changePassword: ({ password }, ctx) => changePassword(ctx, password),
   passkeys: (_, ctx) => ownPasskeys(ctx),
   beginPasskey: (_, ctx) => beginOwnPasskey(ctx),

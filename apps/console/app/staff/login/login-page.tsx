@@ -16,7 +16,7 @@ export { loadLogin as loader, logIn as action } from "./login.server.ts";
 export const meta = titled("ログイン");
 
 export default function LoginPage({ loaderData, actionData }: PageProps<typeof loadLogin, typeof logIn>) {
-  const { ip, next, demo, isEnded, hasRecovery } = loaderData;
+  const { ip, next, demo, ended, hasRecovery } = loaderData;
   const refused = refusalFor(actionData);
   return (
     <Gate
@@ -29,15 +29,26 @@ export default function LoginPage({ loaderData, actionData }: PageProps<typeof l
         </>
       }
     >
-      {isEnded && !refused && (
-        <News kind="info">30分お使いにならなかったか、12時間たったため、ログアウトしました。</News>
-      )}
+      {ended !== null && !refused && <Ended isAfterPress={ended === "press"} />}
       {demo && <DemoLogin name={demo.name} next={next} />}
       <PasskeyLogin next={next} isPrimary={!demo} refused={refused} />
       <PasswordLogin next={next} hasRecovery={hasRecovery} refused={refused} />
     </Gate>
   );
 }
+
+const Ended = ({ isAfterPress }: { isAfterPress: boolean }) => (
+  <News kind={isAfterPress ? "warn" : "info"}>
+    {isAfterPress && (
+      <p>
+        <strong>いま押した操作は、行っていません。</strong>
+      </p>
+    )}
+    <p>
+      ログインが終わっています。30分お使いにならなかったとき、12時間たったとき、ほかの端末やオーナーが終わらせたときに、ログアウトします。
+    </p>
+  </News>
+);
 
 const DemoLogin = ({ name, next }: { name: string; next: string }) => (
   <Form method="post" className="grid gap-2">

@@ -13,7 +13,7 @@ export const loadLogin = (args: LoaderFunctionArgs) =>
     const next = insideAddress(searchParams.get("next")) ?? "/";
     if (cookies.get("staff") && (await isLoggedIn(api))) throw redirect(next);
     const { demo } = await api.staffLogin.ways();
-    return { ip, next, demo, isEnded: searchParams.has("ended"), hasRecovery: searchParams.has("recovery") };
+    return { ip, next, demo, ended: searchParams.get("ended"), hasRecovery: searchParams.has("recovery") };
   });
 
 const isLoggedIn = (api: Api) =>

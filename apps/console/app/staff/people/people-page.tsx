@@ -40,7 +40,12 @@ export default function PeoplePage({ loaderData, actionData }: PageProps<typeof 
               <PersonRow key={person.id} person={person} now={new Date(now)} />
             ))}
             {invitations.map((invitation) => (
-              <InvitationRow key={invitation.id} invitation={invitation} now={new Date(now)} />
+              <InvitationRow
+                key={invitation.id}
+                invitation={invitation}
+                isReturn={people.some(({ email }) => email === invitation.email)}
+                now={new Date(now)}
+              />
             ))}
           </ul>
           {people.some(({ is_only_owner: isOnly }) => isOnly) && (
@@ -93,7 +98,10 @@ function PersonRow({ person, now }: { person: Person; now: Date }) {
 
 const dayLength = 24 * 3_600_000;
 
-function InvitationRow({ invitation, now }: { invitation: Invitation; now: Date }) {
+type InvitationProps = { invitation: Invitation; isReturn: boolean; now: Date };
+
+/** `isReturn`: the link lets somebody in again who is in the list above. */
+function InvitationRow({ invitation, isReturn, now }: InvitationProps) {
   const { id, email, roles, is_late: isLate, expires_at: end } = invitation;
   const days = Math.ceil((new Date(end).getTime() - now.getTime()) / dayLength);
   return (
@@ -105,7 +113,9 @@ function InvitationRow({ invitation, now }: { invitation: Invitation; now: Date 
         <small>{shopsOf(roles)}</small>
       </p>
       <div className="person-end">
-        <Status kind={isLate ? "wrong" : "waiting"}>{isLate ? "期限が過ぎました" : `招待中（あと${days}日）`}</Status>
+        <Status kind={isLate ? "wrong" : "waiting"}>
+          {isLate ? "期限が過ぎました" : `${isReturn ? "登録し直し" : "招待中"}（あと${days}日）`}
+        </Status>
         <PostForm className="person-buttons">
           <input type="hidden" name="id" value={id} />
           <Button size="row" name="intent" value="again">

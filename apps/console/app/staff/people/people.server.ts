@@ -73,6 +73,10 @@ export const changePerson = (args: ActionFunctionArgs) =>
         await staff.remove({ id });
         return done(console, "外しました。その人は、ログアウトしています。");
       }
+      if (values.intent === "let-in") {
+        const { email } = await staff.letIn({ id });
+        return done(console, `${email} さんに、登録し直すリンクを送りました。7日のあいだ、一度だけ使えます。`);
+      }
       if (values["keep.roles"] === "theirs") return done(console, "保存されていた役割のままにしました。");
       const { name } = await staff.saveRoles({ id, version: Number(values.version), roles: chosenRoles(values) });
       return done(console, `${name}さんの役割を変えました。`);

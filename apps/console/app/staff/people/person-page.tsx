@@ -51,7 +51,7 @@ export default function PersonPage({ loaderData, actionData }: Props) {
         {!isChanged && <Problems refused={refused} labels={{ roles: "役割" }} />}
         <PostForm id="person-form" className="form" key={person.version}>
           <input type="hidden" name="version" value={person.version} />
-          {isChanged && refused && <RolesConflict person={person} refused={refused} />}
+          {isChanged && refused && <RolesConflict person={person} shops={shops} refused={refused} />}
           <RoleGrid
             shops={shops}
             mayGiveAll={mayGiveAll}
@@ -64,6 +64,7 @@ export default function PersonPage({ loaderData, actionData }: Props) {
             }
           />
         </PostForm>
+        {mayEdit && !person.is_me && <LetIn person={person} />}
         {mayEdit && !person.is_only_owner && (
           <Confirm
             words="この人を外す…"
@@ -81,6 +82,26 @@ export default function PersonPage({ loaderData, actionData }: Props) {
   );
 }
 
+/** For somebody who has lost every way to log in. One's own ways are changed on one's own account. */
+const LetIn = ({ person: { name, email } }: { person: Person }) => (
+  <Confirm
+    words="もう一度入れるようにする…"
+    kind="plain"
+    question={
+      <>
+        {name}さん（{email}
+        ）に、7日のあいだ使えるリンクを送ります。そのリンクで登録し直すと、いまのパスワード・認証アプリ・パスキー・回復コードは使えなくなり、ログイン中の端末はログアウトします。それまでは、何も変わりません。
+      </>
+    }
+  >
+    <PostForm>
+      <Button kind="primary" name="intent" value="let-in">
+        登録し直すリンクを送る
+      </Button>
+    </PostForm>
+  </Confirm>
+);
+
 /** Why nothing can be changed here, and the next press. */
 function WhyNot({ person, isProved }: { person: Person; isProved: boolean }) {
   if (!person.may_edit)
@@ -88,7 +109,7 @@ function WhyNot({ person, isProved }: { person: Person; isProved: boolean }) {
   if (isProved) return null;
   return (
     <News kind="info">
-      <p>役割を変えるには、ご本人の確認が要ります。5分のあいだ有効です。</p>
+      <p>役割を変える、もう一度入れるようにする、外すには、ご本人の確認が要ります。5分のあいだ有効です。</p>
       <Link className={buttonClass("plain", "row")} to={`/me/proof?next=/people/${person.id}`}>
         ご本人の確認へ
       </Link>
@@ -103,7 +124,9 @@ const inWords = (given: readonly GivenRole[]) =>
     .map(({ role, channel, channel_name: name }) => `${allRoles[role].words}（${name ?? channel ?? "すべて"}）`)
     .join("、");
 
-const RolesConflict = ({ person, refused }: { person: Person; refused: Refused }) => (
+type RolesConflictProps = { person: Person; shops: readonly { key: string; name: string }[]; refused: Refused };
+
+const RolesConflict = ({ person, shops, refused }: RolesConflictProps) => (
   <Conflict
     title="開いているあいだに、ほかの人が役割を変えました。"
     merged={[]}
@@ -113,7 +136,12 @@ const RolesConflict = ({ person, refused }: { person: Person; refused: Refused }
         label: "役割",
         base: null,
         theirs: inWords(person.roles),
-        yours: inWords(chosenRoles(refused.values)),
+        yours: inWords(
+          chosenRoles(refused.values).map((one) => ({
+            ...one,
+            channel_name: shops.find(({ key }) => key === one.channel)?.name ?? null,
+          })),
+        ),
       },
     ]}
   />
