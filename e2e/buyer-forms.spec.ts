@@ -34,10 +34,20 @@ async function buyersPage(options: Parameters<typeof openPage>[0]) {
   return { page, id };
 }
 
+/** How the buttons of the file fields are set; a block has the file's name below it. */
+const fileButtons = (page: Page): Promise<string[]> =>
+  page
+    .locator('input[type="file"]')
+    .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one, "::file-selector-button").display))]);
+
 describe.each(forms)("the form of a $name", ({ name, go, send, choice, problem }) => {
-  test("[MEM-23, MEM-28, THEME-22] has no barriers, with its errors too, and nothing overlaps, is cut or out of reach at 320 px and with letters twice as large", async () => {
+  test("[MEM-23, MEM-28, THEME-22] has no barriers, with its errors too, and nothing overlaps, is cut or out of reach at 320 px and with letters twice as large; there a file's name has a line of its own", async () => {
     const { page, id } = await buyersPage({});
     await go(page, id);
+    expect(await fileButtons(page)).toEqual(["inline-block"]);
+    await page.setViewportSize({ width: 320, height: 844 });
+    expect(await fileButtons(page)).toEqual(["block"]);
+    await page.setViewportSize({ width: 390, height: 844 });
     const found = await flawsInSizes(page, name);
     await button(page, send).click();
     await sees(page, problem);

@@ -1,49 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { arrive, buyer, path, sees, towel } from "./buyer.ts";
+import { focusOf, followByKey, tabTo } from "./keyboard.ts";
 import { waitForIdle, openPage } from "./shop.ts";
 import { startInCart } from "./starts.ts";
-
-type Focus = { name: string; tag: string; outline: boolean; inView: boolean };
-
-/** Accessible name and focus indicator of the focused element. */
-const focusOf = (page: Page): Promise<Focus> =>
-  page.evaluate(() => {
-    const at = document.activeElement as HTMLInputElement;
-    // The focus ring of a card's link is drawn around the card.
-    const around = [at, at.parentElement!, at.closest("article, li, label")].filter((one) => one !== null);
-    const rings = around.map((one) => getComputedStyle(one));
-    const box = at.getBoundingClientRect();
-    const label = at.labels?.[0]?.innerText.split("\n")[0] ?? "";
-    return {
-      name: (at.getAttribute("aria-label") ?? (label || at.innerText || at.name || "")).trim(),
-      tag: at.tagName.toLowerCase(),
-      outline: rings.some(({ outlineStyle, boxShadow }) => outlineStyle !== "none" || boxShadow !== "none"),
-      inView: box.bottom > 0 && box.top < window.innerHeight,
-    };
-  });
-
-/** Presses Tab until the named element has the focus; no element on the way may be invisible or trap the focus. */
-async function tabTo(page: Page, name: RegExp, maxSteps = 90): Promise<void> {
-  for (let pressed = 0; pressed < maxSteps; pressed++) {
-    await page.keyboard.press("Tab");
-    let focus = await focusOf(page);
-    // A new page may still be scrolling to its place.
-    if (!focus.inView) {
-      await page.waitForTimeout(300);
-      focus = await focusOf(page);
-    }
-    if (focus.tag !== "body") expect(focus).toMatchObject({ outline: true, inView: true });
-    if (name.test(focus.name)) return;
-  }
-  throw new Error(`${String(name)} was not reached in ${maxSteps} steps.`);
-}
-
-/** Presses Enter and waits for the next page with the focus at its content. */
-async function pressEnter(page: Page, to: RegExp): Promise<void> {
-  await arrive(page, to, () => page.keyboard.press("Enter"));
-  await page.waitForFunction(() => document.activeElement !== document.body);
-}
 
 async function typeInto(page: Page, name: RegExp, text: string): Promise<void> {
   await tabTo(page, name, 12);
@@ -59,10 +19,10 @@ test("a purchase by keyboard alone, from the search to the completion page, with
   expect((await focusOf(page)).name).toBe("本文へ移動");
   await tabTo(page, /^(商品をさがす|word)/);
   await page.keyboard.type("フェイスタオル");
-  await pressEnter(page, /word=/);
+  await followByKey(page, /word=/);
   await sees(page, "の検索結果");
   await tabTo(page, /^甘撚りフェイスタオル$/);
-  await pressEnter(page, /loop-face-towel/);
+  await followByKey(page, /loop-face-towel/);
   // The list shows the same name and price: only the product's own heading proves that its page is shown.
   await page.getByRole("heading", { level: 1, name: "甘撚りフェイスタオル" }).waitFor();
   await sees(page, "1,980円");
@@ -70,9 +30,9 @@ test("a purchase by keyboard alone, from the search to the completion page, with
   await page.keyboard.press("Enter");
   await page.locator("nav[aria-label='色'] [aria-current]").and(page.getByLabel("紺")).waitFor();
   await tabTo(page, /カートに入れる/);
-  await pressEnter(page, /\/cart$/);
+  await followByKey(page, /\/cart$/);
   await tabTo(page, /ご購入手続きへ/);
-  await pressEnter(page, /shipping-add/);
+  await followByKey(page, /shipping-add/);
   await sees(page, "ご注文者とお届け先");
   await tabTo(page, /^姓/);
   await page.keyboard.type(buyer.last_name);
@@ -85,12 +45,12 @@ test("a purchase by keyboard alone, from the search to the completion page, with
   await expect.poll(() => page.locator('[name="address.city"]').inputValue()).toBe("渋谷区神宮前");
   await tabTo(page, /^丁目・番地/, 12);
   await page.keyboard.type("1-2-3");
-  await pressEnter(page, /shipping-detail/);
+  await followByKey(page, /shipping-detail/);
   await sees(page, "最短");
   await tabTo(page, /^お届け希望日/);
   await page.keyboard.press("ArrowDown");
   await tabTo(page, /お支払い方法の選択へ/, 12);
-  await pressEnter(page, /payment/);
+  await followByKey(page, /payment/);
   await sees(page, "代金引換");
   await tabTo(page, /クレジットカード|銀行振込/);
   await page.keyboard.press("ArrowDown");
@@ -100,7 +60,7 @@ test("a purchase by keyboard alone, from the search to the completion page, with
   await arrive(page, /confirm/, () => page.keyboard.press("Enter"));
   await sees(page, "神宮前1-2-3", "銀行振込");
   await tabTo(page, /^注文を確定する$/);
-  await pressEnter(page, /complete/);
+  await followByKey(page, /complete/);
   await sees(page, "ご注文ありがとうございます");
   expect(path(page)).toBe("/cart/complete");
 });

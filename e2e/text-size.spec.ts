@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { decide } from "./buyer.ts";
+import { looks } from "./looks.ts";
 import { openPage } from "./shop.ts";
 import { loginAs, startAtAddress, startAtConfirm, startAtDelivery, startAtPayment, startInCart } from "./starts.ts";
 import { flawsInSizes, headFlawsInSizes } from "./text-sizes.ts";
@@ -16,15 +17,6 @@ async function flawsOf(page: Page, look: string, paths: readonly string[]): Prom
 }
 
 const openNarrow = () => openPage({ width: 390, expected: /404/ });
-
-/** A product of each channel that has several axes, and one that has a film, a size table or a lot; the first one is bought. */
-const looks = {
-  simple: { prefix: "", products: ["yukata-asanoha", "tetsubin-arare", "mizu-yokan-cool"] },
-  toki: { prefix: "/toki", products: ["sencha-fukamushi", "tetsubin-arare"] },
-  yosoi: { prefix: "/yosoi", products: ["monpe-shima", "stole-gauze-indigo"] },
-  takumi: { prefix: "/takumi", products: ["wappa-bento-oval", "tetsubin-arare"] },
-  "simple-business": { prefix: "/business", products: ["pochibukuro-five", "monpe-kasuri"] },
-};
 
 const shopPages = ["", "/product", "/product?word=%E8%8C%B6", "/product?word=zzzzzz", "/cart", "/login", "/register"];
 const content = ["/guide", "/contact", "/blog", "/news", "/maker"];
@@ -52,6 +44,7 @@ const more = [
 const memberPages = ["/ec", "/mypage", "/mypage/order_history", "/mypage/address", "/mypage/user_info", "/mypage/list"];
 const moreMemberPages = [
   "/mypage/address/add",
+  "/mypage/address/import",
   "/mypage/bookmark",
   "/mypage/card",
   "/mypage/inquiry_history",

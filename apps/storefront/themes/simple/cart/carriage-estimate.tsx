@@ -32,7 +32,7 @@ export function CarriageEstimate({ estimate }: CarriageEstimateProps) {
             </option>
           ))}
         </select>
-        <Button className="max-md:grow">{words.estimate}</Button>
+        <Button>{words.estimate}</Button>
       </div>
       <div id={`${id}-note`} aria-live="polite">
         {prefecture && isServed && <p className="text-xs leading-[1.7] text-soft">{words.estimateNote(prefecture)}</p>}

@@ -86,7 +86,7 @@ function CouponOffers({ offers }: Pick<CouponBoxProps, "offers">) {
           >
             <Icon name="ticket" small className="text-accent" />
             <div className="min-w-0 shrink grow basis-[8rem] text-sm leading-[1.6]">
-              <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+              <p className="phrase font-semibold [overflow-wrap:anywhere]">{name}</p>
               <p>
                 {isCarriage ? words.couponTakesCarriage : amount === null ? benefit : words.couponTakes(yen(amount))}
               </p>

@@ -1,6 +1,7 @@
 import type { GiftItems } from "#app/gift/gift-view.ts";
 import { giftMessages as words } from "#theme/gift/gift.messages.ts";
 import { Picture } from "#theme/platform/ui/picture.tsx";
+import { DayText } from "#theme/platform/ui/day-text.tsx";
 
 /** Large pictures of the gift's items: a single item fills the width, several are side by side. */
 export function GiftGallery({ items }: { items: readonly GiftItems[] }) {
@@ -43,7 +44,11 @@ function ItemsText({ thing, className }: { thing: GiftItems; className?: string 
       {maker && <p className="text-xs text-soft">{maker}</p>}
       <p className="text-md">{name}</p>
       <p className="text-soft">
-        {variant && <span className="mr-3">{variant}</span>}
+        {variant && (
+          <span className="mr-3">
+            <DayText>{variant}</DayText>
+          </span>
+        )}
         <span className="tabular-nums">{words.quantity(quantity)}</span>
       </p>
     </div>

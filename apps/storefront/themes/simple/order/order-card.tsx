@@ -29,23 +29,7 @@ export function OrderCard({ order, isSelling }: { order: OrderCardView; isSellin
       </div>
       <ul className="mt-4 grid gap-4">
         {products.map((line) => (
-          <li key={line.key} className="grid grid-cols-[64px_minmax(0,1fr)] gap-4 md:grid-cols-[72px_minmax(0,1fr)]">
-            <Picture picture={line.picture} sizes="72px" widths={[160]} isDecoration className="rounded-sm" />
-            <div className="min-w-0 leading-[1.6]">
-              <p>
-                {line.href ? (
-                  <Anchor href={line.href} className="link relative z-10 -my-2 inline-block py-2">
-                    {line.name}
-                  </Anchor>
-                ) : (
-                  line.name
-                )}{" "}
-                <span className="unbroken">{words.times(line.quantity)}</span>
-              </p>
-              {line.variant && <p className="text-sm text-soft">{line.variant}</p>}
-              <LineTools name={line.name} tools={line.tools} isSelling={isSelling && !payBy} />
-            </div>
-          </li>
+          <CardLine key={line.key} line={line} isSelling={isSelling && !payBy} />
         ))}
       </ul>
       {kinds > products.length && <p className="mt-3 text-sm text-soft">{words.more(kinds - products.length)}</p>}
@@ -84,6 +68,32 @@ export function OrderCard({ order, isSelling }: { order: OrderCardView; isSellin
           {words.detail} <span className="sr-only">{orderNo}</span>
           <Icon name="chevron-right" small />
         </Anchor>
+      </div>
+    </li>
+  );
+}
+
+function CardLine({ line, isSelling }: { line: OrderCardView["products"][number]; isSelling: boolean }) {
+  return (
+    <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-4 md:grid-cols-[72px_minmax(0,1fr)]">
+      <Picture picture={line.picture} sizes="72px" widths={[160]} isDecoration className="rounded-sm" />
+      <div className="min-w-0 leading-[1.6]">
+        <p>
+          {line.href ? (
+            <Anchor href={line.href} className="link relative z-10 -my-2 inline-block py-2">
+              {line.name}
+            </Anchor>
+          ) : (
+            line.name
+          )}{" "}
+          <span className="unbroken">{words.times(line.quantity)}</span>
+        </p>
+        {line.variant && (
+          <p className="text-sm text-soft">
+            <DayText>{line.variant}</DayText>
+          </p>
+        )}
+        <LineTools name={line.name} tools={line.tools} isSelling={isSelling} />
       </div>
     </li>
   );

@@ -1,5 +1,6 @@
 import { Swatch } from "#theme/platform/ui/swatch.tsx";
 import { productListMessages as words } from "#theme/product/product-list.messages.ts";
+import { DayText } from "#theme/platform/ui/day-text.tsx";
 
 export type FilterChoiceProps = {
   type: "radio" | "checkbox";
@@ -22,7 +23,9 @@ export function FilterChoice(props: FilterChoiceProps) {
     <label className={depth ? `filter-choice filter-depth-${Math.min(depth, maxDepth)}` : "filter-choice"}>
       <input type={type} name={name} value={value} defaultChecked={isChosen} className="tick" />
       {hex && <Swatch color={hex} />}
-      <span>{label}</span>
+      <span>
+        <DayText>{label}</DayText>
+      </span>
       {count !== null && <span className="filter-count">{words.hits(count, isExact)}</span>}
     </label>
   );

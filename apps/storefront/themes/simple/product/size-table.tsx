@@ -1,4 +1,5 @@
 import type { SizeTableView } from "#app/product/size-table-view.ts";
+import { DayText } from "#theme/platform/ui/day-text.tsx";
 import { sizeTableMessages as words } from "#theme/product/size-table.messages.ts";
 
 /** Measures of each size; scrolls sideways if it is wider than its place. */
@@ -21,7 +22,9 @@ export function SizeTable({ title, measures, rows, note }: SizeTableView) {
           <tbody>
             {rows.map(({ size, values }) => (
               <tr key={size}>
-                <th scope="row">{size}</th>
+                <th scope="row">
+                  <DayText>{size}</DayText>
+                </th>
                 {measures.map((measure, at) => (
                   <td key={measure}>{values[at] ?? words.unknown}</td>
                 ))}
@@ -30,7 +33,11 @@ export function SizeTable({ title, measures, rows, note }: SizeTableView) {
           </tbody>
         </table>
       </section>
-      {note && <p className="mt-2 text-sm whitespace-pre-line text-soft">{note}</p>}
+      {note && (
+        <p className="mt-2 text-sm whitespace-pre-line text-soft">
+          <DayText>{note}</DayText>
+        </p>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 export function TagLinks({ tags }: TagLinksProps) {
   if (tags.length === 0) return null;
   return (
-    <nav aria-label={words.tags} className="mt-12">
+    <nav aria-label={words.tags} className="mt-6">
       <ul className="flex flex-wrap gap-2">
         {tags.map(({ label, href }) => (
           <li key={href}>

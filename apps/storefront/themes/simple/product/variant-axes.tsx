@@ -5,6 +5,7 @@ import { productMessages as words } from "#theme/product/product.messages.ts";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 import { Swatch } from "#theme/platform/ui/swatch.tsx";
+import { DayText } from "#theme/platform/ui/day-text.tsx";
 
 /** The product's axes. Each choice is a link to an address of its own, which works without script and can be shared. */
 export function VariantAxes({ axes, choice, isInSheet, sizeLink }: VariantAxesProps) {
@@ -22,7 +23,11 @@ export function VariantAxes({ axes, choice, isInSheet, sizeLink }: VariantAxesPr
       >
         <div className="mb-2 flex flex-wrap gap-x-3 text-sm">
           <span className="text-soft">{axis.label}</span>
-          {chosen && <span className="min-w-0 font-semibold wrap-anywhere">{chosen.label}</span>}
+          {chosen && (
+            <span className="min-w-0 font-semibold wrap-anywhere">
+              <DayText>{chosen.label}</DayText>
+            </span>
+          )}
           {axis.name === "size" && sizeLink}
         </div>
         {choice.isAsked && !chosen && (
@@ -61,14 +66,18 @@ function OptionFace({ option }: { option: VariantOption }) {
     return (
       <>
         <Picture picture={option.picture} sizes="72px" widths={[160]} isDecoration />
-        <span className="max-w-full text-center text-xs leading-tight wrap-anywhere">{option.label}</span>
+        <span className="max-w-full text-center text-xs leading-tight wrap-anywhere">
+          <DayText>{option.label}</DayText>
+        </span>
       </>
     );
   }
   return (
     <>
       {option.swatch && <Swatch color={option.swatch} />}
-      {option.label}
+      <span>
+        <DayText>{option.label}</DayText>
+      </span>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { packingMessages as words } from "#theme/cart/packing/packing.messages.t
 import { PieceStepper } from "#theme/cart/packing/piece-stepper.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
+import { DayText } from "#theme/platform/ui/day-text.tsx";
 
 /** Items by addresses: a table on a desk, a list of addresses under each item on a phone. */
 export function DivideTable({ lines }: { lines: readonly Line[] }) {
@@ -75,7 +76,11 @@ function ItemCell({ line, rest }: { line: Line; rest: number }) {
       <Picture picture={picture} sizes="56px" widths={[160]} isDecoration className="rounded-sm" />
       <div className="min-w-0 break-words">
         <p>{name}</p>
-        {variant && <p className="text-soft">{variant}</p>}
+        {variant && (
+          <p className="text-soft">
+            <DayText>{variant}</DayText>
+          </p>
+        )}
         <p className="flex flex-wrap gap-x-3 tabular-nums">
           {words.ofLine(quantity)}
           <span className={`script-only ${look}`} aria-live="polite">

@@ -6,6 +6,7 @@ import { FieldErrors } from "#theme/platform/form/field-frame.tsx";
 import { packingMessages as words } from "#theme/cart/packing/packing.messages.ts";
 import { PieceStepper } from "#theme/cart/packing/piece-stepper.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
+import { DayText } from "#theme/platform/ui/day-text.tsx";
 
 /** Moves some pieces of a parcel into a parcel of their own. */
 export function SplitScreen({ frame, form, to, lines, backHref }: SplitScreenProps) {
@@ -25,7 +26,11 @@ export function SplitScreen({ frame, form, to, lines, backHref }: SplitScreenPro
                     <Picture picture={picture} sizes="56px" widths={[160]} isDecoration className="rounded-sm" />
                     <div className="break-words">
                       <p>{name}</p>
-                      {variant && <p className="text-soft">{variant}</p>}
+                      {variant && (
+                        <p className="text-soft">
+                          <DayText>{variant}</DayText>
+                        </p>
+                      )}
                       <p className="tabular-nums text-soft">{words.inPacking(quantity)}</p>
                     </div>
                     <div className="col-start-2 md:col-start-3">

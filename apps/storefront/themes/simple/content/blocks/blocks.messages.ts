@@ -16,6 +16,7 @@ export const blocksMessages = {
   month: (year: number, month: number) => `${year}年${month}月`,
   closed: (reason: string | null) => ` 休業日${reason ? `（${reason}）` : ""}`,
   closedKey: "休業日",
+  openCalendar: "カレンダーを見る",
   contactName: "お名前",
   contactBody: "お問い合わせの内容",
   toContact: "お問い合わせフォームへ進む",

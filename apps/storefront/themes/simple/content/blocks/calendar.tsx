@@ -2,21 +2,26 @@ import type { CalendarMonth, ContentBlockProps } from "#app/content/blocks/block
 import { blocksMessages as words } from "#theme/content/blocks/blocks.messages.ts";
 import { SectionHead } from "#theme/platform/ui/section-head.tsx";
 
-/** One table a month; a closed day says so in text, too, since a colour alone is not accessible. */
+/**
+ * One table a month, folded on a phone; a closed day says so in text, too, since a colour alone is not accessible.
+ */
 export function Block({ title, months, note }: ContentBlockProps<"calendar">) {
   return (
     <section className="page">
       <SectionHead title={title} />
-      <div className="flex flex-wrap gap-x-12 gap-y-8">
-        {months.map((month) => (
-          <Month key={`${month.year}-${month.month}`} {...month} />
-        ))}
-      </div>
-      <p className="mt-6 text-sm text-soft">
-        <span className="calendar-key" aria-hidden="true" />
-        {words.closedKey}
-        {note && <span className="ml-4">{note}</span>}
-      </p>
+      <details className="fold desk-open calendar-fold">
+        <summary>{words.openCalendar}</summary>
+        <div className="flex flex-wrap gap-x-12 gap-y-8">
+          {months.map((month) => (
+            <Month key={`${month.year}-${month.month}`} {...month} />
+          ))}
+        </div>
+        <p className="mt-6 text-sm text-soft">
+          <span className="calendar-key" aria-hidden="true" />
+          {words.closedKey}
+          {note && <span className="ml-4">{note}</span>}
+        </p>
+      </details>
     </section>
   );
 }

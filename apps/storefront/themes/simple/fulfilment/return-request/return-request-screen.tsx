@@ -10,6 +10,7 @@ import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
 import { RadioGroup } from "#theme/platform/form/radio-group.tsx";
 import { TextArea } from "#theme/platform/form/text-area.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
+import { DayText } from "#theme/platform/ui/day-text.tsx";
 
 export function ReturnRequestScreen(props: ReturnRequestScreenProps) {
   const { form, files, lines, reasons, orderNo, orderHref, unwanted, terms } = props;
@@ -54,7 +55,11 @@ function Line({ line: { name, title, variant, picture, max, chosen, isExcepted }
       <Picture picture={picture} sizes="64px" widths={[160]} isDecoration className="w-16 flex-none rounded-sm" />
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span>{title}</span>
-        {variant && <span className="text-sm text-soft">{variant}</span>}
+        {variant && (
+          <span className="text-sm text-soft">
+            <DayText>{variant}</DayText>
+          </span>
+        )}
         {isExcepted && <span className="phrase text-xs text-soft">{words.excepted}</span>}
       </span>
       <select name={name} defaultValue={chosen} aria-label={words.quantity(title)} className="control w-36 flex-none">

@@ -28,6 +28,16 @@ test("days, times, order numbers and numbers with hyphens stay on one line, and 
   expect(unbroken("商品の代金")).toEqual([]);
 });
 
+test("[CAT-31] ranges with their unit, and days from one to another, stay on one line", () => {
+  expect(unbroken("S 身長150〜156cm")).toEqual(["身長150〜156cm"]);
+  expect(unbroken("手で測っているため、1〜2cmの差があります")).toEqual(["1〜2cm"]);
+  expect(unbroken("770円〜1,760円（税込、お届け先の都道府県による）")).toEqual(["770円〜1,760円"]);
+  expect(unbroken("0.8〜1.2L、23cm〜25cm、10〜15%")).toEqual(["0.8〜1.2L", "23cm〜25cm", "10〜15%"]);
+  expect(unbroken("12月10日（木）〜12月12日（土）ごろ")).toEqual(["12月10日（木）〜12月12日（土）ごろ"]);
+  expect(unbroken("3〜5営業日で発送、3〜6か月")).toEqual(["3〜5営業日", "3〜6か月"]);
+  expect(unbroken("1,980円〜、〜3,000円")).toEqual([]);
+});
+
 test("an email address may break before its @, and is otherwise unchanged", () => {
   const drawn = (email: string) => renderToStaticMarkup(<EmailText>{email}</EmailText>);
   expect(drawn("hanako.yamada@example.jp")).toBe("hanako.yamada<wbr/>@example.jp");

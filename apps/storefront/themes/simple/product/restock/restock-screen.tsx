@@ -8,6 +8,7 @@ import { TextField } from "#theme/platform/form/text-field.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
+import { DayText } from "#theme/platform/ui/day-text.tsx";
 
 export function RestockScreen({
   name,
@@ -21,7 +22,11 @@ export function RestockScreen({
     <div className="page max-w-[calc(var(--page-form)+2*var(--gutter))] pt-8 lg:pt-14">
       <h1 className="text-2xl">{words.title}</h1>
       <p className="mt-4 font-semibold [overflow-wrap:anywhere]">{name}</p>
-      {variant && <p className="text-sm text-soft">{variant}</p>}
+      {variant && (
+        <p className="text-sm text-soft">
+          <DayText>{variant}</DayText>
+        </p>
+      )}
       {isDone ? (
         <Notice tone="ok" className="mt-6">
           {words.done}

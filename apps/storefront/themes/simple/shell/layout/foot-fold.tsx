@@ -5,7 +5,7 @@ export function FootFold({ title, children }: { title: string; children: ReactNo
   return (
     <>
       <p className="foot-title">{title}</p>
-      <details className="fold foot-fold">
+      <details className="fold desk-open foot-fold">
         <summary>{title}</summary>
         {children}
       </details>
