@@ -7,7 +7,7 @@ import type { UseDatabase } from "./databases.ts";
 import { goodInputOf } from "./every-call.ts";
 import { type EveryCall, openForEveryCall } from "./open-every-call.ts";
 import { oddFields, oddWholes, requestOf } from "./odd-requests.ts";
-import { judge, reader } from "./judge-answers.ts";
+import { checkOddAnswers, reader } from "./odd-answers.ts";
 import type { OddRequest } from "./odd-request.ts";
 import type { TestShop } from "./test-shop.ts";
 
@@ -84,6 +84,6 @@ async function openCaller(test: TestShop, { endpoint, good }: Call) {
   }
   const relogin = () => open.api.auth.login({ username: open.member.email, password: open.member.password });
 
-  const { tryOut, faults } = judge({ db: test.db, send, logged, isCounting });
+  const { tryOut, faults } = checkOddAnswers({ db: test.db, send, logged, isCounting });
   return { input, send, tryOut, faults };
 }

@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { expect, inject, test } from "vitest";
 import { fieldsOf } from "../bad-values.ts";
 import { useDatabase } from "../databases.ts";
-import { judge } from "../judge-answers.ts";
+import { checkOddAnswers } from "../odd-answers.ts";
 import type { OddRequest } from "../odd-request.ts";
 import { oddFields, oddWholes } from "../odd-requests.ts";
 import { goodOwnerInput, goodOwnerValues } from "../owner-inputs.ts";
@@ -38,7 +38,7 @@ test.each(Object.entries(ownerContract as Record<string, Area>))(
     const logged: string[] = [];
     open.shop.log = pino({ level: "warn" }, { write: (line: string) => void logged.push(line) });
     const values = await goodOwnerValues(open);
-    const { tryOut, faults } = judge({
+    const { tryOut, faults } = checkOddAnswers({
       db: open.db,
       send: await openSender(open),
       logged,

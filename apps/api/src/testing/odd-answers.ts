@@ -30,7 +30,7 @@ type Sent = {
 };
 
 /** Sends odd requests and collects faults of their answers. */
-export function judge({ db, send, logged, isCounting = false, counters = [] }: Sent) {
+export function checkOddAnswers({ db, send, logged, isCounting = false, counters = [] }: Sent) {
   const faults: string[] = [];
   /** Writes counted at the last refusal; undefined once a request was accepted. */
   let writes: number | undefined;
