@@ -76,12 +76,12 @@ describe("one order", () => {
     await waitForHydration(page);
     await sees(page, "田中 花さん（", "がこの注文を開いています");
     await page.locator("#note-body").fill("贈り先に確かめる");
-    const { version } = await calls.orderPresence.report({ id: order!.id });
-    const held = await calls.orderStep.hold({ id: order!.id, version, reason: "お電話で確かめています" });
+    const { version } = await joined.calls.orderPresence.report({ id: order!.id });
+    const held = await joined.calls.orderStep.hold({ id: order!.id, version, reason: "お電話で確かめています" });
     await page.getByRole("button", { name: /発送準備に進める|用意に入る/ }).click();
     await sees(page, "保留にしています（お電話で確かめています）", "保留しています お電話で確かめています");
     expect(await page.locator("#note-body").inputValue()).toBe("贈り先に確かめる");
-    await calls.orderStep.release({ id: order!.id, version: held.version });
+    await joined.calls.orderStep.release({ id: order!.id, version: held.version });
     await page.clock.fastForward(21_000);
     await sees(page, "この注文は、開いたあとに変わりました");
     await page.getByRole("link", { name: "新しい内容を見る" }).click();

@@ -60,7 +60,11 @@ export async function setSession(page: Page, { token }: Pick<Joined, "token">): 
 }
 
 /** The console as a person sees it. */
-export async function openConsoleAs(person: Pick<Joined, "token">, path: string, options: PageOptions = {}): Promise<Page> {
+export async function openConsoleAs(
+  person: Pick<Joined, "token">,
+  path: string,
+  options: PageOptions = {},
+): Promise<Page> {
   const page = await openPage(options);
   await setSession(page, person);
   await page.goto(`/admin${path}`);
