@@ -2,14 +2,14 @@
  * Whole checkouts over HTTP, all calls from the empty cart to the order, by ten buyers at once: `npm run bench --
  * checkout --on postgres|pglite --orders 2000`. On PostgreSQL with one worker and with two in turn: `--workers 1,2`.
  */
-import { readFileSync } from "node:fs";
-import { Agent, request } from "node:http";
+import { Agent } from "node:http";
 import { availableParallelism } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import { openPool } from "@noren/api/platform/db/postgres.ts";
+import { buy } from "./buyer.ts";
 import { figuresOf } from "./figures.ts";
 import { startBenchShop } from "./bench-shop.ts";
-import { processorTime } from "./load.ts";
+import { databaseTime, processorTime } from "./load.ts";
 import { option, printMachine } from "./machine.ts";
 import { memoryOf, workerCounts } from "./workers.ts";
 
@@ -17,33 +17,6 @@ const kind = option("on", "postgres") === "pglite" ? "pglite" : "postgres";
 const buyers = Number(option("buyers", "10"));
 const orders = Number(option("orders", kind === "pglite" ? "600" : "2000"));
 const target = kind === "pglite" ? 40 : 100;
-const orderer = {
-  last_name: "山田",
-  first_name: "花子",
-  last_name_kana: "ヤマダ",
-  first_name_kana: "ハナコ",
-};
-const address = {
-  shipping_last_name: "山田",
-  shipping_first_name: "花子",
-  shipping_last_name_kana: "ヤマダ",
-  shipping_first_name_kana: "ハナコ",
-  postal_code: "150-0001",
-  prefecture: "東京都",
-  city: "渋谷区",
-  address1: "神宮前1-2-3",
-  phone_number: "09012345678",
-};
-type Json = {
-  data: Record<string, never> & {
-    token: string;
-    detail: { digest: string; shippings: { key: string }[] };
-    order_no: string;
-  };
-};
-
-let people = 0;
-
 printMachine(`whole checkout, ${buyers} buyers, ${kind}`);
 const shop = await startBenchShop(kind);
 const agent = new Agent({ keepAlive: true, maxSockets: buyers });
@@ -116,16 +89,11 @@ async function jobsDone() {
 function worked() {
   const { user, system } = process.cpuUsage();
   const { pids, databasePid } = shop;
-  const database = databasePid ? [databasePid, ...childrenOf(databasePid)] : [];
   return {
     shop: processorTime(pids),
-    database: database.reduce((sum, one) => sum + processorTime(one), 0),
+    database: databasePid ? databaseTime(databasePid) : 0,
     buyers: (user + system) / 1000,
   };
-}
-
-function childrenOf(pid: number): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
 }
 
 async function runBuyers(count: number, calls?: Map<string, number[]>): Promise<number[]> {
@@ -134,67 +102,10 @@ async function runBuyers(count: number, calls?: Map<string, number[]>): Promise<
   const buyer = async () => {
     while (left-- > 0) {
       const began = performance.now();
-      await buy(left, calls);
+      await buy(shop, agent, left, calls);
       times.push(performance.now() - began);
     }
   };
   await Promise.all(Array.from({ length: buyers }, buyer));
   return times;
-}
-
-/**
- * Makes the calls of the storefront's pages in their order, as a buyer with an address range, an email address and a
- * phone number of their own.
- */
-async function buy(which: number, calls?: Map<string, number[]>) {
-  people += 1;
-  const from = `10.${people >> 16}.${(people >> 8) & 255}.${people & 255}`;
-  const own = { email: `bench.${people}@example.jp`, phone_number: `09012${String(people).padStart(6, "0")}` };
-  const send = async (method: string, path: string, body?: object) => {
-    const began = performance.now();
-    const answer = await call(method, `/api/v1${path}`, from, body);
-    const name = `${method} ${path.replace(/carts\/[\w.-]{20,}/, "carts/{token}")}`;
-    if (calls) calls.set(name, [...(calls.get(name) ?? []), performance.now() - began]);
-    return answer;
-  };
-  const { token } = (await send("POST", "/carts/init", {})).data;
-  for (const at of [which, which + 7]) {
-    const product_id = shop.variants[at % shop.variants.length];
-    await send("PATCH", "/carts/products/add", { token, product_id, quantity: 1 });
-  }
-  await send("GET", `/carts/${token}`);
-  await send("PATCH", "/carts/order/modify", { token, orderer: { ...orderer, ...own } });
-  const { detail } = (await send("PATCH", "/carts/shippings/add", { token, address })).data;
-  await send("GET", `/shipping-leadtime/carts/${token}`);
-  const shipping_key = detail.shippings[0]!.key;
-  await send("PATCH", "/carts/shippings/modify", {
-    token,
-    shipping_key,
-    delivery_at: null,
-    delivery_timezone_key: null,
-  });
-  const choices = (await send("GET", `/payments/carts/${token}`)).data as unknown as { id: string; code: string }[];
-  const payment_id = choices.find(({ code }) => code === "bank_transfer")!.id;
-  const { digest } = (await send("PATCH", "/carts/order/modify", { token, payment_id })).data.detail;
-  const { order_no } = (await send("POST", `/carts/${token}/decision`, { digest })).data;
-  if (!order_no) throw new Error("A checkout ended without an order.");
-}
-
-function call(method: string, path: string, from: string, body?: object): Promise<Json> {
-  const text = body && JSON.stringify(body);
-  const headers = {
-    "x-forwarded-for": from,
-    ...(text && { "content-type": "application/json", "content-length": Buffer.byteLength(text) }),
-  };
-  return new Promise((resolve, reject) => {
-    const sent = request(shop.url + path, { method, agent, headers }, (answer) => {
-      let received = "";
-      answer.setEncoding("utf8").on("data", (part) => (received += part));
-      answer.on("end", () => {
-        if (answer.statusCode === 200) resolve(JSON.parse(received));
-        else reject(new Error(`${method} ${path}: ${answer.statusCode} ${received}`));
-      });
-    });
-    sent.on("error", reject).end(text);
-  });
 }

@@ -26,6 +26,12 @@ export function processorTime(pid: number | readonly number[]): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
+/** Milliseconds of processor time of a PostgreSQL server and of its connections that are open. */
+export function databaseTime(pid: number): number {
+  const connections = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+  return processorTime([pid, ...connections]);
+}
+
 export const median = (values: number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
 

@@ -8,6 +8,7 @@ const measures = [
   "pages",
   "cart-add",
   "checkout",
+  "beside",
   "bytes",
   "start",
   "memory",

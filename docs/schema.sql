@@ -525,10 +525,10 @@ begin
     when 'INSERT' then select array_agg(distinct model_id) into models from new_rows where state = 'shown';
     when 'DELETE' then select array_agg(distinct model_id) into models from old_rows where state = 'shown';
     else
-      select array_agg(o.model_id) filter (where is_changed and o.state = 'shown')
-        || array_agg(n.model_id) filter (where is_changed and n.state = 'shown') into models
+      select array_agg(distinct side.id) filter (where is_changed and side.state = 'shown') into models
       from old_rows o full join new_rows n on n.id = o.id cross join lateral (
-        select to_jsonb(o) - 'helpful_count' is distinct from to_jsonb(n) - 'helpful_count' as is_changed) c;
+        select to_jsonb(o) - 'helpful_count' is distinct from to_jsonb(n) - 'helpful_count' as is_changed) c
+        cross join lateral (values (o.model_id, o.state), (n.model_id, n.state)) side (id, state);
   end case;
   if models is not null then
     perform derive_from_reviews(models);

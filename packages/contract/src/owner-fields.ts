@@ -13,6 +13,7 @@ import { orderRefundFields } from "./fulfilment/order-refund.owner.fields.ts";
 import { orderStepFields } from "./fulfilment/order-step.owner.fields.ts";
 import { orderDeskFields } from "./order/order-desk.owner.fields.ts";
 import { orderNoteFields } from "./order/order-note.fields.ts";
+import { orderPresenceFields } from "./order/order-presence.owner.fields.ts";
 import { type FieldWords, fieldsOf } from "./platform/openapi/field-words.ts";
 
 /** Fields that several areas of the owner's API have. */
@@ -81,4 +82,5 @@ export const ownerFields = fieldsOf(
   orderStepFields,
   orderDeskFields,
   orderNoteFields,
+  orderPresenceFields,
 );

@@ -32,6 +32,7 @@ export async function goodOwnerValues(open: TestShop): Promise<Values> {
     reason: "在庫がないため",
     name: "見方",
     filter: {},
+    match: { filter: {}, count: 1 },
     columns: ["order_no"],
     is_shared: "0",
     stock: "restock",
