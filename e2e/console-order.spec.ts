@@ -67,7 +67,7 @@ describe("one order", () => {
   test("[OWN-08] two people at one order: both are told, the second learns what the first has done, and nothing is lost", async () => {
     const name = newName();
     const [order] = await ordersOf(name, 1, { isPrepared: false });
-    const joined = await joinedStaff("田中 花", "owner");
+    const joined = await joinedStaff("田中 花", "orders");
     const page = await openConsole(`/orders/${order!.no}`, { expected: /422/ });
     const colleague = await openConsoleAs(joined, `/orders/${order!.no}`);
     await sees(colleague, "暖簾", "がこの注文を開いています");

@@ -1,6 +1,5 @@
 import { Swatch } from "#theme/platform/ui/swatch.tsx";
 import { productListMessages as words } from "#theme/product/product-list.messages.ts";
-import { DayText } from "#theme/platform/ui/day-text.tsx";
 
 export type FilterChoiceProps = {
   type: "radio" | "checkbox";
@@ -23,9 +22,7 @@ export function FilterChoice(props: FilterChoiceProps) {
     <label className={depth ? `filter-choice filter-depth-${Math.min(depth, maxDepth)}` : "filter-choice"}>
       <input type={type} name={name} value={value} defaultChecked={isChosen} className="tick" />
       {hex && <Swatch color={hex} />}
-      <span>
-        <DayText>{label}</DayText>
-      </span>
+      <span>{label}</span>
       {count !== null && <span className="filter-count">{words.hits(count, isExact)}</span>}
     </label>
   );

@@ -5,7 +5,6 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Dialog } from "#theme/platform/ui/dialog.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
-import { DayText } from "#theme/platform/ui/day-text.tsx";
 
 /** Opens after adding to the cart (CART.POPUP_COMPONENT) with the added product and a link to the cart. */
 export function CartAddedDialog({ added, onClose }: CartAddedDialogProps) {
@@ -18,11 +17,7 @@ export function CartAddedDialog({ added, onClose }: CartAddedDialogProps) {
         </div>
         <div className="min-w-0 grow text-sm leading-[1.7]">
           <p className="text-md font-semibold">{name}</p>
-          {variant && (
-            <p className="text-soft">
-              <DayText>{variant}</DayText>
-            </p>
-          )}
+          {variant && <p className="text-soft">{variant}</p>}
           <p className="mt-1">
             <Yen amount={unitPrice} />　{words.quantity(quantity)}
           </p>
