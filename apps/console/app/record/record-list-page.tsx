@@ -1,4 +1,10 @@
-import { type ChangeRecord, recordActions, recordKinds, recordOrigins } from "@noren/contract/admin/record.owner.ts";
+import {
+  type ChangeRecord,
+  countedRecordsMax,
+  recordActions,
+  recordKinds,
+  recordOrigins,
+} from "@noren/contract/admin/record.owner.ts";
 import { useHref } from "react-router";
 import { clockSeconds, clockTime, count, dayAndTime, dayKey } from "#app/platform/format.ts";
 import { type PageProps, titled } from "#app/platform/page.ts";
@@ -75,7 +81,7 @@ function Migrations({ migrations, query }: Pick<Loaded, "migrations"> & { query:
         <li key={number}>
           <time dateTime={at}>{dayAndTime(at)}</time>
           <span>
-            移行{number && ` ${number}`}が{count(changed)}件{changed >= foldedMax && "より多く"}を書きかえました
+            移行{number && ` ${number}`}が{count(changed)}件{changed >= countedRecordsMax && "より多く"}を書きかえました
           </span>
           <Link className="link" to={`${path}?${to}`}>
             移行の記録
@@ -85,9 +91,6 @@ function Migrations({ migrations, query }: Pick<Loaded, "migrations"> & { query:
     </ul>
   );
 }
-/** Up to which the records of a migration are counted. */
-const foldedMax = 10_000;
-
 const columnsAt = (now: string): readonly Column<ChangeRecord>[] => [
   { key: "at", label: "時刻", card: "end", cell: ({ at }) => <time dateTime={at}>{timeAt(at, now)}</time> },
   { key: "who", label: "だれ", cell: (one) => <Who {...one} /> },

@@ -1,12 +1,12 @@
 import { useSubmit } from "react-router";
 import type { Refused } from "#app/platform/refused.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CodeBoxes } from "#app/ui/code-boxes.tsx";
-import { PasswordField, TextField } from "#app/ui/fields.tsx";
+import { PasswordField } from "#app/ui/fields.tsx";
 import { PostForm, useSending } from "#app/ui/form.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { News } from "#app/ui/news.tsx";
 import { Problems } from "#app/ui/problems.tsx";
+import { otherFactorWords, SecondFactor, secondFactorLabels } from "./second-factor.tsx";
 import { useSigning } from "./use-passkey.ts";
 
 export type ProofProps = {
@@ -67,12 +67,13 @@ export function ProofForms({ hasPassword, hasPasskey, isOfDemo, hasRecovery, ref
   );
 }
 
-const labels = { password: "パスワード", code: "確認の数字", recovery_code: "回復コード" };
+const labels = { password: "パスワード", ...secondFactorLabels };
 
 type PasswordProofProps = Pick<ProofProps, "hasRecovery" | "refused" | "next"> & { isPrimary: boolean };
 
 function PasswordProof({ isPrimary, hasRecovery, refused, next }: PasswordProofProps) {
   const isSending = useSending("password");
+  const other = otherFactorWords(hasRecovery);
   const to = `/me/proof?${new URLSearchParams({ next, ...(!hasRecovery && { recovery: "1" }) })}`;
   return (
     <PostForm className="form">
@@ -84,25 +85,7 @@ function PasswordProof({ isPrimary, hasRecovery, refused, next }: PasswordProofP
         autoComplete="current-password"
         errors={refused?.fields.password}
       />
-      {hasRecovery ? (
-        <TextField
-          name="recovery_code"
-          label={labels.recovery_code}
-          hint="登録のときに控えた10個のうち、まだ使っていないひとつ"
-          autoComplete="off"
-          maxLength={40}
-          errors={refused?.fields.recovery_code ?? refused?.fields.code}
-          isRequired
-        />
-      ) : (
-        <CodeBoxes
-          id="code"
-          name="code"
-          label={labels.code}
-          hint="認証アプリの6けた"
-          errors={refused?.fields.code ?? []}
-        />
-      )}
+      <SecondFactor hasRecovery={hasRecovery} fields={refused?.fields} />
       <Button
         kind={isPrimary ? "primary" : "plain"}
         size="wide"
@@ -113,9 +96,9 @@ function PasswordProof({ isPrimary, hasRecovery, refused, next }: PasswordProofP
         確かめる
       </Button>
       <p className="field-hint">
-        {hasRecovery ? "認証アプリがあるとき：" : "認証アプリがないとき："}
+        {other.when}
         <Link className="link" to={to} replace>
-          {hasRecovery ? "確認の数字を使う" : "回復コードを使う"}
+          {other.link}
         </Link>
       </p>
     </PostForm>

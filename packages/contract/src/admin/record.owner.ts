@@ -123,6 +123,9 @@ const filters = {
   to: z.optional(DayInput),
 };
 
+/** Up to which records are counted. */
+export const countedRecordsMax = 10_000;
+
 /** Records of a migration, in place of each of them. */
 export const FoldedMigration = z.object({
   /** Number of the migration; empty for those that ran before numbers were recorded. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { trackingNumberPattern, trackingNumberWords } from "../delivery/tracking-number.ts";
 import { noteBody, OrderNote } from "../order/order-note.ts";
 import { orderStepNames } from "../order/order-list.ts";
 import { orderStates } from "../order/order.ts";
@@ -46,11 +47,7 @@ const errors = ["order.not_found", "order.held", "order.not_movable", "common.ch
 const TrackingNumber = z.optional(
   z.pipe(
     field.text("送り状番号", 40),
-    z.string().check(
-      z.refine((text) => /^[0-9A-Za-z-]{4,40}$/.test(text), {
-        error: "送り状番号は半角の英数字とハイフン、4から40文字で入力してください",
-      }),
-    ),
+    z.string().check(z.refine((text) => trackingNumberPattern.test(text), { error: trackingNumberWords })),
   ),
 );
 export const ShippedParcels = sizedList(z.array(z.object({ packing_id: Id, tracking_number: TrackingNumber })), 100);

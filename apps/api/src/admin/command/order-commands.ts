@@ -1,3 +1,4 @@
+import { trackingNumberPattern } from "@noren/contract/delivery/tracking-number.ts";
 import { orderTransitions } from "#api/order/order-states.ts";
 import { cancelOrder } from "#api/fulfilment/cancel/cancel.service.ts";
 import {
@@ -158,8 +159,6 @@ export const orderCommands: Record<string, Command> = {
   },
 };
 
-const trackingNumber = /^[0-9A-Za-z-]{4,40}$/;
-
 /** `NO`, `NO=1111-2222-3333`, `NO=1111,2222` for the parcels in their order, `NO/2=2222` for the second alone. */
 function shipping(text: string): OrderRequest {
   const [, orderNo = "", number, given] = /^([^/=]+)(?:\/(\d{1,3}))?(?:=(.*))?$/.exec(text) ?? [];
@@ -171,7 +170,7 @@ function shipping(text: string): OrderRequest {
           .normalize("NFKC")
           .split(",")
           .map((one) => one.trim());
-  const bad = numbers.find((one) => !trackingNumber.test(one));
+  const bad = numbers.find((one) => !trackingNumberPattern.test(one));
   if (bad !== undefined) throw refusal(`${orderNo}: 「${bad}」は送り状番号として読めません。`);
   if (number !== undefined && numbers.length > 1)
     throw refusal(`${orderNo}: ひとつの荷物につけられる送り状番号はひとつです。`);

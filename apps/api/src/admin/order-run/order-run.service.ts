@@ -67,7 +67,8 @@ async function chosenLines(ctx: OwnerStepContext, { step, orders = [], match }: 
   const chosen = await ordersAmong(db, idsOf(channels), [...byId.keys()]);
   const lines = chosen.map(({ id: order_id, channel_id }) => {
     const { version = null, tracking_numbers } = byId.get(order_id)!;
-    const input = tracking_numbers ? { tracking_numbers: tracking_numbers.map(toTrackingNumber) } : {};
+    const input =
+      step === "ship" && tracking_numbers ? { tracking_numbers: tracking_numbers.map(toTrackingNumber) } : {};
     return { order_id, channel_id, version, input };
   });
   if (step === "ship") await assertNumbers(ctx, orders, lines);

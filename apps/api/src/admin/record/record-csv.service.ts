@@ -3,7 +3,7 @@ import type { FileAnswer, Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { OwnerContext } from "#api/channel/context.ts";
 import type { ForStaff } from "#api/platform/context.ts";
-import { csvCell, harmlessText } from "#api/platform/csv/csv.ts";
+import { csvLine, utf8Mark } from "#api/platform/csv/csv.ts";
 import { momentWords, tokyoDay } from "#api/platform/day/day.ts";
 import { countedChanges, listedChanges } from "./record-list.queries.ts";
 import { filterOf, presented } from "./record-list.service.ts";
@@ -26,8 +26,7 @@ export async function recordsCsv(input: Parsed<(typeof record)["csv"]>, ctx: Ctx
   const filter = await filterOf(ctx, input);
   if ((await countedChanges(ctx.db, { ...filter, limit: recordsMax + 1 })) > recordsMax)
     throw new ShopError("record.csv_too_many");
-  // a byte order mark, by which spreadsheets know UTF-8
-  const parts = [`\uFEFF${lineOf(headings)}`];
+  const parts = [utf8Mark + csvLine(headings)];
   let [length, below] = [0, undefined as number | undefined];
   for (;;) {
     const rows = await listedChanges(ctx.db, { ...filter, below, limit: perRead });
@@ -42,14 +41,11 @@ export async function recordsCsv(input: Parsed<(typeof record)["csv"]>, ctx: Ctx
   return { bytes, type: "text/csv; charset=utf-8", name: `records-${tokyoDay(ctx.now)}.csv` };
 }
 
-/** Texts that a spreadsheet would read as a formula begin with an apostrophe. */
-const lineOf = (texts: readonly string[]) => `${texts.map((text) => csvCell(harmlessText(text))).join(",")}\r\n`;
-
 function linesOf({ at, who, origin_words, action_words, channel, thing, fields }: ChangeRecord): string {
   const place = [thing.kind_words, thing.name, thing.part ?? ""];
   const head = [momentWords(new Date(at)), who.name, origin_words, action_words, channel ?? "", ...place];
   const changes = fields.map(({ words, before, after, is_hidden }) =>
     is_hidden ? [words, "（見えません）", "（見えません）"] : [words, before ?? "", after ?? ""],
   );
-  return (changes.length > 0 ? changes : [["", "", ""]]).map((change) => lineOf([...head, ...change])).join("");
+  return (changes.length > 0 ? changes : [["", "", ""]]).map((change) => csvLine([...head, ...change])).join("");
 }

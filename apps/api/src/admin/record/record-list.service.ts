@@ -1,5 +1,6 @@
 import {
   type ChangeRecord,
+  countedRecordsMax,
   type FoldedMigration,
   type RecordKind,
   recordKinds,
@@ -33,18 +34,17 @@ import { kindOf, migrationActor, migrationNumber, originOf } from "./record-thin
 type Ctx = ForStaff<OwnerContext>;
 type Calls = typeof record;
 const defaultLimit = 50;
-const countMax = 10_000;
 
 /** Who changed what, and who opened contact data, in the caller's channels. */
 export async function listRecords(input: Parsed<Calls["list"]>, ctx: Ctx): Promise<Output<Calls["list"]>> {
   const filter = await filterOf(ctx, input);
   const page = await pageOf(ctx, { ...filter, below: input.below, limit: input.limit ?? defaultLimit });
-  const counted = await countedChanges(ctx.db, { ...filter, limit: countMax + 1 });
+  const counted = await countedChanges(ctx.db, { ...filter, limit: countedRecordsMax + 1 });
   const people = await recordedPeople(ctx.db, filter.channelIds, filter.isWhole);
   return {
     ...page,
-    total: Math.min(counted, countMax),
-    is_capped: counted > countMax,
+    total: Math.min(counted, countedRecordsMax),
+    is_capped: counted > countedRecordsMax,
     migrations: input.below === undefined ? await foldedMigrations(ctx, filter) : [],
     people,
     chain: await chainOf(ctx),
@@ -73,7 +73,7 @@ export async function filterOf(ctx: Ctx, input: Parsed<Calls["csv"]>): Promise<L
 async function foldedMigrations({ db }: Ctx, filter: ListFilter): Promise<FoldedMigration[]> {
   if (!filter.foldsMigrations || filter.person !== undefined) return [];
   const actors = ["", ...(await migrationNumbers(db))].map(migrationActor);
-  const rows = await migrationRows(db, actors, { ...filter, foldsMigrations: false, limit: countMax });
+  const rows = await migrationRows(db, actors, { ...filter, foldsMigrations: false, limit: countedRecordsMax });
   return rows.map(({ actor, at, count }) => ({ number: migrationNumber(actor), at: at.toISOString(), count }));
 }
 

@@ -8,12 +8,12 @@ export type PackingRow = {
   shipped_at: Date | null;
 };
 
-export type ParcelCarrier = { order_id: string; code: string; name: string };
+export type ParcelCarrier = { id: string; order_id: string; code: string; name: string };
 
 /** Carriers of the parcels of orders, each order's in the order in which the buyer sees them numbered. */
 export async function carriersOf(db: Db, orderIds: readonly string[]): Promise<ParcelCarrier[]> {
   const { rows } = await sql<ParcelCarrier>`
-    select s.order_id, p.carrier_code as code, p.carrier_name as name
+    select p.id, s.order_id, p.carrier_code as code, p.carrier_name as name
     from order_packing p join order_shipping s on s.id = p.shipping_id
     where s.order_id = any(${sql.val([...orderIds])}::uuid[]) order by s.order_id, s.sort, p.sort`.execute(db);
   return rows;

@@ -1,7 +1,7 @@
 import { trackingNumberProblem } from "@noren/contract/delivery/tracking-number.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Db } from "#api/platform/db/open.ts";
-import { carriersOf, packingsOf } from "./packing.queries.ts";
+import { carriersOf } from "./packing.queries.ts";
 
 /**
  * Parcels named by id, by their number in the order (from 1), each with its tracking number, which is checked by the
@@ -12,14 +12,13 @@ export async function parcelNumbers(
   orderId: string,
   parcels: readonly { packing_id: string; tracking_number?: string | undefined }[],
 ): Promise<ReadonlyMap<number, string | undefined>> {
-  const ids = (await packingsOf(db, orderId)).map(({ id }) => id);
-  const carriers = await carriersOf(db, [orderId]);
+  const own = await carriersOf(db, [orderId]);
   const problems: Record<string, string[]> = {};
   const numbers = new Map<number, string | undefined>();
   for (const [at, { packing_id, tracking_number }] of parcels.entries()) {
-    const index = ids.indexOf(packing_id);
+    const index = own.findIndex(({ id }) => id === packing_id);
     if (index < 0) throw new ShopError("order.not_movable", {}, {}, "このご注文の荷物ではありません。");
-    const problem = tracking_number && trackingNumberProblem(tracking_number, carriers[index]!);
+    const problem = tracking_number && trackingNumberProblem(tracking_number, own[index]!);
     if (problem) problems[`parcels.${at}.tracking_number`] = [problem];
     numbers.set(index + 1, tracking_number);
   }

@@ -8,7 +8,8 @@ type FunctionText = { name: string; text: string; needs_table: boolean };
 
 /**
  * The whole schema as SQL that can be run: sequences, functions, tables in the order of their foreign keys with their
- * indexes, the views of the schema `derived`, triggers. Rows are not in it. PostgreSQL versions print expressions differently: compare texts of one version.
+ * indexes, the views of the schema `derived`, triggers. Rows are not in it. PostgreSQL versions print expressions
+ * differently: compare texts of one version.
  */
 export async function schemaText(db: Db): Promise<string> {
   const [types, sequences, functions, columns, constraints, indexes, views, triggers, options, storage] =

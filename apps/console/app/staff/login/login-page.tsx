@@ -2,11 +2,11 @@ import { Form, Link, useLocation, useSubmit } from "react-router";
 import { type PageProps, titled } from "#app/platform/page.ts";
 import { type Refused, refusalFor } from "#app/platform/refused.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CodeBoxes } from "#app/ui/code-boxes.tsx";
 import { PasswordField, TextField } from "#app/ui/fields.tsx";
 import { useSending } from "#app/ui/form.tsx";
 import { News } from "#app/ui/news.tsx";
 import { Problems } from "#app/ui/problems.tsx";
+import { otherFactorWords, SecondFactor, secondFactorLabels } from "../second-factor.tsx";
 import { useSigning } from "../use-passkey.ts";
 import { Gate } from "./gate.tsx";
 import type { loadLogin, logIn } from "./login.server.ts";
@@ -99,10 +99,11 @@ function PasskeyLogin({ next, isPrimary, refused }: LoginProps & { isPrimary: bo
   );
 }
 
-const labels = { email: "メールアドレス", password: "パスワード", code: "確認の数字", recovery_code: "回復コード" };
+const labels = { email: "メールアドレス", password: "パスワード", ...secondFactorLabels };
 
 function PasswordLogin({ next, hasRecovery, refused }: LoginProps & { hasRecovery: boolean }) {
   const { pathname } = useLocation();
+  const other = otherFactorWords(hasRecovery);
   const shown =
     refused && refused.values.intent !== "passkey" && refused.values.intent !== "demo" ? refused : undefined;
   const to = `${pathname}?${new URLSearchParams({ ...(next !== "/" && { next }), ...(!hasRecovery && { recovery: "1" }) })}`;
@@ -125,31 +126,14 @@ function PasswordLogin({ next, hasRecovery, refused }: LoginProps & { hasRecover
         autoComplete="current-password"
         errors={shown?.fields.password}
       />
-      {hasRecovery ? (
-        <TextField
-          name="recovery_code"
-          label={labels.recovery_code}
-          hint="登録のときに控えた10個のうち、まだ使っていないひとつ"
-          autoComplete="off"
-          errors={shown?.fields.recovery_code ?? shown?.fields.code}
-          isRequired
-        />
-      ) : (
-        <CodeBoxes
-          id="code"
-          name="code"
-          label={labels.code}
-          hint="認証アプリの6けた"
-          errors={shown?.fields.code ?? []}
-        />
-      )}
+      <SecondFactor hasRecovery={hasRecovery} fields={shown?.fields} />
       <Button size="wide" name="intent" value="password" busy={useSending("password") && "確かめています…"}>
         つぎへ
       </Button>
       <p className="field-hint">
-        {hasRecovery ? "認証アプリがあるとき：" : "認証アプリがないとき："}
+        {other.when}
         <Link className="link" to={to} replace>
-          {hasRecovery ? "確認の数字を使う" : "回復コードを使う"}
+          {other.link}
         </Link>
       </p>
     </Form>
