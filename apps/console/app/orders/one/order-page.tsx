@@ -24,6 +24,8 @@ import { ParcelPanel } from "./parcel-panel.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
 import { Timeline } from "./timeline.tsx";
 import "../orders.css";
+import "./order-page.css";
+import "./order-changes.css";
 
 export { actOnOrder as action, loadOrder as loader } from "./order.server.ts";
 export const meta = ({ data }: { data?: LoadedOrder | undefined }) => [

@@ -14,6 +14,9 @@ export function DayText({ children }: { children: string }) {
   );
 }
 
-/** Days or times with their particle, a range with up to three characters after it (150〜156cm), an order number, numbers with hyphens. */
+/**
+ * Days or times with their particle, a range with up to three characters after it (150〜156cm), an order number, numbers
+ * with hyphens.
+ */
 const whole =
   /((?:(?:\d{4}年)?\d{1,2}月\d{1,2}日(?:（.）)?(?:[〜～–](?:\d{4}年)?\d{1,2}月\d{1,2}日(?:（.）)?)?|\d{1,2}:\d\d(?:[〜～–-]\d{1,2}:\d\d)?)(?:まで|以降|から|より|ごろ)?[にはのがをとへ]?|\d[\d,.]{0,11}[^\s\d,.、。〜～–（]{0,3}[〜～–]\d[\d,.]{0,11}[^\s\d,.、。〜～–（]{0,3}|\d{6}-[0-9A-Z]{8}|[\d０-９]{1,9}(?:[-－−‐][\d０-９]{1,9}){1,9})/;
