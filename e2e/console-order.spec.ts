@@ -43,6 +43,9 @@ describe("one order", () => {
     const [order] = await ordersOf(name, 1);
     const page = await openConsole(`/orders/${order!.no}`);
     await sees(page, "つぎにできること", "荷物 1 / 1", "お支払い", "お客さま", "書類", "やりとりと動き", name);
+    const documents = page.locator("#documents li");
+    expect((await documents.allInnerTexts()).map((text) => text.split(/\s/)[0])).toEqual(["領収書", "見積書"]);
+    expect(await documents.last().innerText()).not.toContain("未発行");
     await page.locator("#note-body").fill("贈り先に確かめた");
     await page.getByRole("button", { name: "残す" }).click();
     await sees(page, "メモ「贈り先に確かめた」");

@@ -31,13 +31,7 @@ export function DispatchesPanel({ dispatches: { capacity, days }, today }: Dispa
                 {count(parcels)}個{wrapped > 0 && <small className="text-soft">（包装 {count(wrapped)}）</small>}
               </td>
               <td className={minutes > capacity ? "text-danger" : undefined}>
-                <meter
-                  min={0}
-                  max={Math.max(capacity, minutes, 1)}
-                  high={capacity}
-                  value={minutes}
-                  aria-hidden="true"
-                />
+                <Load minutes={minutes} capacity={capacity} />
                 {count(minutes)}分{minutes > capacity && <strong>・{count(minutes - capacity)}分あふれます</strong>}
               </td>
             </tr>
@@ -47,6 +41,18 @@ export function DispatchesPanel({ dispatches: { capacity, days }, today }: Dispa
     </Panel>
   );
 }
+
+/** The minutes as a part of the day's; the text beside it says them. */
+const Load = ({ minutes, capacity }: { minutes: number; capacity: number }) => (
+  <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+    <rect className="load-day" width="100" height="10" />
+    <rect
+      className={minutes > capacity ? "load-over" : "load-part"}
+      width={(100 * Math.min(minutes, capacity)) / Math.max(capacity, 1)}
+      height="10"
+    />
+  </svg>
+);
 
 type PeriodsProps = { periods: NonNullable<Today["periods"]>; names: Readonly<Record<string, string>> };
 

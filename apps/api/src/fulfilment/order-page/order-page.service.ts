@@ -18,7 +18,7 @@ import { fraudChecks } from "#api/payment/fraud.service.ts";
 import type { ForStaff } from "#api/platform/context.ts";
 import { recordDataView } from "#api/platform/staff/data-view.ts";
 import { explanationOf } from "../explanation/explanation.service.ts";
-import { issuedCreditNotes } from "../line-refund/line-refund.service.ts";
+import { creditNoteView, issuedCreditNotes } from "../line-refund/line-refund.service.ts";
 import { emailsOfOrder } from "../step/resend.service.ts";
 import { offeredStepsOf } from "../step/steps-of-order.ts";
 import { customerOf, parcelsOf } from "./order-page.present.ts";
@@ -128,13 +128,9 @@ function documentsOf(
   return [
     { kind: "receipt", id: null, words: "領収書", issues: receipt.issues, issued_at: issuedAt, problem },
     { kind: "quotation", id: null, words: "見積書", issues: 0, issued_at: null, problem: "" },
-    ...notes.map(({ id, issue, issued_at }) => ({
-      kind: "credit_note" as const,
-      id,
-      words: `返還インボイス ${issue}`,
-      issues: 1,
-      issued_at: issued_at.toISOString(),
-      problem: "",
-    })),
+    ...notes.map((note) => {
+      const { id, number, issued_at } = creditNoteView(row.order_no, note);
+      return { kind: "credit_note" as const, id, words: `返還インボイス ${number}`, issues: 1, issued_at, problem: "" };
+    }),
   ];
 }

@@ -1,7 +1,6 @@
 import type { OrderPage } from "@noren/contract/fulfilment/order-page.owner.ts";
-import type { CreditNote } from "@noren/contract/fulfilment/order-refund.owner.ts";
 import type { ReactNode } from "react";
-import { shortMoment, yen } from "#app/platform/format.ts";
+import { shortMoment } from "#app/platform/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -10,14 +9,13 @@ import { withQuery } from "../list/list-filter.ts";
 
 type DocumentsProps = {
   order: OrderPage;
-  creditNotes: readonly CreditNote[];
   mayIssue: boolean;
   now: string;
   query: URLSearchParams;
 };
 
 /** Documents of the order, each issued by a press as PDF. */
-export function DocumentsPanel({ order, creditNotes, mayIssue, now, query }: DocumentsProps) {
+export function DocumentsPanel({ order, mayIssue, now, query }: DocumentsProps) {
   const issue = (kind: string, label: string) =>
     mayIssue && (
       <PostForm action={withQuery(`/orders/${order.id}/documents/${kind}`, query)} reloadDocument>
@@ -30,28 +28,23 @@ export function DocumentsPanel({ order, creditNotes, mayIssue, now, query }: Doc
     <div id="documents">
       <Panel title="書類" isFlush>
         <ul className="rows text-table">
-          {order.documents.map(({ kind, words, issues, issued_at, problem }) => (
-            <Row
-              key={kind}
-              name={words}
-              note={
-                problem ||
-                (issues > 0 && issued_at ? `${issues}回発行・最後は ${shortMoment(issued_at, now)}` : "未発行")
-              }
-            >
-              {!problem && issue(kind, words)}
-            </Row>
-          ))}
-          <Row name="見積書">{issue("quotation", "見積書")}</Row>
-          {creditNotes.map(({ id, number, amount, issued_at }) => (
-            <Row key={id} name={`返還インボイス ${number}`} note={`${yen(amount)}・${shortMoment(issued_at, now)}`}>
-              {issue(`credit-note-${id}`, `返還インボイス ${number}`)}
+          {order.documents.map((document) => (
+            <Row key={document.id ?? document.kind} name={document.words} note={noteOf(document, now)}>
+              {!document.problem && issue(document.id ? `credit-note-${document.id}` : document.kind, document.words)}
             </Row>
           ))}
         </ul>
       </Panel>
     </div>
   );
+}
+
+/** Why it cannot be issued, or when it was; nothing of a quotation, which is not recorded. */
+function noteOf({ kind, issues, issued_at, problem }: OrderPage["documents"][number], now: string): string {
+  if (problem) return problem;
+  if (!issued_at) return kind === "quotation" ? "" : "未発行";
+  const moment = shortMoment(issued_at, now);
+  return kind === "credit_note" ? moment : `${issues}回発行・最後は ${moment}`;
 }
 
 const Row = ({ name, note, children }: { name: string; note?: string; children: ReactNode }) => (

@@ -34,7 +34,7 @@ export const meta = ({ data }: { data?: LoadedOrder | undefined }) => [
 export const shouldRevalidate = revalidateAfterRefusal;
 
 export default function OrderPage({ loaderData, actionData }: PageProps<typeof loadOrder, typeof actOnOrder>) {
-  const { order, now, creditNotes, mayIssue } = loaderData;
+  const { order, now, mayIssue } = loaderData;
   const query = orderQuery(useSearchParams()[0]);
   const refused = refusalFor(actionData);
   useOrderKeys(loaderData, query);
@@ -66,7 +66,7 @@ export default function OrderPage({ loaderData, actionData }: PageProps<typeof l
         <div className="grid gap-4">
           <PaymentPanel order={order} query={query} now={now} />
           <CustomerPanel order={order} now={now} />
-          <DocumentsPanel mayIssue={mayIssue} order={order} creditNotes={creditNotes} now={now} query={query} />
+          <DocumentsPanel mayIssue={mayIssue} order={order} now={now} query={query} />
           <RemarksPanel order={order} />
         </div>
       </div>

@@ -18,11 +18,9 @@ export function loadOrder(args: LoaderFunctionArgs) {
       query.get("in_list") === "1" ? { ...filterOf(query), ...scopeOf(console), in_list: "1" as const } : {};
     const order = await api.orders.show({ ...filter, order: args.params.order ?? "" });
     const rights = rightsOf(console);
-    const hasNotes = order.payment.refunds.length > 0 && rights.includes("documents.see");
     return {
       order,
       presence: await api.orderPresence.report({ id: order.id }),
-      creditNotes: hasNotes ? await api.orderRefund.creditNotes({ id: order.id }) : [],
       mayIssue: rights.includes("documents.issue"),
       now: console.clock().toISOString(),
     };
