@@ -219,7 +219,8 @@ for (const { script, width } of ways)
     await sees(page, "お届け 2 / 2");
 
     await arrive(page, /letter=/, () => page.getByRole("link", { name: "送り主・添え状を入力する" }).first().click());
-    await page.getByLabel("別の送り主を入力する").check({ force: true });
+    await page.locator("label", { hasText: "別の送り主を入力する" }).click();
+    await expect.poll(() => page.getByLabel("別の送り主を入力する").isChecked()).toBe(true);
     await field(page, "sender.city").fill("新宿区");
     await page.getByLabel("ご注文者・住所録から写す").selectOption("ご注文者");
     await button(page, "入力欄に写す").click();
