@@ -76,7 +76,9 @@ async function compare(name: string, request: (side: Side, at: number) => Promis
   console.log(`${"".padEnd(28)} ratio of the sums, median of ${rounds} rounds: ${median(ratios).toFixed(3)}\n`);
 }
 
-const sumOf = ({ shop, database }: Work) => shop + database;
+function sumOf({ shop, database }: Work): number {
+  return shop + database;
+}
 
 async function repeat(count: number, request: (at: number) => Promise<void>) {
   let next = 0;
@@ -107,7 +109,6 @@ async function page({ url, cookie }: Side, path: string): Promise<void> {
   if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode}`);
 }
 
-const workOf = ({ pids, databasePid }: Side): Work => ({
-  shop: processorTime(pids),
-  database: databaseTime(databasePid!),
-});
+function workOf({ pids, databasePid }: Side): Work {
+  return { shop: processorTime(pids), database: databaseTime(databasePid!) };
+}
