@@ -17,24 +17,29 @@ export type DispatchRow = {
 
 /**
  * Parcels that have to leave before `until`, by the day on which the first parcel of their order leaves, as the lists of
- * orders have it; late ones count for `today`. Orders that wait for money, or for a receiver's address, are left out.
+ * orders have it; late ones count for `today`. Orders that wait for money, or for a receiver's address, are left out. The
+ * list's row of an order says all of its one parcel; only orders with several are read parcel by parcel.
  */
 export async function dispatchRows(
   db: Db,
   channelIds: readonly string[],
   { today, until }: { today: Day; until: Day },
 ): Promise<DispatchRow[]> {
+  const waiting = sql`d.list in ('supply', 'prepare', 'packing', 'waybill') and d.channel_id = ${ids(channelIds)} and d.ship_day < ${until}::date`;
   const { rows } = await sql<DispatchRow>`
-    select to_char(greatest(d.ship_day, ${today}::date), 'YYYY-MM-DD') as day, d.channel_id, count(*)::int as parcels,
-      count(*) filter (where k.is_wrapped)::int as wrapped,
-      count(*) filter (where k.is_wrapped and k.packed_at is null)::int as wrapped_open,
-      count(*) filter (where not k.is_wrapped and k.packed_at is null)::int as plain_open
-    from order_desk d join order_shipping s on s.order_id = d.order_id cross join lateral (
-      -- not flattened: a join would read the parcels of all orders ever
-      select packed_at, coalesce(jsonb_typeof(gift_wrapping -> 'wrapping') = 'object'
-        or jsonb_typeof(gift_wrapping -> 'noshi') = 'object', false) as is_wrapped
-      from order_packing where shipping_id = s.id and shipped_at is null offset 0) k
-    where d.list in ('supply', 'prepare', 'packing', 'waybill') and d.channel_id = ${ids(channelIds)} and d.ship_day < ${until}::date
+    select to_char(greatest(ship_day, ${today}::date), 'YYYY-MM-DD') as day, channel_id, count(*)::int as parcels,
+      count(*) filter (where is_wrapped)::int as wrapped,
+      count(*) filter (where is_wrapped and is_open)::int as wrapped_open,
+      count(*) filter (where not is_wrapped and is_open)::int as plain_open
+    from (
+      select d.ship_day, d.channel_id, d.seals && '{noshi,wrapping}' as is_wrapped, d.list <> 'waybill' as is_open
+      from order_desk d where ${waiting} and d.parcels = 1 and d.shipped_parcels = 0
+      union all
+      select d.ship_day, d.channel_id, coalesce(jsonb_typeof(k.gift_wrapping -> 'wrapping') = 'object'
+        or jsonb_typeof(k.gift_wrapping -> 'noshi') = 'object', false), k.packed_at is null
+      from order_desk d join order_shipping s on s.order_id = d.order_id
+      join order_packing k on k.shipping_id = s.id and k.shipped_at is null
+      where ${waiting} and d.parcels > 1) parcel
     group by 1, 2`.execute(db);
   return rows;
 }
