@@ -1,6 +1,10 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runsOf } from "./changed.mjs";
 import { slowest } from "./file-times.mjs";
+import { root } from "./root.mjs";
+import { unitProjects } from "./test.mjs";
 
 const unit: [string, string[]] = ["unit", ["contract", "api", "storefront", "server"]];
 const e2e: [string, string[]] = ["e2e", ["e2e"]];
@@ -19,6 +23,7 @@ test("--changed runs tests that import a change, and whole projects that start c
 
 test.each([
   ["a page", "apps/storefront/themes/toki/cart/cart-screen.tsx"],
+  ["the console", "apps/console/app/orders/one/order-page.tsx"],
   ["the server", "apps/server/src/web.ts"],
   ["the contract", "packages/contract/src/cart/cart.ts"],
   ["the test provider", "apps/test-provider/src/main.ts"],
@@ -36,6 +41,14 @@ test.each([
   ["a journey", "e2e/cart.spec.ts"],
 ])("after a change of %s alone only journeys that import it run", (_, file) => {
   expect(runs(e2e, ["--changed"], file)).toEqual([{ name: "e2e", projects: ["e2e"], args: ["--changed"] }]);
+});
+
+test("every project of Vitest belongs to npm test or to the long tests", () => {
+  const configs = ["vitest.config.ts", "apps/storefront/vitest.config.ts"];
+  const named = configs.flatMap((file) =>
+    Array.from(readFileSync(join(root, file), "utf8").matchAll(/\bname: "(\w+)"/g), ([, name]) => name),
+  );
+  expect([...unitProjects, "e2e", "long"].toSorted()).toEqual(named.toSorted());
 });
 
 test("the slowest files are reported, the slowest first", () => {

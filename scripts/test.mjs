@@ -9,9 +9,12 @@ import { run, signalCode, stopSignal } from "./run.mjs";
 
 const reports = join(root, "reports");
 
+/** Vitest's projects of `npm test` that need no browser; journeys and the long tests are runs of their own. */
+export const unitProjects = ["contract", "web", "provider", "api", "storefront", "console", "server"];
+
 /** All tests. Arguments after `--` are passed to Vitest: `npm test -- cart`, `npm test -- --changed`. */
 export async function test(node, args) {
-  const suites = [["unit", ["contract", "web", "provider", "api", "storefront", "server"]]];
+  const suites = [["unit", unitProjects]];
   if (process.env.SKIP_E2E !== "1") suites.push(["e2e", ["e2e"]]);
   return runSuites(node, suites, args);
 }
