@@ -10,6 +10,7 @@ import { freePort, startShop } from "../apps/server/src/testing/shop-process.ts"
 import { fillCatalogue } from "./catalogue-data.ts";
 import { putLandingPage } from "./landing-page.ts";
 import { option } from "./machine.ts";
+import { statementCounters } from "./statement-counts.ts";
 
 export type BenchShop = {
   url: string;
@@ -34,6 +35,9 @@ export type BenchShop = {
 const models = Number(option("models", "10000"));
 const size = { models, variants: models * 2.8 };
 
+/** `--statements 20` counts the statements of a measurement on PostgreSQL and prints the dearest ones. */
+const countsStatements = option("statements", "") !== "";
+
 /**
  * A production shop on a database of its own with 10,000 products and the demo's settings, carriers and payment
  * methods. It has one worker, so that figures of different machines compare; `--workers 2` takes two. `--prof FOLDER`
@@ -44,7 +48,7 @@ export async function startBenchShop(
   env: Record<string, string> = {},
 ): Promise<BenchShop> {
   const dataDir = mkdtempSync(join(tmpdir(), "noren-bench-"));
-  const server = kind === "postgres" ? await startPostgres() : undefined;
+  const server = kind === "postgres" ? await startPostgres(countsStatements ? statementCounters : {}) : undefined;
   const where = server ? { url: server.url, hasNoTimeLimit: true } : { dataDir: join(dataDir, "db") };
   const database = await openDatabase(where);
   const filled = await fill(database);

@@ -5,17 +5,20 @@
 import { Agent } from "node:http";
 import { availableParallelism } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
+import type { Pool } from "pg";
 import { openPool } from "@noren/api/platform/db/postgres.ts";
 import { buy } from "./buyer.ts";
 import { figuresOf } from "./figures.ts";
 import { startBenchShop } from "./bench-shop.ts";
 import { databaseTime, processorTime } from "./load.ts";
 import { option, printMachine } from "./machine.ts";
+import { forgetStatements, printStatements } from "./statement-counts.ts";
 import { memoryOf, workerCounts } from "./workers.ts";
 
 const kind = option("on", "postgres") === "pglite" ? "pglite" : "postgres";
 const buyers = Number(option("buyers", "10"));
 const orders = Number(option("orders", kind === "pglite" ? "600" : "2000"));
+const statements = Number(option("statements", "0"));
 const target = kind === "pglite" ? 40 : 100;
 printMachine(`whole checkout, ${buyers} buyers, ${kind}`);
 const shop = await startBenchShop(kind);
@@ -34,6 +37,7 @@ async function measure(workers: number) {
   await analyze();
   const calls = new Map<string, number[]>();
   await jobsDone();
+  if (statements) await onDatabase(forgetStatements);
   const before = worked();
   const began = performance.now();
   const times = await runBuyers(orders, calls);
@@ -60,16 +64,19 @@ async function measure(workers: number) {
     console.log(`  ${name.padEnd(36)} p50 ${half.toFixed(1).padStart(6)}  p99 ${tail.toFixed(1).padStart(6)} ms`);
   }
   console.log(`memory: ${memoryOf(shop)}`);
+  if (statements) await onDatabase((pool) => printStatements(pool, orders, statements));
 }
 
 /**
  * For a table of a few rows PostgreSQL plans a sequential scan, and connections keep that plan until the statistics
  * change. Autovacuum analyses a shop within its first minute; the measurement does so before its first thousand orders.
  */
-async function analyze() {
+const analyze = () => onDatabase((pool) => pool.query("analyze"));
+
+async function onDatabase(work: (pool: Pool) => Promise<unknown>) {
   if (!shop.databaseUrl) return;
   const pool = openPool({ url: shop.databaseUrl, poolSize: 1, hasNoTimeLimit: true });
-  await pool.query("analyze");
+  await work(pool);
   await pool.end();
 }
 

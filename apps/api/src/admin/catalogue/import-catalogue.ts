@@ -74,7 +74,13 @@ export async function importCatalogue(
       await lockCatalogue(trx, channel.id);
       await lockRows(trx, "product", checked.variantIds);
       await lockRows(trx, "product_model", checked.modelIds);
-      const written = await planAll(kind, table, planning(trx), (plan) => plan.write(trx));
+      let analyzeAt = firstAnalyze;
+      const written = await planAll(kind, table, planning(trx), async (plan, rows) => {
+        await plan.write(trx);
+        if (rows < analyzeAt) return;
+        await analyzeCatalogue(trx);
+        analyzeAt = rows * 4;
+      });
       if (written.count > 0) refused = written.refused();
       if (refused) throw new Error("A refused import is rolled back.");
       for (let at = 0; at < pictures.stored.length; at += 1000)
@@ -92,8 +98,13 @@ export async function importCatalogue(
   }
 }
 
-/** Plans the file in batches; after the first problem nothing more is written. */
-async function planAll(kind: CatalogueKind, table: Table, planning: Planning, write?: (plan: Plan) => Promise<void>) {
+/** Plans the file in batches; after the first problem nothing more is written. `write` gets the rows read so far. */
+async function planAll(
+  kind: CatalogueKind,
+  table: Table,
+  planning: Planning,
+  write?: (plan: Plan, rows: number) => Promise<void>,
+) {
   const problems: Problem[] = [];
   const listed: Change[] = [];
   const notes = new Set<string>();
@@ -128,7 +139,7 @@ async function planAll(kind: CatalogueKind, table: Table, planning: Planning, wr
     for (const note of plan.notes ?? []) notes.add(note);
     variantIds.push(...(plan.variantIds ?? []));
     modelIds.push(...(plan.modelIds ?? []));
-    if (count === 0) await write?.(plan);
+    if (count === 0) await write?.(plan, last.number);
   }
   return {
     count,
@@ -157,6 +168,17 @@ function* batchesOf({ batch, groupBy, rowsMax }: CatalogueKind, rows: Iterable<T
     if (number > rowsMax) break;
   }
   if (some.length > 0) yield some;
+}
+
+/** Rows of a file after which the tables are analysed for the first time; then again whenever four times as many are written. */
+const firstAnalyze = 2000;
+
+/**
+ * Autovacuum does not see rows before their commit. Without this, statements of a first import keep plans for an empty
+ * table, so each batch would read all rows before it. Skips tables that another session analyses or vacuums.
+ */
+async function analyzeCatalogue(trx: Db) {
+  await sql`analyze (skip_locked) product, product_model, product_text, product_category, product_image`.execute(trx);
 }
 
 /** Serializes the imports of a channel. */
