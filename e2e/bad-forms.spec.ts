@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { choosePayment, sees, toConfirm, towel } from "./buyer.ts";
 import { openPage, shopUrl } from "./shop.ts";
 import { fillCart, startAtPayment } from "./starts.ts";
+import { isLong } from "./ways.ts";
 
 /** Values encoded as a browser would and as it never would. */
 const badValues = [
@@ -42,13 +43,18 @@ async function formOn(page: Page, path: string, fields: Record<string, string> =
 const encode = (fields: Form["fields"]) =>
   fields.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
 
-/** Each field with each bad value, twice, as a list, as an object, and missing. */
+/**
+ * Each field with each bad value, twice, as a list, as an object, and missing. Outside of the long tests the fields of a
+ * larger form take turns, so that each value goes into each form.
+ */
 function* badBodies({ fields }: Form): Generator<[title: string, body: string]> {
-  for (const [name] of fields) {
+  const turns = isLong || fields.length < 6 ? 1 : 3;
+  for (const [place, [name]] of fields.entries()) {
     const others = encode(fields.filter(([one]) => one !== name));
     const key = encodeURIComponent(name);
     const bodies = [...badValues.map((bad) => `${key}=${bad}`), `${key}=a&${key}=b`, `${key}[]=a`, `${key}[a]=1`, ""];
-    for (const bad of bodies) yield [`${name}: ${bad.slice(0, 60)}`, [...others, bad].join("&")];
+    for (const bad of bodies.filter((_, at) => at % turns === place % turns))
+      yield [`${name}: ${bad.slice(0, 60)}`, [...others, bad].join("&")];
   }
   const odd = [
     "__proto__=1",
@@ -116,7 +122,7 @@ test("[ERR-04] no field of any form of the purchase breaks a page or orders anyt
       faults.push(`${form.path} as a file ${file.status} or xml ${xml.status}`);
   }
   expect(faults).toEqual([]);
-  expect(sent).toBeGreaterThan(500);
+  expect(sent).toBeGreaterThan(400);
   await page.goto("/cart/confirm");
   await sees(page, "神宮前");
 });

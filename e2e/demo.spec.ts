@@ -5,6 +5,7 @@ import { barriers, fitsScreen } from "./barriers.ts";
 import { button, path, press, sees, choose } from "./buyer.ts";
 import { password } from "./member.ts";
 import { waitForIdle, openPage, shopUrl, shot } from "./shop.ts";
+import { widthsFrom } from "./ways.ts";
 
 /** docs/demo.md lists states of the demo with the address of each; every address here must be documented there. */
 const documented = readFileSync(new URL("../docs/demo.md", import.meta.url), "utf8");
@@ -18,7 +19,7 @@ const isSound = async (page: Page, name: string) => {
   await shot(page, name);
 };
 
-describe.each([390, 1280] as const)("in the started demo, on a screen of %i", (width) => {
+describe.each(widthsFrom(390))("in the started demo, on a screen of %i", (width) => {
   test("[THEME-14] pages of two shops show a message from the start", async () => {
     const page = await openPage({ width });
     const message = page.getByRole("complementary", { name: "お店からのお知らせ" });

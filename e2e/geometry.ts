@@ -36,16 +36,28 @@ function findMisplaced(width: number): string[] {
   };
   const scrolls = (element: Element) => /auto|scroll/.test(styleOf(element).overflowX + styleOf(element).overflowY);
   const hides = (element: Element) => /hidden|clip/.test(styleOf(element).overflowX + styleOf(element).overflowY);
+  /** What holds for an element or one that it is in; the answers are kept, since neighbours share most of the way. */
+  const holdsAbove = (holds: (one: Element) => boolean) => {
+    const known = new Map<Element, boolean>();
+    const ask = (element: Element | null): boolean => {
+      if (!element) return false;
+      const answer = known.get(element) ?? (holds(element) || ask(element.parentElement));
+      known.set(element, answer);
+      return answer;
+    };
+    return ask;
+  };
   /** Hidden visually, for screen readers only. */
-  const isUnseen = (element: Element) =>
-    above(element).some((one) => {
-      const { width: wide, height } = one.getBoundingClientRect();
-      const { clipPath, position, opacity } = styleOf(one);
-      return (position === "absolute" && wide <= 1 && height <= 1) || clipPath === "inset(50%)" || opacity === "0";
-    });
+  const isUnseen = holdsAbove((one) => {
+    const { clipPath, position, opacity } = styleOf(one);
+    if (clipPath === "inset(50%)" || opacity === "0") return true;
+    if (position !== "absolute") return false;
+    const { width: wide, height } = one.getBoundingClientRect();
+    return wide <= 1 && height <= 1;
+  });
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isUnseen(element);
-  const isFloating = (element: Element) => above(element).some((one) => /fixed|sticky/.test(styleOf(one).position));
+  const isFloating = holdsAbove((one) => /fixed|sticky/.test(styleOf(one).position));
 
   /** Without the white space between words: at the end of a line it hangs over the edge, unseen. */
   const rectsOfWords = (node: Node) =>
@@ -110,10 +122,11 @@ function findMisplaced(width: number): string[] {
       lines.push({ element, box: seen, isFloating: isLoose });
     }
   }
-  for (const [at, one] of lines.entries()) {
-    if (one.isFloating) continue;
-    for (const other of lines.slice(at + 1)) {
-      if (other.isFloating || one.element === other.element) continue;
+  const still = lines.filter((line) => !line.isFloating).toSorted((one, other) => one.box.top - other.box.top);
+  for (const [at, one] of still.entries()) {
+    for (let next = at + 1; next < still.length && still[next]!.box.top < one.box.bottom; next += 1) {
+      const other = still[next]!;
+      if (one.element === other.element) continue;
       const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
       // The boxes of close lines overlap without their letters doing so.
@@ -123,28 +136,36 @@ function findMisplaced(width: number): string[] {
     }
   }
 
+  const isDrawn = (rect: DOMRect) => rect.width > 1 && rect.height > 1;
+  const hitOf = (element: Element) => {
+    const { left, right, top, bottom } = [...element.getClientRects()].find(isDrawn)!;
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    return { x, y, hit: document.elementFromPoint(x, y) };
+  };
+  const isItsOwn = (element: HTMLElement, hit: Element) => {
+    const label =
+      element.closest("label") ??
+      (element.id ? document.querySelector(`label[for="${CSS.escape(element.id)}"]`) : null);
+    return element.contains(hit) || hit.contains(element) || label?.contains(hit) === true;
+  };
   const pressed = "a[href], button:not(:disabled), input:not([type=hidden]):not(:disabled), select, textarea, summary";
   for (const element of document.querySelectorAll<HTMLElement>(pressed)) {
-    if (!isSeen(element) || element.closest(".toasts")) continue;
-    const rects = [...element.getClientRects()].filter((rect) => rect.width > 1 && rect.height > 1);
-    if (rects.length === 0 || element.matches(".skip-link")) continue;
+    if (!isSeen(element) || element.closest(".toasts, .skip-link")) continue;
+    if (![...element.getClientRects()].some(isDrawn)) continue;
+    // one scroll brings several into the middle of the screen
+    const before = hitOf(element);
+    const isInMiddle = before.y > innerHeight / 3 && before.y < innerHeight * (2 / 3);
+    if (isInMiddle && before.hit && isItsOwn(element, before.hit)) continue;
     element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-    const [rect] = [...element.getClientRects()].filter(({ width: wide, height }) => wide > 1 && height > 1);
-    const x = (rect!.left + rect!.right) / 2;
-    const y = (rect!.top + rect!.bottom) / 2;
+    const { x, y, hit } = hitOf(element);
     if (x < 0 || x > width) {
       say("out of reach", element);
       continue;
     }
-    if (y < 0 || y > innerHeight) continue;
-    const hit = document.elementFromPoint(x, y);
-    const label =
-      element.closest("label") ??
-      (element.id ? document.querySelector(`label[for="${CSS.escape(element.id)}"]`) : null);
     // a message passes, and can be closed; what it must not cover has a journey of its own
-    if (hit?.closest(".toasts")) continue;
-    const isHit = hit && (element.contains(hit) || hit.contains(element) || label?.contains(hit));
-    if (!isHit) say("covered", element, hit ? ` by <${hit.localName}.${hit.getAttribute("class") ?? ""}>` : "");
+    if (y < 0 || y > innerHeight || hit?.closest(".toasts")) continue;
+    if (!hit || !isItsOwn(element, hit))
+      say("covered", element, hit ? ` by <${hit.localName}.${hit.getAttribute("class") ?? ""}>` : "");
   }
   // The specification requires these two placeholders, which repeat the label.
   const typed = document.querySelectorAll<HTMLInputElement>("[placeholder]:not([name$=city], [name$=address1])");
