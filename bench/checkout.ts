@@ -71,7 +71,9 @@ async function measure(workers: number) {
  * For a table of a few rows PostgreSQL plans a sequential scan, and connections keep that plan until the statistics
  * change. Autovacuum analyses a shop within its first minute; the measurement does so before its first thousand orders.
  */
-const analyze = () => onDatabase((pool) => pool.query("analyze"));
+async function analyze() {
+  await onDatabase((pool) => pool.query("analyze"));
+}
 
 async function onDatabase(work: (pool: Pool) => Promise<unknown>) {
   if (!shop.databaseUrl) return;
