@@ -56,6 +56,15 @@ describe.each(widthsFrom(390))("the search field at %i px", (width) => {
     expect(name).toContain(await page.locator("h1").innerText());
   });
 
+  test("[CAT-21] an empty field offers the shop's categories while no words have been searched often", async () => {
+    const { page } = await openSearch(width);
+    const list = page.getByRole("listbox", { name: "検索の候補" });
+    const categories = list.getByRole("group", { name: "カテゴリー" }).getByRole("option");
+    await expect.poll(() => categories.allInnerTexts()).toEqual(["布", "装い", "お茶", "味わい", "台所", "暮らし"]);
+    await press(page, categories.nth(2), /category=cha/);
+    await sees(page, "お茶");
+  });
+
   test("[CAT-21] earlier searches are offered again in this browser, until they are cleared", async () => {
     const { page, field } = await openSearch(width);
     await field.fill("風呂敷");

@@ -9,6 +9,7 @@ import type { SuggestedName, Suggestions } from "./suggestion-view.ts";
 
 const maxWordLength = 100;
 const featuresMax = 3;
+const topCategoriesMax = 8;
 
 type FeaturesOf = (api: Api, shop: ShopContext, word: string) => Promise<SuggestedName[]>;
 
@@ -20,10 +21,12 @@ export function loadSuggestions(args: LoaderFunctionArgs, featuresOf: FeaturesOf
       api.productSearch.suggestions({ word }),
       word === "" ? [] : featuresOf(api, shop, word),
     ]);
+    const isBare = word === "" && found.words.length === 0;
+    const categories = isBare ? await topCategories(api) : found.categories;
     const storage = storageUrl(settings);
     const answer: Suggestions = {
       products: found.products.map((product) => suggested(product, storage)),
-      categories: found.categories.map(({ key, name }) => ({ name, href: listOf("category", key) })),
+      categories: categories.map(({ key, name }) => ({ name, href: listOf("category", key) })),
       makers: found.makers.map(({ key, name }) => ({ name, href: listOf("maker", key) })),
       features: features.slice(0, featuresMax).map(({ name, href }) => ({ name, href })),
       words: found.words.map((name) => ({ name, href: listOf("word", name) })),
@@ -31,6 +34,10 @@ export function loadSuggestions(args: LoaderFunctionArgs, featuresOf: FeaturesOf
     return Response.json(answer, { headers: { "cache-control": "no-store" } });
   });
 }
+
+/** Of a shop whose visitors have not searched for the same words often enough, so that an empty field offers something. */
+const topCategories = async (api: Api) =>
+  (await api.category.hierarchy({ table: "products" })).slice(0, topCategoriesMax);
 
 const listOf = (name: string, key: string) => `/product?${new URLSearchParams({ [name]: key })}`;
 
