@@ -8,7 +8,7 @@ import { refundOrder } from "@noren/api/fulfilment/refund/refund.service.ts";
 import { returnOrder } from "@noren/api/fulfilment/return/return.service.ts";
 import { getOrderPayment } from "@noren/api/payment/payment.service.ts";
 import { expireOrder } from "@noren/api/payment/query.service.ts";
-import type { OrderState } from "@noren/contract/order/order.ts";
+import type { OrderState } from "@noren/contract/order/order-state.ts";
 import { demoActor } from "./demo-actor.ts";
 import type { DemoOrder, Reached } from "../demo-order.ts";
 

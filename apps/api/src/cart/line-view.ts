@@ -1,5 +1,6 @@
 import type { CartProduct } from "@noren/contract/cart/line.ts";
-import { configurationSummary, type ConfigurationPart } from "@noren/contract/product/configuration.ts";
+import type { ConfigurationPart } from "@noren/contract/product/configuration.ts";
+import { configurationSummary } from "@noren/contract/product/configuration-summary.ts";
 import { byThePiece, isInSteps, orderQuantity } from "@noren/contract/product/order-quantity.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import { priceWithoutTax } from "#api/platform/money/tax.ts";

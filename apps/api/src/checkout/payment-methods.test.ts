@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findings } from "#api/admin/audit/findings.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { transitionOrder } from "#api/order/transition.service.ts";
-import type { OrderState } from "@noren/contract/order/order.ts";
+import type { OrderState } from "@noren/contract/order/order-state.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { address, openForEveryPayment, orderer, putProducts, readyCart } from "#api/testing/products.ts";
 import { logIn } from "#api/testing/members.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OrderState } from "@noren/contract/order/order.ts";
+import type { OrderState } from "@noren/contract/order/order-state.ts";
 import { transitionOrder } from "#api/order/transition.service.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { openForCards, openForEveryPayment, orderer, readyCart } from "#api/testing/products.ts";

@@ -1,4 +1,5 @@
-import type { OrderState, ProductReview } from "@noren/contract/order/order.ts";
+import type { ProductReview } from "@noren/contract/order/order.ts";
+import type { OrderState } from "@noren/contract/order/order-state.ts";
 import type { CatalogueWork } from "#api/product/tag/tag-access.ts";
 import { shownKeys } from "#api/product/product.service.ts";
 import { reviewedOf } from "#api/product/review/review.service.ts";

@@ -1,4 +1,4 @@
-import type { OrderState } from "@noren/contract/order/order.ts";
+import type { OrderState } from "@noren/contract/order/order-state.ts";
 import type { ChannelWork, Context } from "#api/channel/context.ts";
 import type { ProviderShop } from "#api/payment-method/provider/provider-context.ts";
 import type { Actor } from "#api/platform/actor/actor.ts";

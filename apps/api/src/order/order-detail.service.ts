@@ -1,4 +1,5 @@
-import { type OrderDetail, type OrderState, orderStateWords } from "@noren/contract/order/order.ts";
+import type { OrderDetail } from "@noren/contract/order/order.ts";
+import { type OrderState, orderStateWords } from "@noren/contract/order/order-state.ts";
 import type { Settings } from "../channel/settings.ts";
 import type { Context } from "#api/channel/context.ts";
 import { linePages } from "./line-pages.ts";

@@ -1,4 +1,4 @@
-import type { OrderState } from "@noren/contract/order/order.ts";
+import type { OrderState } from "@noren/contract/order/order-state.ts";
 import { isPaidBefore } from "@noren/contract/order/payment-standing.ts";
 import { paymentCodes } from "@noren/contract/payment-method/methods/methods.ts";
 import type { Image } from "@noren/contract/platform/shapes.ts";

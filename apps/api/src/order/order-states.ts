@@ -1,4 +1,4 @@
-import type { OrderState } from "@noren/contract/order/order.ts";
+import type { OrderState } from "@noren/contract/order/order-state.ts";
 
 /**
  * All transitions of an order. Others are refused, and `audit` checks the history against this list. A payment after

@@ -1,4 +1,4 @@
-import type { OrderState } from "@noren/contract/order/order.ts";
+import type { OrderState } from "@noren/contract/order/order-state.ts";
 import type { OrderWork, Transition } from "./order-context.ts";
 import { sideOf } from "#api/platform/actor/actor.ts";
 import type { Db } from "#api/platform/db/open.ts";

@@ -1,5 +1,5 @@
 import type { PaymentOutcome, ReturnedPayment } from "@noren/contract/payment-method/payment.ts";
-import type { OrderState } from "@noren/contract/order/order.ts";
+import type { OrderState } from "@noren/contract/order/order-state.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { OrderContext } from "#api/order/order-context.ts";
 import { mayQueryProvider, refuseSignature } from "#api/payment-method/provider/provider-rate-limit.ts";

@@ -1,4 +1,4 @@
-import type { OrderState } from "@noren/contract/order/order.ts";
+import type { OrderState } from "@noren/contract/order/order-state.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
 import type { PaymentState } from "#api/order/record/order-rows.ts";
 

@@ -1,4 +1,4 @@
-import type { OrderState } from "@noren/contract/order/order.ts";
+import type { OrderState } from "@noren/contract/order/order-state.ts";
 import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import { clearOrderedCart, releaseCart } from "../cart/ordered-cart.service.ts";
 import type { Work } from "#api/channel/context.ts";

@@ -1,4 +1,4 @@
-import type { RecordKind } from "@noren/contract/admin/record.owner.ts";
+import type { RecordKind } from "@noren/contract/admin/record-kinds.ts";
 import { useRef } from "react";
 import { useFetcher } from "react-router";
 import { pathIn } from "#app/platform/shop-address.ts";

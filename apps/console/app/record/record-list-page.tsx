@@ -1,10 +1,5 @@
-import {
-  type ChangeRecord,
-  countedRecordsMax,
-  recordActions,
-  recordKinds,
-  recordOrigins,
-} from "@noren/contract/admin/record.owner.ts";
+import { countedRecordsMax, recordActions, recordKinds, recordOrigins } from "@noren/contract/admin/record-kinds.ts";
+import type { ChangeRecord } from "@noren/contract/admin/record.owner.ts";
 import { useHref } from "react-router";
 import { clockSeconds, clockTime, count, dayAndTime, dayKey } from "#app/platform/format.ts";
 import { type PageProps, titled } from "#app/platform/page.ts";

@@ -8,7 +8,7 @@ import {
   type RecordOrigin,
   recordOriginNames,
   recordOrigins,
-} from "@noren/contract/admin/record.owner.ts";
+} from "@noren/contract/admin/record-kinds.ts";
 import { queryText } from "@noren/web/page/query-text.ts";
 import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import { type LoaderFunctionArgs, redirect } from "react-router";

@@ -1,4 +1,4 @@
-import { recordKinds } from "@noren/contract/admin/record.owner.ts";
+import { recordKinds } from "@noren/contract/admin/record-kinds.ts";
 import { type PageProps, titled } from "#app/platform/page.ts";
 import { PageHead, Panel } from "#app/ui/panel.tsx";
 import type { loadRecordsOf } from "./record-of.server.ts";

@@ -1,4 +1,4 @@
-import { recordKindNames } from "@noren/contract/admin/record.owner.ts";
+import { recordKindNames } from "@noren/contract/admin/record-kinds.ts";
 import { queryText } from "@noren/web/page/query-text.ts";
 import { data, type LoaderFunctionArgs } from "react-router";
 import { load } from "#app/platform/request.server.ts";

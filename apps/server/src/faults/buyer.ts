@@ -1,4 +1,4 @@
-import type { OrderState } from "@noren/contract/order/order.ts";
+import type { OrderState } from "@noren/contract/order/order-state.ts";
 import { answerGift } from "./buyer-gift.ts";
 import { type Hand, handOf, orElse } from "./buyer-timeout.ts";
 import { orderAndPay, type Way } from "./buyer-payment.ts";

@@ -2,7 +2,8 @@ import { ordererInput, type OrdererInput } from "@noren/contract/delivery/addres
 import type { Cart, cart as cartCalls } from "@noren/contract/cart/cart.ts";
 import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import type { Input } from "@noren/contract/platform/endpoint.ts";
-import type { OrderDetail, OrderState } from "@noren/contract/order/order.ts";
+import type { OrderDetail } from "@noren/contract/order/order.ts";
+import type { OrderState } from "@noren/contract/order/order-state.ts";
 import { saveCart } from "#app/cart/cart-cookie.server.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
 import { isShopError } from "@noren/web/request/is-shop-error.ts";

@@ -1,4 +1,4 @@
-import type { OrderState } from "@noren/contract/order/order.ts";
+import type { OrderState } from "@noren/contract/order/order-state.ts";
 import type { PaymentOutcome } from "@noren/contract/payment-method/payment.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { seal } from "@noren/contract/platform/seal.ts";

@@ -1,10 +1,5 @@
-import {
-  type OrderDetail,
-  type OrderListEntry,
-  type OrderState,
-  orderStateWords,
-  type PlacedOrder,
-} from "@noren/contract/order/order.ts";
+import type { OrderDetail, OrderListEntry, PlacedOrder } from "@noren/contract/order/order.ts";
+import { type OrderState, orderStateWords } from "@noren/contract/order/order-state.ts";
 import { hasPayBy, paymentStanding } from "@noren/contract/order/payment-standing.ts";
 import { memoLimit } from "@noren/contract/order/memo.ts";
 import { isPaidFirst } from "@noren/contract/payment-method/methods/methods.ts";

@@ -1,5 +1,6 @@
 import { queryText } from "@noren/web/page/query-text.ts";
-import { OrderQuery, type OrderState, orderStateWords } from "@noren/contract/order/order.ts";
+import { OrderQuery } from "@noren/contract/order/order.ts";
+import { type OrderState, orderStateWords } from "@noren/contract/order/order-state.ts";
 import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
 import { orderMessages as words } from "#look/order/order.messages.ts";
 import type { OrderFilterName } from "./order-view.ts";

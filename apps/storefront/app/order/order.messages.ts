@@ -1,5 +1,5 @@
 import { deliveryPromiseWords } from "@noren/contract/order/delivery-promise.ts";
-import type { OrderState } from "@noren/contract/order/order.ts";
+import type { OrderState } from "@noren/contract/order/order-state.ts";
 import { returnRequestStateWords } from "@noren/contract/order/return-request.ts";
 import { moneyOutcomeWords, paymentStandingWords } from "@noren/contract/order/payment-standing.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";

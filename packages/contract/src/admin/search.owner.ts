@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { OfChannel } from "../channel/channel.owner.ts";
-import { orderStates } from "../order/order.ts";
+import { orderStates } from "../order/order-state.ts";
 import { field } from "../platform/form/rules.ts";
 import { ownerEndpoint } from "../platform/owner-endpoint.ts";
 import { Id, Moment, Yen } from "../platform/shapes.ts";

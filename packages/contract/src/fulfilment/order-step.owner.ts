@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { trackingNumberPattern, trackingNumberWords } from "../delivery/tracking-number.ts";
 import { noteBody, OrderNote } from "../order/order-note.ts";
 import { orderStepNames } from "../order/order-list.ts";
-import { orderStates } from "../order/order.ts";
+import { orderStates } from "../order/order-state.ts";
 import { field } from "../platform/form/rules.ts";
 import { sizedList } from "../platform/form/sized.ts";
 import { ownerEndpoint } from "../platform/owner-endpoint.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type PaymentCode, paymentCodes } from "../payment-method/methods/methods.ts";
 import { deliveryPromise, packingPromise, promiseText } from "./delivery-promise.ts";
-import { type OrderState, orderStates } from "./order.ts";
+import { type OrderState, orderStates } from "./order-state.ts";
 
 const ordered_at = "2026-11-20T15:30:00.000Z"; // 21 November in Japan
 const order = (state: OrderState, code: PaymentCode, isPaid: boolean) => ({

@@ -7,7 +7,8 @@ import { sizedList } from "../platform/form/sized.ts";
 import { ownerEndpoint } from "../platform/owner-endpoint.ts";
 import { Day, Flag, Id, Moment, Nothing, Yen } from "../platform/shapes.ts";
 import { Version } from "../platform/version.ts";
-import { dayField, orderStates } from "./order.ts";
+import { dayField } from "./order.ts";
+import { orderStates } from "./order-state.ts";
 import {
   orderColumnNames,
   orderListNames,
@@ -15,14 +16,12 @@ import {
   orderSorts,
   orderStepNames,
   panelLists,
+  paymentMarks,
   turns,
 } from "./order-list.ts";
 
 const choices = <const T extends readonly string[]>(label: string, values: T) =>
   z.optional(sizedList(z.array(field.choice(label, values)), values.length));
-
-/** paid: the money has arrived; unpaid: the shop waits for it before it sends; later: it comes after the items. */
-export const paymentMarks = ["paid", "unpaid", "later", "failed", "none"] as const;
 
 const filters = {
   ...OfChannel,

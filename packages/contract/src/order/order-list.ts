@@ -50,6 +50,9 @@ export const orderSeals = {
 export type OrderSeal = keyof typeof orderSeals;
 export const orderSealNames = Object.keys(orderSeals) as [OrderSeal, ...OrderSeal[]];
 
+/** paid: the money has arrived; unpaid: the shop waits for it before it sends; later: it comes after the items. */
+export const paymentMarks = ["paid", "unpaid", "later", "failed", "none"] as const;
+
 export const orderSorts = [
   "new",
   "old",

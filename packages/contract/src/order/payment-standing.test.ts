@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type PaymentCode, paymentCodes } from "../payment-method/methods/methods.ts";
-import { type OrderState, orderStates } from "./order.ts";
+import { type OrderState, orderStates } from "./order-state.ts";
 import {
   hasPayBy,
   moneyOutcome,

@@ -1,6 +1,6 @@
 import type { RefundKind, VoidKind, WaitingStanding } from "../payment-method/methods/method-definition.ts";
 import { type PaymentCode, paymentMethods } from "../payment-method/methods/methods.ts";
-import { type OrderState, orderStateWords } from "./order.ts";
+import { type OrderState, orderStateWords } from "./order-state.ts";
 
 /** Fields of an order that determine its payment standing and the outcome of the money. Amounts in yen. */
 export type OrderWithPayment = {

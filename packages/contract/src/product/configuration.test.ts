@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type ConfigurationInput, configurationSummary, configure, lengthProblem } from "./configuration.ts";
+import { type ConfigurationInput, configure, lengthProblem } from "./configuration.ts";
+import { configurationSummary } from "./configuration-summary.ts";
 import type { MadeToOrderOptions } from "./made-to-order.ts";
 
 const options: MadeToOrderOptions = {

@@ -68,10 +68,6 @@ export type Configured = {
   errors: Record<string, string>;
 };
 
-/** All parts in one line, for lists, emails and documents: 生地 白 / 首まわり 39.5cm. */
-export const configurationSummary = (parts: readonly ConfigurationPart[]) =>
-  parts.map(({ label, value }) => `${label} ${value}`).join(" / ");
-
 /**
  * Validates, prices and describes a configuration by the product's current options. Browser, cart, order and documents
  * all use its result.

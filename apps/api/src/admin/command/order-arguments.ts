@@ -1,5 +1,5 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import { type OrderState, orderStateWords } from "@noren/contract/order/order.ts";
+import { type OrderState, orderStateWords } from "@noren/contract/order/order-state.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
 import { ordersNamed } from "#api/order/record/order.owner-service.ts";
 import type { OwnerOrder } from "#api/order/record/owner-order.ts";

@@ -13,7 +13,7 @@ import { startProduction } from "#api/fulfilment/production/production.service.t
 import { refundOrder } from "#api/fulfilment/refund/refund.service.ts";
 import { returnOrder } from "#api/fulfilment/return/return.service.ts";
 import type { OwnerOrder } from "#api/order/record/owner-order.ts";
-import { type OrderState, orderStateWords } from "@noren/contract/order/order.ts";
+import { type OrderState, orderStateWords } from "@noren/contract/order/order-state.ts";
 import type { Actor } from "#api/platform/actor/actor.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import { refusal } from "./arguments.ts";

@@ -1,4 +1,4 @@
-import { type OrderState, orderStates, orderStateWords } from "@noren/contract/order/order.ts";
+import { type OrderState, orderStates, orderStateWords } from "@noren/contract/order/order-state.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import { ownersOrderDetail } from "#api/fulfilment/order-detail/order-detail.owner-service.ts";
 import { ownersOrders } from "#api/order/record/order.owner-service.ts";

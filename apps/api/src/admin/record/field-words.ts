@@ -1,5 +1,5 @@
 import { figure } from "@noren/contract/platform/yen.ts";
-import { orderStateWords } from "@noren/contract/order/order.ts";
+import { orderStateWords } from "@noren/contract/order/order-state.ts";
 import { roles } from "@noren/contract/platform/rights.ts";
 
 /** How a value is written: yen, percent, yes or no, or by the name of its code. */

@@ -1,4 +1,4 @@
-import type { RecordAction, RecordKind, RecordOrigin } from "@noren/contract/admin/record.owner.ts";
+import type { RecordAction, RecordKind, RecordOrigin } from "@noren/contract/admin/record-kinds.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import { knownTables, migrationActor, originPatterns, tablesOfKind, viewTable } from "./record-things.ts";

@@ -1,11 +1,5 @@
-import {
-  type ChangeRecord,
-  countedRecordsMax,
-  type FoldedMigration,
-  type RecordKind,
-  recordKinds,
-  type record,
-} from "@noren/contract/admin/record.owner.ts";
+import { countedRecordsMax, type RecordKind, recordKinds } from "@noren/contract/admin/record-kinds.ts";
+import type { ChangeRecord, FoldedMigration, record } from "@noren/contract/admin/record.owner.ts";
 import type { Output, Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { rights } from "@noren/contract/platform/rights.ts";

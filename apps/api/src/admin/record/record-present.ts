@@ -1,12 +1,11 @@
 import {
-  type ChangedField,
-  type ChangeRecord,
   type RecordAction,
   type RecordOrigin,
   recordActions,
   recordKinds,
   recordOrigins,
-} from "@noren/contract/admin/record.owner.ts";
+} from "@noren/contract/admin/record-kinds.ts";
+import type { ChangedField, ChangeRecord } from "@noren/contract/admin/record.owner.ts";
 import { fieldOf, isPlace, isSum, valueWords } from "./field-words.ts";
 import type { ListedChange } from "./record-list.queries.ts";
 import { actorNames, kindOf, migrationNumber, originOf, partOf, viewTable } from "./record-things.ts";

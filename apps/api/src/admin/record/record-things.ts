@@ -1,4 +1,4 @@
-import type { RecordKind, RecordOrigin } from "@noren/contract/admin/record.owner.ts";
+import type { RecordKind, RecordOrigin } from "@noren/contract/admin/record-kinds.ts";
 
 /** Recorded tables by the kind of thing that they are a part of; others are "other". */
 export const tablesOfKind: Record<Exclude<RecordKind, "other">, readonly string[]> = {

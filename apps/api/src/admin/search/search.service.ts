@@ -8,7 +8,7 @@ import {
   type search,
   type SettingHit,
 } from "@noren/contract/admin/search.owner.ts";
-import { orderStateWords } from "@noren/contract/order/order.ts";
+import { orderStateWords } from "@noren/contract/order/order-state.ts";
 import type { Output, Parsed } from "@noren/contract/platform/endpoint.ts";
 import type { Right } from "@noren/contract/platform/rights.ts";
 import type { Channel } from "#api/channel/channel-types.ts";

@@ -1,6 +1,6 @@
 import { type Actor, isBuyer, sideOf } from "#api/platform/actor/actor.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { OrderState } from "@noren/contract/order/order.ts";
+import type { OrderState } from "@noren/contract/order/order-state.ts";
 import { releaseCart } from "#api/cart/ordered-cart.service.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
 import { assertOrderAsSeen, type SeenOrder } from "#api/order/record/order.owner-service.ts";

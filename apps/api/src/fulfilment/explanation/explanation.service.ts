@@ -1,5 +1,5 @@
 import type { Explanation } from "@noren/contract/fulfilment/explanation.ts";
-import { orderStateWords } from "@noren/contract/order/order.ts";
+import { orderStateWords } from "@noren/contract/order/order-state.ts";
 import type { GiftWrapping } from "@noren/contract/delivery/wrapping.ts";
 import { isSecret } from "#api/order/record/gift-rows.ts";
 import { type OrderHistory, historyOfOrder } from "#api/order/record/order-history.service.ts";

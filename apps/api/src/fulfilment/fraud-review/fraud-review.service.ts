@@ -1,5 +1,5 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import { orderStateWords, type OrderState } from "@noren/contract/order/order.ts";
+import { orderStateWords, type OrderState } from "@noren/contract/order/order-state.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";

@@ -1,5 +1,5 @@
 import type { OrderList, OrderSeal } from "@noren/contract/order/order-list.ts";
-import type { OrderState } from "@noren/contract/order/order.ts";
+import type { OrderState } from "@noren/contract/order/order-state.ts";
 import { sql } from "kysely";
 import { pointsLeft } from "#api/promotion/point/points-left.ts";
 import { listOn } from "#api/order/desk/order-desk-filter.ts";

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from "@noren/contract/fulfilment/order-page.owner.ts";
 import type { EmailOfOrder } from "@noren/contract/fulfilment/order-step.owner.ts";
 import type { OrderNote } from "@noren/contract/order/order-note.ts";
-import { type OrderState, orderStateWords } from "@noren/contract/order/order.ts";
+import { type OrderState, orderStateWords } from "@noren/contract/order/order-state.ts";
 import { figure, yen } from "@noren/contract/platform/yen.ts";
 import { emailTitle } from "#api/order-email/email-title.ts";
 import { deliveryWords } from "#api/order/record/delivery-state.ts";

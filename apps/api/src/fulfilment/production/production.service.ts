@@ -1,5 +1,5 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import { orderStateWords } from "@noren/contract/order/order.ts";
+import { orderStateWords } from "@noren/contract/order/order-state.ts";
 import { writeProductionEmail } from "#api/order-email/transition-emails.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
 import { assertNotOnHold } from "#api/order/hold/hold.service.ts";

@@ -1,6 +1,6 @@
 import { type Actor, sideOf } from "#api/platform/actor/actor.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import { orderStateWords } from "@noren/contract/order/order.ts";
+import { orderStateWords } from "@noren/contract/order/order-state.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";

@@ -1,6 +1,6 @@
 import type { Actor } from "#api/platform/actor/actor.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import { type OrderState, orderStateWords } from "@noren/contract/order/order.ts";
+import { type OrderState, orderStateWords } from "@noren/contract/order/order-state.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";

@@ -1,7 +1,7 @@
 import type { OfferedStep, StepResult } from "@noren/contract/fulfilment/order-step.owner.ts";
 import { stepRules } from "@noren/contract/fulfilment/order-step.ts";
 import { orderStepNames, type OrderStepName } from "@noren/contract/order/order-list.ts";
-import { orderStateWords } from "@noren/contract/order/order.ts";
+import { orderStateWords } from "@noren/contract/order/order-state.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { OwnerContext } from "#api/channel/context.ts";
 import { findHold } from "#api/order/hold/hold.service.ts";

@@ -1,6 +1,6 @@
 import { stepRules } from "@noren/contract/fulfilment/order-step.ts";
 import type { OrderStepName } from "@noren/contract/order/order-list.ts";
-import { type OrderState, orderStateWords } from "@noren/contract/order/order.ts";
+import { type OrderState, orderStateWords } from "@noren/contract/order/order-state.ts";
 
 /** What of an order decides which steps it allows. */
 export type StepOrder = {

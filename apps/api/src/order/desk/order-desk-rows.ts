@@ -1,7 +1,7 @@
 import type { OrdererInput } from "@noren/contract/delivery/address.ts";
-import type { OrderFilter, paymentMarks } from "@noren/contract/order/order-desk.owner.ts";
-import type { OrderList, OrderSeal, Turn } from "@noren/contract/order/order-list.ts";
-import type { OrderState } from "@noren/contract/order/order.ts";
+import type { OrderFilter } from "@noren/contract/order/order-desk.owner.ts";
+import type { OrderList, OrderSeal, paymentMarks, Turn } from "@noren/contract/order/order-list.ts";
+import type { OrderState } from "@noren/contract/order/order-state.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
 import type { Day } from "#api/platform/day/day.ts";
 import type { PaymentState } from "#api/order/record/order-rows.ts";

@@ -1,6 +1,6 @@
 import type { ListedOrder } from "@noren/contract/order/order-desk.owner.ts";
 import { orderLists, type OrderStepName } from "@noren/contract/order/order-list.ts";
-import { orderStateWords } from "@noren/contract/order/order.ts";
+import { orderStateWords } from "@noren/contract/order/order-state.ts";
 import { paymentStanding, paymentStandingWords } from "@noren/contract/order/payment-standing.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import type { DeskRow } from "./order-desk-rows.ts";

@@ -1,4 +1,4 @@
-import type { OrderState } from "@noren/contract/order/order.ts";
+import type { OrderState } from "@noren/contract/order/order-state.ts";
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 

@@ -1,4 +1,4 @@
-import type { OrderState } from "@noren/contract/order/order.ts";
+import type { OrderState } from "@noren/contract/order/order-state.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
 import { expect, test } from "vitest";
 import { receiptProblem } from "./receipt-state.ts";

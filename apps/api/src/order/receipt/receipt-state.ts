@@ -1,4 +1,4 @@
-import type { OrderState } from "@noren/contract/order/order.ts";
+import type { OrderState } from "@noren/contract/order/order-state.ts";
 import type { ReceiptProblem } from "@noren/contract/order/receipt.ts";
 import { type PaymentCode, paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 

@@ -1,4 +1,4 @@
-import type { OrderState } from "@noren/contract/order/order.ts";
+import type { OrderState } from "@noren/contract/order/order-state.ts";
 import { type GiftOfOrder, type GiftOutcome, type GiftState, giftStateWords } from "@noren/contract/order/gift.ts";
 import type { GiftShippingInput } from "@noren/contract/gift/gift.ts";
 

@@ -1,5 +1,5 @@
 import type { Address } from "@noren/contract/delivery/address.ts";
-import type { OrderState } from "@noren/contract/order/order.ts";
+import type { OrderState } from "@noren/contract/order/order-state.ts";
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 

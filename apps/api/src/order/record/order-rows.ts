@@ -3,7 +3,7 @@ import type { OrderNotes, TaxLine } from "@noren/contract/cart/cart.ts";
 import type { OrderLine } from "@noren/contract/cart/line.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
 import type { CouponOnOrder } from "@noren/contract/promotion/coupon.ts";
-import type { OrderState } from "@noren/contract/order/order.ts";
+import type { OrderState } from "@noren/contract/order/order-state.ts";
 import type { ConfigurationView } from "@noren/contract/product/configuration.ts";
 import type { GiftWrapping } from "@noren/contract/delivery/wrapping.ts";
 import type { TaxRate } from "#api/platform/money/tax.ts";

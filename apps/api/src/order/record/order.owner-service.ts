@@ -1,4 +1,4 @@
-import type { OrderState } from "@noren/contract/order/order.ts";
+import type { OrderState } from "@noren/contract/order/order-state.ts";
 import { foldCode } from "@noren/contract/platform/form/normalise.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { changedMeanwhile } from "#api/platform/version/save-edit.ts";

@@ -1,4 +1,4 @@
-import type { OrderState } from "@noren/contract/order/order.ts";
+import type { OrderState } from "@noren/contract/order/order-state.ts";
 import type { Returnable, ReturnReason } from "@noren/contract/order/return-request.ts";
 import { isFoodExcepted } from "#api/channel/cancel-terms.ts";
 import type { Settings } from "#api/channel/settings.ts";

@@ -1,6 +1,6 @@
-import type { OrderFilter, paymentMarks } from "@noren/contract/order/order-desk.owner.ts";
-import { orderSeals } from "@noren/contract/order/order-list.ts";
-import { orderStateWords } from "@noren/contract/order/order.ts";
+import type { OrderFilter } from "@noren/contract/order/order-desk.owner.ts";
+import { orderSeals, type paymentMarks } from "@noren/contract/order/order-list.ts";
+import { orderStateWords } from "@noren/contract/order/order-state.ts";
 import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import { yen } from "#app/platform/format.ts";
 import { shortDay } from "../order-words.ts";

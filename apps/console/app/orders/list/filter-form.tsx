@@ -1,7 +1,6 @@
 import { prefectures } from "@noren/contract/delivery/prefectures.ts";
-import { paymentMarks } from "@noren/contract/order/order-desk.owner.ts";
-import { orderSealNames, orderSeals } from "@noren/contract/order/order-list.ts";
-import { orderStates, orderStateWords } from "@noren/contract/order/order.ts";
+import { orderSealNames, orderSeals, paymentMarks } from "@noren/contract/order/order-list.ts";
+import { orderStates, orderStateWords } from "@noren/contract/order/order-state.ts";
 import { paymentCodes, paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField, Tick } from "#app/ui/fields.tsx";

@@ -1,5 +1,5 @@
 import type { OrderPage } from "@noren/contract/fulfilment/order-page.owner.ts";
-import { configurationSummary } from "@noren/contract/product/configuration.ts";
+import { configurationSummary } from "@noren/contract/product/configuration-summary.ts";
 import { dayAndTime, dayKey, yen } from "#app/platform/format.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Seal, Status } from "#app/ui/status.tsx";
