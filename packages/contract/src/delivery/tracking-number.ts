@@ -1,3 +1,5 @@
+import { normaliseCode } from "../platform/form/normalise.ts";
+
 /** What a carrier's tracking numbers look like. */
 type TrackingRule = {
   /** Parts of a carrier's code or name by which it is known. */
@@ -21,24 +23,41 @@ export const trackingRules: readonly TrackingRule[] = [
 
 export type NamedCarrier = { code: string; name: string };
 
-const ruleOf = ({ code, name }: NamedCarrier) =>
-  trackingRules.find(({ names }) => names.some((part) => code.includes(part) || name.includes(part)));
+/** Products of two carriers, whose numbers are of either. */
+const isShared = ({ name }: NamedCarrier) => /ゆうパケット|ゆうメール/.test(name);
 
-/** A number as it is stored: half-width, with plain hyphens, without spaces. */
+const ruleOf = (carrier: NamedCarrier) =>
+  isShared(carrier)
+    ? undefined
+    : trackingRules.find(({ names }) =>
+        names.some((part) => carrier.code.includes(part) || carrier.name.includes(part)),
+      );
+
+/**
+ * A number as it is stored: half-width, with plain hyphens, without spaces, and without the marks by which spreadsheets
+ * keep a number a text.
+ */
 export const toTrackingNumber = (typed: string): string =>
-  typed
-    .normalize("NFKC")
-    .replace(/[\u2010-\u2015\u2212\u30FC]/g, "-")
-    .replace(/\s/g, "");
+  normaliseCode(typed)
+    .replace(/\s/g, "")
+    .replace(/^['"=]{1,4}|['"]{1,2}$/g, "");
 
-export const trackingNumberPattern = /^[0-9A-Za-z-]{4,40}$/;
-export const trackingNumberWords = "送り状番号は半角の英数字とハイフン、4から40文字で入力してください";
+const anyNumber = /^[0-9A-Za-z-]{4,40}$/;
 
-/** What is wrong with a carrier's tracking number, as a sentence without its end; undefined if nothing is. */
-export function trackingNumberProblem(number: string, carrier: NamedCarrier): string | undefined {
-  if (/^\d(\.\d+)?E\+?\d+$/i.test(number))
+/** A typed number as it is stored, or what is wrong with it, as a sentence without its end. */
+export type ReadNumber = { number: string } | { problem: string };
+
+/** Reads a typed tracking number by the rule of its parcel's carrier. The only check of such a number. */
+export function readTrackingNumber(typed: string, carrier: NamedCarrier): ReadNumber {
+  const number = toTrackingNumber(typed);
+  const problem = problemOf(number, carrier);
+  return problem === undefined ? { number } : { problem };
+}
+
+function problemOf(number: string, carrier: NamedCarrier): string | undefined {
+  if (/^\d(\.\d{1,20})?E\+\d{1,3}$/i.test(number))
     return "Excelが番号を縮めています。列の書式を「文字列」にしてから、番号を入れ直してください";
-  if (!trackingNumberPattern.test(number)) return trackingNumberWords;
+  if (!anyNumber.test(number)) return "送り状番号は半角の英数字とハイフン、4から40文字で入力してください";
   const rule = ruleOf(carrier);
   if (!rule) return undefined;
   const digits = number.replaceAll("-", "");

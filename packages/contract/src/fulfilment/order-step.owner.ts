@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { trackingNumberPattern, trackingNumberWords } from "../delivery/tracking-number.ts";
 import { noteBody, OrderNote } from "../order/order-note.ts";
 import { orderStepNames } from "../order/order-list.ts";
 import { orderStates } from "../order/order-state.ts";
@@ -44,13 +43,11 @@ const seen = { id: Id, version: Version };
 export const seenOrder = z.object(seen);
 const errors = ["order.not_found", "order.held", "order.not_movable", "common.changed_meanwhile"] as const;
 
-const TrackingNumber = z.optional(
-  z.pipe(
-    field.text("送り状番号", 40),
-    z.string().check(z.refine((text) => trackingNumberPattern.test(text), { error: trackingNumberWords })),
-  ),
+/** Tracking numbers are read by the rule of each parcel's carrier. */
+export const ShippedParcels = sizedList(
+  z.array(z.object({ packing_id: Id, tracking_number: z.optional(field.text("送り状番号", 40)) })),
+  100,
 );
-export const ShippedParcels = sizedList(z.array(z.object({ packing_id: Id, tracking_number: TrackingNumber })), 100);
 
 /** Reasons are written for colleagues, but for the cancellation's, which the buyer's email quotes. */
 export const cancelReason = field.text("キャンセルの理由", 500);

@@ -1,4 +1,3 @@
-import { trackingNumberPattern } from "@noren/contract/delivery/tracking-number.ts";
 import { orderTransitions } from "#api/order/order-states.ts";
 import { cancelOrder } from "#api/fulfilment/cancel/cancel.service.ts";
 import {
@@ -9,12 +8,19 @@ import {
   packOrder,
   shipOrder,
 } from "#api/fulfilment/shipment/shipment.service.ts";
+import {
+  byParcel,
+  carriersByOrder,
+  type ParcelNumbers,
+  readParcelNumbers,
+} from "#api/fulfilment/shipment/tracking-numbers.service.ts";
 import { startProduction } from "#api/fulfilment/production/production.service.ts";
 import { refundOrder } from "#api/fulfilment/refund/refund.service.ts";
 import { returnOrder } from "#api/fulfilment/return/return.service.ts";
 import type { OwnerOrder } from "#api/order/record/owner-order.ts";
 import { type OrderState, orderStateWords } from "@noren/contract/order/order-state.ts";
 import type { Actor } from "#api/platform/actor/actor.ts";
+import type { Db } from "#api/platform/db/open.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import { refusal } from "./arguments.ts";
 import type { Command } from "./command.ts";
@@ -163,26 +169,16 @@ export const orderCommands: Record<string, Command> = {
 function shipping(text: string): OrderRequest {
   const [, orderNo = "", number, given] = /^([^/=]+)(?:\/(\d{1,3}))?(?:=(.*))?$/.exec(text) ?? [];
   if (orderNo === "") throw refusal(`「${text}」は読めません。261120-7K3F9QXA=1234-5678-9012 のように書いてください。`);
-  const numbers =
-    given === undefined
-      ? []
-      : given
-          .normalize("NFKC")
-          .split(",")
-          .map((one) => one.trim());
-  const bad = numbers.find((one) => !trackingNumberPattern.test(one));
-  if (bad !== undefined) throw refusal(`${orderNo}: 「${bad}」は送り状番号として読めません。`);
+  const numbers = given === undefined ? [] : given.split(/[,，、]/);
+  if (numbers.some((one) => one.trim() === "")) throw refusal(`${orderNo}: 「=」のあとに送り状番号がありません。`);
   if (number !== undefined && numbers.length > 1)
     throw refusal(`${orderNo}: ひとつの荷物につけられる送り状番号はひとつです。`);
-  const packings: ShippedPackings["packings"] =
-    number !== undefined
-      ? new Map([[Number(number), numbers[0]]])
-      : numbers.length > 0
-        ? new Map(numbers.map((one, index) => [index + 1, one]))
-        : "all";
+  const typed: ShippedPackings["packings"] =
+    number !== undefined ? new Map([[Number(number), numbers[0]]]) : numbers.length > 0 ? byParcel(numbers) : "all";
   return {
     orderNo,
     run: async (work, { id }) => {
+      const packings = typed === "all" ? typed : await storedNumbers(work.db, id, typed);
       const outcome = await shipOrder(work, id, { packings }, work.actor);
       const words: Partial<Record<Outcome, string>> = {
         moved: "発送済みにしました",
@@ -193,6 +189,15 @@ function shipping(text: string): OrderRequest {
       return { outcome, words: words[outcome] ?? "" };
     },
   };
+}
+
+/** The numbers of an order's parcels as they are stored; refuses those that the parcels' carriers do not have. */
+async function storedNumbers(db: Db, orderId: string, typed: ParcelNumbers): Promise<ParcelNumbers> {
+  const parcels = (await carriersByOrder(db, [orderId])).get(orderId) ?? [];
+  const { numbers, problems } = readParcelNumbers(parcels, typed);
+  const [wrong] = problems;
+  if (wrong) throw refusal(`「${typed.get(wrong[0])}」は送り状番号として読めません。${wrong[1]}。`);
+  return numbers;
 }
 
 function toQuantity(text: string): [string, number] {

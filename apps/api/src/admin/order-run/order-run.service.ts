@@ -1,11 +1,10 @@
 import type { OrderRun, OrderRunDetail, orderRuns } from "@noren/contract/admin/order-run.owner.ts";
-import { toTrackingNumber } from "@noren/contract/delivery/tracking-number.ts";
 import { chosenMax } from "@noren/contract/fulfilment/order-step.owner.ts";
 import { type BulkStep, stepRules } from "@noren/contract/fulfilment/order-step.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Paged, Parsed } from "@noren/contract/platform/endpoint.ts";
 import { rights } from "@noren/contract/platform/rights.ts";
-import { trackingProblems } from "#api/fulfilment/shipment/tracking-numbers.service.ts";
+import { readNumbersOfOrders } from "#api/fulfilment/shipment/tracking-numbers.service.ts";
 import type { OwnerStepContext } from "#api/fulfilment/step/step.service.ts";
 import { matchingIds } from "#api/order/desk/find-orders.service.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
@@ -65,14 +64,12 @@ async function chosenLines(ctx: OwnerStepContext, { step, orders = [], match }: 
   const { db, channels } = ctx;
   const byId = new Map(orders.filter(({ id }) => isUuid(id)).map((order) => [order.id.toLowerCase(), order]));
   const chosen = await ordersAmong(db, idsOf(channels), [...byId.keys()]);
-  const lines = chosen.map(({ id: order_id, channel_id }) => {
-    const { version = null, tracking_numbers } = byId.get(order_id)!;
-    const input =
-      step === "ship" && tracking_numbers ? { tracking_numbers: tracking_numbers.map(toTrackingNumber) } : {};
-    return { order_id, channel_id, version, input };
+  const numbers = step === "ship" ? await storedNumbers(ctx, orders, chosen) : new Map<string, string[]>();
+  return chosen.map(({ id: order_id, channel_id }) => {
+    const tracking_numbers = numbers.get(order_id);
+    const input = tracking_numbers ? { tracking_numbers: [...tracking_numbers] } : {};
+    return { order_id, channel_id, version: byId.get(order_id)!.version ?? null, input };
   });
-  if (step === "ship") await assertNumbers(ctx, orders, lines);
-  return lines;
 }
 
 /** The orders of the list at this moment; refused if their number is not the one that the caller has seen. */
@@ -87,21 +84,23 @@ async function matchingLines(
   return chosen.map(({ id: order_id, channel_id }) => ({ order_id, channel_id, version: null, input: {} }));
 }
 
-/** Refuses tracking numbers that the parcels' carriers do not have, each at its row of the input. */
-async function assertNumbers(
+/** The orders' tracking numbers; refuses those that the parcels' carriers do not have, each at its row of the input. */
+async function storedNumbers(
   { db }: OwnerStepContext,
-  orders: readonly { id: string }[],
-  lines: readonly ChosenLine[],
-) {
-  const given = lines.filter(({ input }) => (input.tracking_numbers ?? []).length > 0);
-  const numbers = new Map(given.map(({ order_id, input }) => [order_id, input.tracking_numbers ?? []]));
-  const problems = await trackingProblems(db, numbers);
-  if (problems.size === 0) return;
+  orders: NonNullable<Start["orders"]>,
+  chosen: readonly { id: string }[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const known = new Set(chosen.map(({ id }) => id));
+  const given = orders.flatMap(({ id, tracking_numbers = [] }): [string, string[]][] =>
+    tracking_numbers.length > 0 && known.has(id.toLowerCase()) ? [[id.toLowerCase(), tracking_numbers]] : [],
+  );
+  const { numbers, problems } = await readNumbersOfOrders(db, new Map(given));
   const fields = orders.flatMap(({ id }, at): [string, string[]][] => {
     const problem = problems.get(id.toLowerCase());
     return problem === undefined ? [] : [[`orders.${at}.tracking_numbers`, [problem]]];
   });
-  throw new ShopError("common.invalid_input", {}, Object.fromEntries(fields));
+  if (fields.length > 0) throw new ShopError("common.invalid_input", {}, Object.fromEntries(fields));
+  return numbers;
 }
 
 async function storeRun(

@@ -20,6 +20,7 @@ import {
   type ShippedPackings,
 } from "../shipment/shipment.service.ts";
 import { parcelNumbers } from "../shipment/parcel-numbers.ts";
+import { byParcel } from "../shipment/tracking-numbers.service.ts";
 import { cancellableStates } from "./step.ts";
 
 /** What steps need beside the order; each reads its own part. */
@@ -163,6 +164,6 @@ async function shippedParcels(
   { parcels, tracking_numbers = [] }: StepInput,
 ): Promise<ShippedPackings["packings"]> {
   if (parcels) return parcelNumbers(db, orderId, parcels);
-  if (tracking_numbers.length > 0) return new Map(tracking_numbers.map((number, index) => [index + 1, number]));
+  if (tracking_numbers.length > 0) return byParcel(tracking_numbers);
   return "all";
 }

@@ -18,6 +18,23 @@ describe("tracking numbers of a sheet", () => {
     expect(numbersOf(text)).toEqual({ numbers, problems: [] });
   });
 
+  test("[OWN-08] a number that is written in groups is one number, as many as the order has parcels", () => {
+    const known = [
+      { order_no: "N26-000001", carriers: ["ヤマト運輸"] },
+      { order_no: "N26-000002", carriers: ["ヤマト運輸", "ヤマト運輸"] },
+    ];
+    const read = (text: string) => readTrackingLines(text, known).numbers;
+    expect(read("1234 5678 9013\n１２３４　５６７８　９０１３ 2234 5678 9010")).toEqual([
+      ["123456789013"],
+      ["123456789013", "223456789010"],
+    ]);
+    expect(read("N26-000002\t1234 5678 9013 2234 5678 9010")).toEqual([[], ["123456789013", "223456789010"]]);
+    expect(read("1111 2222\n1234-5678-9013 2234-5678-9010")).toEqual([
+      ["1111", "2222"],
+      ["1234-5678-9013", "2234-5678-9010"],
+    ]);
+  });
+
   test("[OWN-08] a column that does not fit the orders, and a line of another order, are refused with the line", () => {
     expect(numbersOf("1111\n2222").problems).toEqual([expect.stringContaining("番号が2行、注文が3件で")]);
     expect(numbersOf("1\n2\n3\n4").problems).toEqual([expect.stringContaining("番号が4行")]);

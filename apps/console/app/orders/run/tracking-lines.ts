@@ -1,7 +1,7 @@
 import { toTrackingNumber } from "@noren/contract/delivery/tracking-number.ts";
 import type { OrderToShip } from "@noren/contract/fulfilment/order-step.owner.ts";
 
-type Order = Pick<OrderToShip, "order_no">;
+type Order = Pick<OrderToShip, "order_no"> & { carriers?: readonly string[] };
 
 /** Tracking numbers by order, in the order of the orders; or why the lines cannot be read, as sentences. */
 export type TrackingLines = { numbers: string[][]; problems: string[] };
@@ -44,18 +44,26 @@ function byOrderNumber(
   for (const line of filled) {
     const index = indexOf(line);
     if (index === undefined) problems.push(`${line.at}行目：「${line.cells[0]}」は、えらんだ注文の番号ではありません`);
-    else numbers[index]!.push(...line.cells.slice(1).map(toTrackingNumber));
+    else numbers[index]!.push(...line.cells.slice(1));
   }
-  return { numbers, problems };
+  return { numbers: numbers.map((cells, index) => numbersIn(cells, orders[index]!)), problems };
 }
 
 function byPlace(lines: readonly Line[], orders: readonly Order[]): TrackingLines {
   const last = lines.findLastIndex(({ cells }) => cells.length > 0);
   const isWhole = lines.length === orders.length || last + 1 === orders.length;
   if (isWhole)
-    return { numbers: orders.map((_, index) => (lines[index]?.cells ?? []).map(toTrackingNumber)), problems: [] };
+    return { numbers: orders.map((order, index) => numbersIn(lines[index]?.cells ?? [], order)), problems: [] };
   const problem = `番号が${last + 1}行、注文が${orders.length}件で、数が合いません。番号のない注文は空の行にするか、「注文番号 送り状番号」の行で入れてください`;
   return { numbers: [], problems: [problem] };
+}
+
+/** The numbers of an order's parcels. Three groups of digits or more for each parcel are one number: 1234 5678 9013. */
+function numbersIn(cells: readonly string[], { carriers = [] }: Order): string[] {
+  const groups = cells.length / carriers.length;
+  const isGrouped = groups >= 3 && Number.isInteger(groups) && cells.every((cell) => /^\d{2,6}$/.test(plain(cell)));
+  const numbers = isGrouped ? carriers.map((_, at) => cells.slice(at * groups, (at + 1) * groups).join("")) : cells;
+  return numbers.map(toTrackingNumber);
 }
 
 /** Max problems that are shown. */
