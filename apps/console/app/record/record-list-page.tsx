@@ -102,7 +102,7 @@ const columnsAt = (now: string): readonly Column<ChangeRecord>[] => [
     card: "title",
     cell: ({ thing }) => (
       <Link to={`${path}/of?${new URLSearchParams({ kind: thing.kind, id: thing.id, name: thing.name })}`}>
-        {thing.kind_words} {thing.name}
+        {[thing.kind_words, thing.name].filter(Boolean).join(" ")}
         {thing.part && `・${thing.part}`}
       </Link>
     ),

@@ -9,7 +9,7 @@ import { recordActionNames, recordKindNames, recordOriginNames } from "./record-
 export const ChangedField = z.object({
   /** Name of the column. */
   name: z.string(),
-  /** Japanese name; the column's own name if it has none. */
+  /** Japanese name; the column's own name if a release before had it and this one has not. */
   words: z.string(),
   /** Values in words, at most 200 characters; null: no value, or a value that is not shown. */
   before: z.nullable(z.string()),
@@ -40,7 +40,7 @@ export const ChangeRecord = z.object({
     kind_words: z.string(),
     /** Id of the thing whose page shows the record: the order of a payment, the product of a variant. */
     id: z.string(),
-    /** Order number, product code, member code, setting. */
+    /** Order number, product code, member code, setting; empty if it has none. */
     name: z.string(),
     /** Part of the thing that changed, such as its payment; null: the thing itself. */
     part: z.nullable(z.string()),

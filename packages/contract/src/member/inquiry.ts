@@ -120,6 +120,7 @@ export type InquiryInput = z.output<typeof InquiryInput>;
 
 export const inquiryStates = ["open", "answered", "closed"] as const;
 export type InquiryState = (typeof inquiryStates)[number];
+export const inquiryStateWords: Record<InquiryState, string> = { open: "未対応", answered: "返信済み", closed: "完了" };
 
 /** An inquiry of the member. open: the shop has to answer; answered: the shop has answered; closed: no more replies. */
 export const OwnInquiry = z.object({

@@ -68,6 +68,11 @@ export type ReviewPosting = (typeof reviewPostings)[number];
 /** waiting: not yet approved by the shop. */
 export const reviewStates = ["waiting", "shown", "rejected"] as const;
 export type ReviewState = (typeof reviewStates)[number];
+export const reviewStateWords: Record<ReviewState, string> = {
+  waiting: "承認待ち",
+  shown: "掲載中",
+  rejected: "非掲載",
+};
 
 /** Random token of a browser without login, stored by that browser. */
 const Browser = reference(100);

@@ -128,6 +128,10 @@ export const choiceColumn = <const T extends string | number | boolean>(
 export const choiceWord = (choices: Record<string, unknown>, value: unknown): string =>
   Object.entries(choices).find(([, one]) => one === value)?.[0] ?? String(value);
 
+/** Labels of choices by their values. */
+export const labelsOf = (choices: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(choices).map(([label, value]) => [value, label]));
+
 export const flags = { はい: true, いいえ: false } as const;
 
 export const flagColumn = (label: string, rule = ""): Column<boolean> => {

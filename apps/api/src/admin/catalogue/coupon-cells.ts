@@ -24,7 +24,7 @@ import {
   textColumn,
 } from "./column.ts";
 
-const scopeWords = {
+export const scopeWords = {
   カテゴリー: "category",
   メーカー: "maker",
   ブランド: "brand",
@@ -59,7 +59,7 @@ export type CouponRow = {
 };
 
 const roundings = { 切り捨て: "floor", 四捨五入: "round", 切り上げ: "ceil" } as const;
-const audiences = { どなたでも: "all", 会員: "members", 獲得した会員: "claimed" } as const;
+export const audiences = { どなたでも: "all", 会員: "members", 獲得した会員: "claimed" } as const;
 const count = (label: string, rule: string) =>
   nullable<number>(integerColumn(label, { min: 1, max: 99_999_999, rule }));
 

@@ -18,14 +18,14 @@ import {
 import { matchRows, toWrite } from "./keyed-rows.ts";
 import type { TableRow } from "./table-file.ts";
 
-const packingKindWords = {
+export const packingKindWords = {
   包装: "wrapping",
   のし: "noshi",
   手提げ袋: "bag",
   メッセージカード: "card",
 } as const;
-const knotWords = { 蝶結び: "bow", 結び切り: "tie", あわじ結び: "awaji" } as const;
-const cordWords = { 紅白: "red", 金銀: "gold", 黒白: "black", 黄白: "yellow" } as const;
+export const knotWords = { 蝶結び: "bow", 結び切り: "tie", あわじ結び: "awaji" } as const;
+export const cordWords = { 紅白: "red", 金銀: "gold", 黒白: "black", 黄白: "yellow" } as const;
 type Knot = NonNullable<OwnerPackingOption["knot"]>;
 type Cords = NonNullable<OwnerPackingOption["cords"]>;
 

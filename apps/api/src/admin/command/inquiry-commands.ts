@@ -9,14 +9,12 @@ import {
   ownersInquiryFile,
 } from "#api/member/inquiry/inquiry.service.ts";
 import { inquiryRows } from "#api/member/inquiry/inquiry-text.ts";
-import { type InquiryState, inquiryStates } from "@noren/contract/member/inquiry.ts";
+import { type InquiryState, inquiryStates, inquiryStateWords } from "@noren/contract/member/inquiry.ts";
 import { channelNamed, exactly, refusal, workIn } from "./arguments.ts";
 import type { Command } from "./command.ts";
 import { json, optionsOf } from "./options.ts";
 import { saveFile } from "./save-file.ts";
 import { textArgument } from "./text-argument.ts";
-
-const stateWords: Record<InquiryState, string> = { open: "未対応", answered: "返信済み", closed: "完了" };
 
 export const inquiryCommands: Record<string, Command> = {
   "inquiry list": {
@@ -29,7 +27,7 @@ export const inquiryCommands: Record<string, Command> = {
       if (values.json) return ctx.out(JSON.stringify(rows, null, 2));
       if (rows.length === 0) return ctx.out("お問い合わせはありません。");
       for (const row of rows) {
-        const head = [row.key, momentWords(row.created_at), stateWords[row.state], row.category_name, row.name];
+        const head = [row.key, momentWords(row.created_at), inquiryStateWords[row.state], row.category_name, row.name];
         ctx.out(head.filter(Boolean).join("  "));
         ctx.out(`  ${row.body.replace(/\s+/g, " ").slice(0, 80)}`);
       }
@@ -43,7 +41,7 @@ export const inquiryCommands: Record<string, Command> = {
       const [code, key] = exactly(positionals, "channel", "受付番号");
       const found = (await ownersInquiry(workIn(ctx, await channelNamed(ctx, code)), key)) ?? missing(key);
       if (values.json) return ctx.out(JSON.stringify(found, null, 2));
-      ctx.out(`${found.key}  ${momentWords(found.created_at)}  ${stateWords[found.state]}`);
+      ctx.out(`${found.key}  ${momentWords(found.created_at)}  ${inquiryStateWords[found.state]}`);
       for (const { name, value } of inquiryRows(found)) ctx.out(`${name}: ${value}`);
       for (const [at, { name, size }] of found.files.entries())
         ctx.out(`${labels.contact.files} ${at + 1}: ${name}（${fileSize(size)}）`);

@@ -1,3 +1,4 @@
+import { refundStateWords, refundWayWords } from "@noren/contract/order/refund-words.ts";
 import { type OrderState, orderStates, orderStateWords } from "@noren/contract/order/order-state.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import { ownersOrderDetail } from "#api/fulfilment/order-detail/order-detail.owner-service.ts";
@@ -94,7 +95,11 @@ export const orderListing: Record<string, Command> = {
           `${when(returned_at)}\t返品\t${products.map(({ key, quantity }) => `${codeOf(order.products, key)}=${quantity}`).join(" ")}\t${is_restocked ? "" : "在庫に戻さない"}`.trimEnd(),
         );
       for (const { amount, way, state, asked_at, done_at } of refunds)
-        ctx.out(`${when(done_at ?? asked_at)}\t返金\t${yen(amount)}\t${refundWords[way]}・${refundWords[state]}`);
+        ctx.out(
+          [when(done_at ?? asked_at), "返金", yen(amount), `${refundWayWords[way]}・${refundStateWords[state]}`].join(
+            "\t",
+          ),
+        );
       const { purpose, questionnaire } = order.other;
       if (purpose) ctx.out(`ご利用目的\t${purpose}`);
       if (order.memo) ctx.out(`備考\t${order.memo.replaceAll("\n", " ")}`);
@@ -116,7 +121,6 @@ export const orderListing: Record<string, Command> = {
   },
 };
 
-const refundWords = { provider: "決済会社", hand: "お店から", asked: "手続き中", done: "済み", failed: "失敗" };
 const checkWords = { ok: "問題なし", review: "確認中", refused: "疑いあり" };
 const fraudReviewText = {
   review: "決済会社の確認を待っています",

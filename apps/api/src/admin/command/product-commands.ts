@@ -1,9 +1,12 @@
 import { momentWords } from "#api/platform/day/day.ts";
-import { type ProductState, productsIn, setProductState } from "#api/product/publication/publication.service.ts";
+import {
+  type ProductState,
+  productsIn,
+  productStateWords,
+  setProductState,
+} from "#api/product/publication/publication.service.ts";
 import { channelNamed, exactly, refusal } from "./arguments.ts";
 import type { Command } from "./command.ts";
-
-const stateWords: Record<ProductState, string> = { published: "公開", unpublished: "非公開", archived: "廃番" };
 
 export const productCommands: Record<string, Command> = {
   "product list": {
@@ -22,7 +25,7 @@ export const productCommands: Record<string, Command> = {
   "product archive": changing("archived", "もう売らない商品を廃番にする。お店のどこにも出ず、注文の記録には残る"),
 };
 
-const isState = (word: string): word is ProductState => Object.hasOwn(stateWords, word);
+const isState = (word: string): word is ProductState => Object.hasOwn(productStateWords, word);
 
 function changing(state: ProductState, summary: string): Command {
   return {
@@ -34,8 +37,8 @@ function changing(state: ProductState, summary: string): Command {
       const outcome = await setProductState(ctx.shop, { channelId: id, codes, state });
       if ("unknown" in outcome)
         throw refusal(`商品コード「${outcome.unknown.join("、")}」は ${code} にありません。何も変えていません。`);
-      for (const one of outcome.changed) ctx.out(`${one}\t${stateWords[state]}にしました`);
-      for (const one of outcome.unchanged) ctx.out(`${one}\tすでに${stateWords[state]}です`);
+      for (const one of outcome.changed) ctx.out(`${one}\t${productStateWords[state]}にしました`);
+      for (const one of outcome.unchanged) ctx.out(`${one}\tすでに${productStateWords[state]}です`);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type ReviewState, reviewStates } from "@noren/contract/product/review.ts";
+import { type ReviewState, reviewStates, reviewStateWords } from "@noren/contract/product/review.ts";
 import { momentWords } from "#api/platform/day/day.ts";
 import { ownersReviewPicture } from "#api/product/review/review-picture.service.ts";
 import { decideReview, ownersReviews } from "#api/product/review/review.service.ts";
@@ -8,8 +8,6 @@ import type { Command, CommandContext } from "./command.ts";
 import { json, optionsOf } from "./options.ts";
 import { saveFile } from "./save-file.ts";
 import { starsText } from "#api/product/review/stars-text.ts";
-
-const stateWords: Record<ReviewState, string> = { waiting: "承認待ち", shown: "掲載中", rejected: "非掲載" };
 
 export const reviewCommands: Record<string, Command> = {
   "review list": {
@@ -24,7 +22,9 @@ export const reviewCommands: Record<string, Command> = {
       if (rows.length === 0) return ctx.out("レビューはありません。");
       for (const row of rows) {
         const stars = starsText(row.rating);
-        ctx.out(`${row.id}  ${momentWords(row.created_at)}  ${stateWords[row.state]}  ${stars}  ${row.product_name}`);
+        ctx.out(
+          `${row.id}  ${momentWords(row.created_at)}  ${reviewStateWords[row.state]}  ${stars}  ${row.product_name}`,
+        );
         if (row.fit || row.sent_pictures > 0)
           ctx.out(
             `  ${[row.fit && `サイズ感 ${fitWords[row.fit]}`, picturesText(row.sent_pictures)].filter(Boolean).join("  ")}`,
@@ -69,7 +69,9 @@ async function decide(args: readonly string[], ctx: CommandContext, state: "show
       lost += 1;
       ctx.err(`${id}: このレビューはありません。`);
     } else
-      ctx.out(`${id}: ${before === state ? `すでに${stateWords[state]}です。` : `${stateWords[state]}にしました。`}`);
+      ctx.out(
+        `${id}: ${before === state ? `すでに${reviewStateWords[state]}です。` : `${reviewStateWords[state]}にしました。`}`,
+      );
   }
   return lost > 0 ? 1 : 0;
 }

@@ -6,6 +6,7 @@ import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { removeSuspended } from "#api/member/auth/take-back.service.ts";
+import type { OwnerClient } from "#api/owner-clients.ts";
 import { putTag } from "#api/testing/catalogue.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { goodInputOf } from "#api/testing/every-call.ts";
@@ -140,7 +141,7 @@ describeOnBothDatabases("the recorded actor", ({ shop, db }) => {
         })
         .execute();
       await sql`update member set profile = profile || '{"is_receive_newsletter": "1"}'`.execute(db());
-      await asStaff(open);
+      const { owner } = await asStaff(open);
       await asStaff(open, { email: "tanaka@example.jp" });
       const quiet: string[] = [];
       for (const [name, all] of Object.entries(lines))
@@ -160,6 +161,11 @@ describeOnBothDatabases("the recorded actor", ({ shop, db }) => {
           if (exit || written.length === 0) quiet.push(`${name}: ${output.join(" / ")}`);
         }
       expect(quiet).toEqual([]);
+      // none of these changes is shown as it is stored
+      const shown = await fieldsShown(owner);
+      expect(shown.length).toBeGreaterThan(200);
+      expect(shown.filter(({ words }) => !/[ぁ-んァ-ヶ一-龠]/.test(words))).toEqual([]);
+      expect(shown.filter(({ before, after }) => isRaw.test(before ?? "") || isRaw.test(after ?? ""))).toEqual([]);
     },
   );
 
@@ -176,6 +182,21 @@ describeOnBothDatabases("the recorded actor", ({ shop, db }) => {
     expect(await since(before)).toEqual(["job:file.sweep member", "job:retention.sweep inquiry"]);
   });
 });
+
+/** A flag, a code of a state, a moment, an id, or JSON. */
+const isRaw =
+  /^(true|false|null|waiting|settled|failed|asked|done|accepted|paid|packed|shipped|delivered|returned|cancelled|open|answered|closed|earn|correction|bank_transfer|provider|hand|shop|clock|orders|owner|normal|all|claimed|percent|floor|wrapping|noshi)$|^\d{4}-\d\d-\d\d|[0-9a-f]{8}-[0-9a-f]{4}-|^[[{]/;
+
+/** The fields of all records, as the console lists them. */
+async function fieldsShown(owner: OwnerClient) {
+  const fields = [];
+  for (let below: number | undefined; ;) {
+    const page = await owner.record.list({ limit: 100, ...(below && { below }) });
+    fields.push(...page.records.flatMap((one) => one.fields.map((field) => ({ ...field, of: one.thing.kind }))));
+    if (page.next === null) return fields;
+    below = page.next;
+  }
+}
 
 async function ordersOf(open: Awaited<ReturnType<typeof openForEveryCall>>, count: number): Promise<string[]> {
   const numbers: string[] = [];

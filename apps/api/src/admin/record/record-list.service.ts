@@ -22,7 +22,8 @@ import {
   recordedPeople,
   thingsNamed,
 } from "./record-list.queries.ts";
-import { presentChange } from "./record-present.ts";
+import { presentChange, referencesIn } from "./record-present.ts";
+import { namesOfReferences } from "./reference.queries.ts";
 import { kindOf, migrationActor, migrationNumber, originOf } from "./record-things.ts";
 
 type Ctx = ForStaff<OwnerContext>;
@@ -102,10 +103,13 @@ async function pageOf(ctx: Ctx, filter: ListFilter & { limit: number }) {
 
 /** Records in words. */
 export async function presented(ctx: Ctx, shown: readonly ListedChange[]): Promise<ChangeRecord[]> {
+  const channels = await ctx.shop.channels.all();
+  const references = await namesOfReferences(ctx.db, referencesIn(shown));
   const words = {
     staff: await namesOfStaff(ctx.db, staffOf(shown)),
     things: await namesOfThings(ctx.db, idsOfThings(shown)),
-    channels: new Map((await ctx.shop.channels.all()).map(({ id, code }) => [id, code])),
+    channels: new Map(channels.map(({ id, code }) => [id, code])),
+    references: new Map([...references, ...channels.map(({ id, name }) => [id, name] as const)]),
     showsSums: (channelId: string | null) =>
       channelId === null ? mayInAll(ctx.staff, "orders.sums") : mayIn(ctx.staff, "orders.sums", channelId),
   };

@@ -6,9 +6,12 @@ import {
   recordOrigins,
 } from "@noren/contract/admin/record-kinds.ts";
 import type { ChangedField, ChangeRecord } from "@noren/contract/admin/record.owner.ts";
-import { fieldOf, isPlace, isSum, valueWords } from "./field-words.ts";
+import { isUuid } from "#api/platform/db/uuid.ts";
+import { fieldOf, isPlace, isSum } from "./field-words.ts";
 import type { ListedChange } from "./record-list.queries.ts";
+import type { Reference } from "./reference.queries.ts";
 import { actorNames, kindOf, migrationNumber, originOf, partOf, viewTable } from "./record-things.ts";
+import { changeWords, type Names } from "./value-words.ts";
 
 /** Max fields of one record. */
 const fieldsMax = 60;
@@ -20,7 +23,11 @@ export type Words = {
   /** Keys of channels by id. */
   channels: ReadonlyMap<string, string>;
   showsSums: (channelId: string | null) => boolean;
+  /** Names of the rows and channels that values refer to, by id. */
+  references: Names;
 };
+
+type Changed = Pick<ListedChange, "table_name" | "before" | "after">;
 
 export function presentChange(row: ListedChange, words: Words): ChangeRecord {
   const kind = kindOf(row);
@@ -44,10 +51,10 @@ export function presentChange(row: ListedChange, words: Words): ChangeRecord {
       kind,
       kind_words: recordKinds[kind].words,
       id: row.thing,
-      name: action === "viewed" ? row.name : (words.things.get(row.thing) ?? row.name),
+      name: action === "viewed" ? row.name : (words.things.get(row.thing) ?? (isUuid(row.name) ? "" : row.name)),
       part: partOf(row.table_name),
     },
-    fields: fieldsOf(row, kind === "order" && !words.showsSums(row.channel_id)),
+    fields: fieldsOf(row, kind === "order" && !words.showsSums(row.channel_id), words.references),
   };
 }
 
@@ -61,15 +68,19 @@ function actionOf({ table_name: table, before, after }: ListedChange): RecordAct
   return before === null ? "added" : after === null ? "deleted" : "changed";
 }
 
-function fieldsOf({ table_name: table, before, after, hidden }: ListedChange, hidesSums: boolean): ChangedField[] {
-  const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (column) => !isPlace(column) && (table !== viewTable || column === "way"),
+const columnsOf = ({ table_name: table, before, after }: Changed): string[] =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (column) => !isPlace(table, column) && (table !== viewTable || column === "way"),
   );
-  const fields = columns.map((column): ChangedField => {
-    const [words, format] = fieldOf(table, column) ?? [column];
+
+function fieldsOf(row: ListedChange, hidesSums: boolean, names: Names): ChangedField[] {
+  const { table_name: table, key, before, after, hidden } = row;
+  const fields = columnsOf(row).map((column): ChangedField => {
+    const [words, format] = fieldOf(table, column, key) ?? [column];
     const is_hidden = hidesSums && isSum(column);
-    const shown = (of: Record<string, unknown> | null) => (is_hidden ? null : valueWords(of?.[column], format));
-    return { name: column, words, before: shown(before), after: shown(after), is_hidden };
+    const change = { before: before?.[column], after: after?.[column] };
+    const [was = null, is = null] = is_hidden ? [] : changeWords(change, format, names);
+    return { name: column, words, before: was, after: is, is_hidden };
   });
   const unseen = hidden.map((column): ChangedField => {
     const [words] = fieldOf(table, column) ?? [column];
@@ -81,3 +92,18 @@ function fieldsOf({ table_name: table, before, after, hidden }: ListedChange, hi
   );
   return [...said, ...unseen].slice(0, fieldsMax);
 }
+
+/** Ids that the values refer to, by the kind of their rows. */
+export function referencesIn(rows: readonly Changed[]): ReadonlyMap<Reference, ReadonlySet<string>> {
+  const found = new Map<Reference, Set<string>>();
+  for (const row of rows)
+    for (const column of columnsOf(row)) {
+      const of = fieldOf(row.table_name, column)?.[1]?.of;
+      if (!of) continue;
+      const known = found.get(of) ?? new Set();
+      for (const id of [row.before?.[column], row.after?.[column]].flat()) if (isId(id)) known.add(id);
+      if (known.size > 0) found.set(of, known);
+    }
+  return found;
+}
+const isId = (value: unknown): value is string => typeof value === "string" && isUuid(value);

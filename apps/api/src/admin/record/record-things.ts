@@ -1,4 +1,5 @@
 import type { RecordKind, RecordOrigin } from "@noren/contract/admin/record-kinds.ts";
+import { sideWords } from "#api/platform/actor/actor.ts";
 
 /** Recorded tables by the kind of thing that they are a part of; others are "other". */
 export const tablesOfKind: Record<Exclude<RecordKind, "other">, readonly string[]> = {
@@ -83,9 +84,9 @@ export const actorNames: Record<Exclude<RecordOrigin, "screen">, string> = {
   command: "コマンド",
   migration: "移行",
   key: "連携",
-  job: "仕組み",
-  shop: "お客さま",
-  notification: "決済会社",
+  job: sideWords.clock,
+  shop: sideWords.member,
+  notification: sideWords.provider,
   sql: "不明",
 };
 
@@ -137,5 +138,9 @@ const parts: Record<string, string> = {
   carrier_timezone: "時間帯",
   redirect: "転送",
   staff_role: "役割",
+  staff_passkey: "パスキー",
+  staff_invitation: "招待",
+  staff_address_limit: "使えるアドレス",
+  recorded_table: "記録する表",
 };
 export const partOf = (table: string): string | null => parts[table] ?? null;

@@ -3,7 +3,7 @@ import type { Explanation, ExplanationPart } from "@noren/contract/fulfilment/ex
 import { figure, yen } from "@noren/contract/platform/yen.ts";
 import type { OrderReasons, OrderRow } from "#api/order/record/order-rows.ts";
 import { dayWords } from "#api/platform/day/day.ts";
-import type { Rounding } from "#api/platform/money/tax.ts";
+import { type Rounding, roundingWords } from "#api/platform/money/tax.ts";
 
 export type ExplainedPacking = {
   packing_key: string;
@@ -48,8 +48,6 @@ const part = (kind: ExplanationPart, title: string, sum: number | null, rows: Ro
   sum,
   rows,
 });
-
-const roundingWords: Record<Rounding, string> = { floor: "切り捨て", round: "四捨五入", ceil: "切り上げ" };
 
 /**
  * Explains every yen and point of an order and its days from the order's own rows; nothing is priced again. Throws if

@@ -4,19 +4,12 @@ import type { OrderNote } from "@noren/contract/order/order-note.ts";
 import { type OrderState, orderStateWords } from "@noren/contract/order/order-state.ts";
 import { figure, yen } from "@noren/contract/platform/yen.ts";
 import { emailTitle } from "#api/order-email/email-title.ts";
+import { sideWords } from "#api/platform/actor/actor.ts";
 import { deliveryWords } from "#api/order/record/delivery-state.ts";
 import type { OrderHistory } from "#api/order/record/order-history.service.ts";
 import type { PageExtras } from "./order-page.queries.ts";
 
-/** Names of who acts in an order's history. */
-const sides: Record<string, string> = {
-  member: "お客さま",
-  guest: "お客さま",
-  shop: "お店",
-  provider: "決済会社",
-  clock: "仕組み",
-};
-
+const sides: Readonly<Record<string, string>> = sideWords;
 /** Names of the actors of the record of changes, before the colon. */
 const actors: Record<string, string> = { command: "コマンド", key: "連携", job: "仕組み", sql: "SQL" };
 

@@ -12,6 +12,18 @@ export type NewTask = {
   words: string;
 };
 
+/** What tasks of a kind are about. */
+export const taskKindWords: Readonly<Record<string, string>> = {
+  "payment.amount": "金額のちがう入金",
+  "payment.fraud": "不正検知",
+  "payment.order": "ご注文のちがう入金",
+  "payment.refund": "終わったご注文への入金",
+  "order.refund": "お店からの返金",
+  "order.carriage-owed": "送料の差額の返金",
+  "order.return-request": "返品のご希望",
+  "order.return-arrival": "返品の到着",
+};
+
 /** Opens a task for staff. False if there is a task with this key already. */
 export async function openTask({ shop, now }: Work, db: Db, task: NewTask): Promise<boolean> {
   const opened = await db

@@ -20,6 +20,15 @@ const sides: Record<Actor["kind"], Side> = {
   clock: "clock",
 };
 
+/** Names of who acts in an order's history. */
+export const sideWords: Record<Side, string> = {
+  member: "お客さま",
+  guest: "お客さま",
+  shop: "お店",
+  provider: "決済会社",
+  clock: "仕組み",
+};
+
 export const sideOf = ({ kind }: Actor): Side => sides[kind];
 export const isBuyer = ({ kind }: Actor) => kind === "member" || kind === "guest";
 

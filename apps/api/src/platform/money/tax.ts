@@ -1,4 +1,5 @@
 export type Rounding = "floor" | "round" | "ceil";
+export const roundingWords: Record<Rounding, string> = { floor: "切り捨て", round: "四捨五入", ceil: "切り上げ" };
 /** Percent, whole. */
 export type TaxRate = number;
 

@@ -10,6 +10,12 @@ import {
 
 export type { ProductState } from "./publication.queries.ts";
 
+export const productStateWords: Record<ProductState, string> = {
+  published: "公開",
+  unpublished: "非公開",
+  archived: "廃番",
+};
+
 type Change = { channelId: string; codes: readonly string[]; state: ProductState };
 
 /**

@@ -1,4 +1,5 @@
 import type { OrderPage } from "@noren/contract/fulfilment/order-page.owner.ts";
+import { refundStateWords, refundWayWords } from "@noren/contract/order/refund-words.ts";
 import { dayAndTime, yen } from "#app/platform/format.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form.tsx";
@@ -18,8 +19,6 @@ const shapes: Record<OrderPage["payment"]["mark"], StatusKind> = {
   none: "untouched",
 };
 
-const ways = { provider: "お支払いの方法へ返金", hand: "お店から振り込み" };
-const refundWords = { asked: "依頼中", done: "返金済み", failed: "失敗" };
 const checkWords = { ok: "問題なし", review: "確認が必要", refused: "お断り" };
 
 export function PaymentPanel({ order, query, now }: PaymentProps) {
@@ -38,8 +37,8 @@ export function PaymentPanel({ order, query, now }: PaymentProps) {
       {payment.refunds.map(({ id: key, amount, way, state, asked_at }) => (
         <p key={key} className="amount-line">
           <span>
-            {dayAndTime(asked_at)} {ways[way]}
-            <small className="text-soft"> {refundWords[state]}</small>
+            {dayAndTime(asked_at)} {refundWayWords[way]}
+            <small className="text-soft"> {refundStateWords[state]}</small>
           </span>
           {amount !== null && <span>−{yen(amount)}</span>}
         </p>
