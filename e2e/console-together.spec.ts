@@ -28,6 +28,9 @@ async function openPerson(id: string, options: PageOptions = {}) {
   return { page, boss };
 }
 
+/** The roles before either change, as the choice shows them. */
+const initialRoles = (page: Page) =>
+  page.locator("table", { hasText: "はじめの値" }).locator("tbody td").first().textContent();
 const tick = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
@@ -48,6 +51,7 @@ test("[OWN-07] of two who change one person's roles the second is shown both cho
   expect(await mine.isChecked()).toBe(true);
   expect(await mine.getAttribute("aria-label")).toMatch(/出荷（とき）、サポート（とき）/);
   expect(await page.getByRole("radio", { name: /保存された値/ }).getAttribute("aria-label")).toContain("読みもの");
+  expect(await initialRoles(page)).toBe("出荷（とき）");
   expect(await tick(page, "ときのサポート").isChecked()).toBe(true);
   expect((await rolesOf(owner, person.id)).roles).toEqual(["toki content"]);
 
@@ -58,6 +62,7 @@ test("[OWN-07] of two who change one person's roles the second is shown both cho
     .poll(() => page.getByRole("radio", { name: /保存された値/ }).getAttribute("aria-label"))
     .toContain("商品");
   expect(await tick(page, "ときのサポート").isChecked()).toBe(true);
+  expect(await initialRoles(page)).toBe("出荷（とき）");
   await button(page, "これで合わせる").click();
   await sees(page, "手代 りくさんの役割を変えました");
   expect((await rolesOf(owner, person.id)).roles).toEqual(["toki shipping", "toki support"]);
@@ -99,7 +104,7 @@ test("[OWN-07] somebody who is locked out gets a link from the person's page, an
   const { page } = await openPerson(person.id);
   const sheet = sheetOf(page);
   await sheet.getByText("もう一度入れるようにする…", { exact: true }).click();
-  await sees(page, "登録し直すと、いまのパスワード・認証アプリ・パスキー・回復コードは使えなくなり");
+  await sees(page, "登録し直すと、いまのパスワード・認証アプリ・パスキー・予備のコードは使えなくなり");
   await lookAt(page, "let-in");
   await button(page, "登録し直すリンクを送る").click();
   await page.waitForURL(/\/admin\/people$/);

@@ -28,6 +28,8 @@ export default function PersonPage({ loaderData, actionData }: Props) {
   const { person, shops, mayGiveAll, isProved, now } = loaderData;
   const refused = refusalFor(actionData);
   const isChanged = refused?.code === "common.changed_meanwhile";
+  // the page's other forms send no roles
+  const typed = ["remove", "let-in"].includes(refused?.values.intent ?? "") ? undefined : refused?.values;
   const mayEdit = isProved && person.may_edit;
   const isSending = useSending("save");
   return (
@@ -50,7 +52,10 @@ export default function PersonPage({ loaderData, actionData }: Props) {
         <WhyNot person={person} isProved={isProved} />
         {!isChanged && <Problems refused={refused} labels={{ roles: "役割" }} />}
         <PostForm id="person-form" className="form" key={person.version}>
-          <input type="hidden" name="version" value={person.version} />
+          <input type="hidden" name="version" value={savedRoles(person, refused).version} />
+          {(typed ? chosenRoles(typed, "was") : person.roles).map((one) => (
+            <input key={tickName(one)} type="hidden" name={tickName(one, "was")} value="on" />
+          ))}
           {isChanged && refused && <RolesConflict person={person} shops={shops} refused={refused} />}
           <RoleGrid
             shops={shops}
@@ -58,8 +63,8 @@ export default function PersonPage({ loaderData, actionData }: Props) {
             isDisabled={!mayEdit}
             errors={refused?.fields.roles}
             isChosen={(channel, role) =>
-              refused
-                ? refused.values[tickName({ channel, role })] !== undefined
+              typed
+                ? typed[tickName({ channel, role })] !== undefined
                 : person.roles.some((one) => one.channel === channel && one.role === role)
             }
           />
@@ -90,7 +95,7 @@ const LetIn = ({ person: { name, email } }: { person: Person }) => (
     question={
       <>
         {name}さん（{email}
-        ）に、7日のあいだ使えるリンクを送ります。そのリンクで登録し直すと、いまのパスワード・認証アプリ・パスキー・回復コードは使えなくなり、ログイン中の端末はログアウトします。それまでは、何も変わりません。
+        ）に、7日のあいだ使えるリンクを送ります。そのリンクで登録し直すと、いまのパスワード・認証アプリ・パスキー・予備のコードは使えなくなり、ログイン中の端末はログアウトします。それまでは、何も変わりません。
       </>
     }
   >
@@ -122,27 +127,31 @@ type GivenRole = { channel: string | null; channel_name?: string | null; role: k
 const inWords = (given: readonly GivenRole[]) =>
   given
     .map(({ role, channel, channel_name: name }) => `${allRoles[role].words}（${name ?? channel ?? "すべて"}）`)
-    .join("、");
+    .join("、") || "なし";
 
 type RolesConflictProps = { person: Person; shops: readonly { key: string; name: string }[]; refused: Refused };
 
-const RolesConflict = ({ person, shops, refused }: RolesConflictProps) => (
-  <Conflict
-    title="開いているあいだに、ほかの人が役割を変えました。"
-    merged={[]}
-    fields={[
-      {
-        name: "roles",
-        label: "役割",
-        base: null,
-        theirs: inWords(person.roles),
-        yours: inWords(
-          chosenRoles(refused.values).map((one) => ({
-            ...one,
-            channel_name: shops.find(({ key }) => key === one.channel)?.name ?? null,
-          })),
-        ),
-      },
-    ]}
-  />
-);
+/** The stored roles: a refusal arrives before the page has read the person again. */
+function savedRoles({ version, roles }: Person, refused: Refused | undefined) {
+  const { version: later = 0, fields } = refused?.changed ?? { fields: {} };
+  const theirs = fields.roles?.theirs as readonly GivenRole[] | undefined;
+  return theirs && later > version ? { version: later, roles: theirs } : { version, roles };
+}
+
+function RolesConflict({ person, shops, refused }: RolesConflictProps) {
+  const named = (given: readonly GivenRole[]) =>
+    inWords(
+      given.map((one) => ({
+        ...one,
+        channel_name: one.channel_name ?? shops.find(({ key }) => key === one.channel)?.name ?? null,
+      })),
+    );
+  const roles = {
+    name: "roles",
+    label: "役割",
+    base: named(chosenRoles(refused.values, "was")),
+    theirs: named(savedRoles(person, refused).roles),
+    yours: named(chosenRoles(refused.values)),
+  };
+  return <Conflict title="開いているあいだに、ほかの人が役割を変えました。" merged={[]} fields={[roles]} />;
+}
