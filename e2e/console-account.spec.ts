@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { emailsTo, sees } from "./buyer.ts";
 import { openConsole } from "./console.ts";
-import { callConsole, setSession, isSound, joinedStaff, staffPassword } from "./console-staff.ts";
+import { callConsole, setSession, isSound, joinedStaff, linkByCommand, staffPassword } from "./console-staff.ts";
 import { openPage, waitForHydration } from "./shop.ts";
 import { withAuthenticator } from "./virtual-authenticator.ts";
 
@@ -52,10 +52,10 @@ test("[OWN-07] one's own password, app and recovery codes are replaced after a p
   };
   await prove("not-my-password-1", /確認の数字/, app.codeAt(inAMinute()));
   await sees(page, "正しくありません");
-  await page.getByRole("link", { name: "回復コードを使う" }).click();
+  await page.getByRole("link", { name: "予備のコードを使う" }).click();
   await page.waitForURL(/recovery=1/);
   await isSound(page, "proof-by-recovery-code");
-  await prove(staffPassword, "回復コード", codes[1]!);
+  await prove(staffPassword, "予備のコード", codes[1]!);
   await page.waitForURL(/\/me\/password$/);
   const password = "kura-no-kagi-2027";
   await page.getByLabel("新しいパスワード", { exact: true }).fill(password);
@@ -96,4 +96,46 @@ test("[OWN-07] the demo's owner proves who it is by one button, and is led back"
   await isSound(page, "proof-in-demo");
   await button(page, "見本のお店のオーナーとして確かめる").click();
   await page.waitForURL(/\/admin\/people$/);
+});
+
+test("[OWN-07] whoever has only a passkey proves it, adds a password with an app on a phone, keeps the codes, and gets in by them", async () => {
+  const email = `passkey${process.pid}-${Date.now()}@example.jp`;
+  const page = await openPage({ width: 390, expected: /422/ });
+  await withAuthenticator(page);
+  await page.goto(await linkByCommand("invite", email, "shipping"));
+  await waitForHydration(page);
+  await page.getByLabel("お名前").fill("手代 みお");
+  await button(page, "パスキーを作ってはじめる").click();
+  await page.waitForURL(/\/admin\/me$/);
+  await openAt(page, "/me/proof?next=/me");
+  expect(await page.getByLabel("パスワード", { exact: true }).count()).toBe(0);
+  await button(page, "パスキーで確かめる").click();
+  await page.waitForURL(/\/admin\/me$/);
+  await page.getByRole("link", { name: "パスワードと認証アプリを足す" }).click();
+  const secret = (await page.locator(".secret").textContent())!;
+  const app = authenticatorApp(secret);
+  await isSound(page, "first-password");
+  const add = async (code: string) => {
+    await page.getByLabel("パスワード", { exact: true }).fill(staffPassword);
+    await page.getByLabel(/確認の数字/).fill(code);
+    await button(page, "足して、予備のコードを控える").click();
+  };
+  await add(app.codeAt(new Date()) === "000000" ? "000001" : "000000");
+  await sees(page, "確認コードが正しくありません");
+  expect(await page.locator(".secret").textContent()).toBe(secret);
+  await add(app.codeAt(new Date()));
+  await page.locator(".codes code").nth(9).waitFor();
+  const codes = await page.locator(".codes code").allTextContents();
+  await isSound(page, "first-recovery-codes");
+  await button(page, "控えました").click();
+  await page.waitForURL(/\/admin\/me$/);
+  await sees(page, "あと10回使えます");
+  expect(await page.getByRole("link", { name: "パスワードと認証アプリを足す" }).count()).toBe(0);
+  await openAt(page, "/me/password-and-app");
+  await page.waitForURL(/\/admin\/me$/);
+  const { staffLogin } = callConsole();
+  const logIn = (input: object) => codeOf(staffLogin.login({ email, password: staffPassword, ...input }));
+  expect(await logIn({ code: app.codeAt(inAMinute()) })).toBe("accepted");
+  expect(await logIn({ recovery_code: codes[0]! })).toBe("accepted");
+  await expect.poll(async () => (await emailsTo(email, "パスワードと認証アプリが追加")).length).toBe(1);
 });

@@ -111,16 +111,16 @@ test("[OWN-07] an invited person registers a password and an app on a phone, and
   await page.context().clearCookies();
   await page.goto("/admin/login?recovery=1");
   await waitForHydration(page);
-  await logIn({ 回復コード: "AAAA-AAAA-AAAA" });
+  await logIn({ 予備のコード: "AAAA-AAAA-AAAA" });
   await sees(page, "正しくありません");
-  await logIn({ 回復コード: codes[3]! });
+  await logIn({ 予備のコード: codes[3]! });
   await page.waitForURL(isHome);
   await page.goto("/admin/me");
   await sees(page, "あと9回使えます");
   await page.context().clearCookies();
   await page.goto("/admin/login?recovery=1");
   await waitForHydration(page);
-  await logIn({ 回復コード: codes[3]! });
+  await logIn({ 予備のコード: codes[3]! });
   await sees(page, "正しくありません");
 });
 

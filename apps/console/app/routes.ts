@@ -15,6 +15,7 @@ export default [
     route("logout", "staff/login/logout-page.ts"),
     route("me", "staff/account/account-page.tsx", [
       route("password", "staff/account/password-page.tsx"),
+      route("password-and-app", "staff/account/first-password-page.tsx"),
       route("authenticator", "staff/account/authenticator-page.tsx"),
       route("passkey", "staff/account/passkey-page.tsx"),
       route("recovery-codes", "staff/account/recovery-codes-page.tsx"),

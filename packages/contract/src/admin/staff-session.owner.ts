@@ -117,6 +117,14 @@ export const staffSession = {
     output: Nothing,
     errors: ["staff.proof_needed"],
   }),
+  addPassword: ownerEndpoint("POST /admin/v1/auth/password-and-app", {
+    summary:
+      "Adds a password with an authenticator app for a caller who has only passkeys; ten recovery codes, shown once; needs a fresh proof",
+    may: null,
+    input: z.object({ password: field.password("パスワード"), totp: Sealed, code: VerifyCode }),
+    output: z.object({ recovery_codes: z.array(z.string()) }),
+    errors: ["staff.proof_needed", "staff.has_password", "staff.code_wrong", "staff.totp_ended"],
+  }),
   passkeys: ownerEndpoint("GET /admin/v1/me/passkeys", {
     summary: "The caller's passkeys, newest first",
     may: null,

@@ -9,8 +9,9 @@ import type { ForStaff } from "#api/platform/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { oneAtATime } from "#api/platform/rate-limit/mutex.ts";
 import { requireProof } from "#api/platform/staff/staff-rights.ts";
-import { accountById, replaceRecoveryCodes, updateAccount } from "./account.queries.ts";
+import { accountById, replaceRecoveryCodes, updateAccount, type Ways, waysOf } from "./account.queries.ts";
 import { checkedFailures, notifyOfRecoveryCode } from "./login.service.ts";
+import { lockStaff } from "./passkey.queries.ts";
 import { newRecoveryCodes, recoveryCodeHash } from "./recovery-code.ts";
 import { acceptProposal, assertCodesBelow, isSecondFactor, sealTotpSecret } from "./second-factor.ts";
 import { endOtherSessions, proveNow } from "./session.service.ts";
@@ -59,6 +60,30 @@ export async function changePassword(ctx: Own, password: string) {
   return {};
 }
 
+/** Another way in for a person who has only passkeys: a password with an app, and recovery codes, in one step. */
+export async function addPassword(ctx: Own, input: Parsed<typeof staffSession.addPassword>) {
+  requireProof(ctx);
+  const { shop, staff, now } = ctx;
+  assertNoPassword(await waysOf(ctx.db, staff.id));
+  const { secret, step } = acceptProposal(ctx, `staff:${staff.id}`, input);
+  const password_hash = await hashPassword(input.password, { kind: "login", addressRange: ctx.addressRange });
+  const totp_secret = sealTotpSecret(shop, staff.id, secret);
+  const { codes, hashes } = codesFor(ctx);
+  await inTransaction(ctx, async (trx) => {
+    await lockStaff(trx, staff.id);
+    assertNoPassword(await waysOf(trx, staff.id));
+    await updateAccount(trx, staff.id, { password_hash, password_changed_at: now, totp_secret, totp_step: step });
+    await replaceRecoveryCodes(trx, staff.id, hashes);
+    await notifyStaff(ctx, trx, { to: staff.email, notice: "password_added" });
+  });
+  return { recovery_codes: codes };
+}
+
+/** A password without an app lets nobody in, and is replaced. */
+function assertNoPassword({ has_password, has_totp }: Ways) {
+  if (has_password && has_totp) throw new ShopError("staff.has_password");
+}
+
 export async function beginTotp(ctx: Own): Promise<TotpProposal> {
   requireProof(ctx);
   return proposeTotp(ctx, { owner: `staff:${ctx.staff.id}`, email: ctx.staff.email });
@@ -77,11 +102,15 @@ export async function replaceTotp(ctx: Own, input: Parsed<typeof staffSession.re
 
 export async function renewRecoveryCodes(ctx: Own): Promise<{ recovery_codes: string[] }> {
   requireProof(ctx);
-  const codes = newRecoveryCodes(ctx.shop);
-  const hashes = codes.map((code) => recoveryCodeHash(ctx.shop, ctx.staff.id, code));
+  const { codes, hashes } = codesFor(ctx);
   await inTransaction(ctx, async (trx) => {
     await replaceRecoveryCodes(trx, ctx.staff.id, hashes);
     await notifyStaff(ctx, trx, { to: ctx.staff.email, notice: "codes_renewed" });
   });
   return { recovery_codes: codes };
+}
+
+function codesFor({ shop, staff }: Own) {
+  const codes = newRecoveryCodes(shop);
+  return { codes, hashes: codes.map((code) => recoveryCodeHash(shop, staff.id, code)) };
 }

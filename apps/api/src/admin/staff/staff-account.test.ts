@@ -76,6 +76,57 @@ describeOnBothDatabases("the account of a member of staff", ({ shop }) => {
     expect(await remove(added.id)).toBe("accepted");
   });
 
+  test("[OWN-07] whoever has only a passkey adds a password with an app after a proof by passkey, gets recovery codes, and is told by email", async () => {
+    const open = await shop();
+    const { owner, email, authenticator } = await joinedByPasskey(open);
+    await open.db.deleteFrom("email").execute();
+    const { visitor } = staffClients(open);
+    open.at(later(10));
+    expect(await codeOf(owner.staffSession.beginTotp({}))).toBe("staff.proof_needed");
+    await owner.staffSession.proveByPasskey(authenticator.sign(await visitor.staffLogin.beginPasskey({})));
+    const { totp, secret } = await owner.staffSession.beginTotp({});
+    const app = authenticatorApp(secret);
+    const add = (input: object) => owner.staffSession.addPassword({ password, totp, code: "000000", ...input });
+    const wrong = app.codeAt(later(10)) === "000000" ? "000001" : "000000";
+    expect(await codeOf(add({ code: wrong }))).toBe("staff.code_wrong");
+    await expect(add({ password: "short", code: app.codeAt(later(10)) })).rejects.toMatchObject({
+      code: "common.invalid_input",
+      fields: { password: [expect.any(String)] },
+    });
+    expect(await owner.staffSession.me({})).toMatchObject({ has_password: false, has_totp: false, recovery_codes: 0 });
+    const { recovery_codes } = await add({ code: app.codeAt(later(10)) });
+    expect(new Set(recovery_codes).size).toBe(10);
+    expect(await owner.staffSession.me({})).toMatchObject({ has_password: true, has_totp: true, recovery_codes: 10 });
+    const emails = await open.db.selectFrom("email").select(["recipient", "body_text"]).execute();
+    expect(emails).toEqual([
+      { recipient: email, body_text: expect.stringContaining("パスワードと認証アプリが追加されました") },
+    ]);
+    expect(await codeOf(add({ code: app.codeAt(later(10)) }))).toBe("staff.has_password");
+
+    const logIn = (input: object) => codeOf(visitor.staffLogin.login({ email, password, ...input }));
+    expect(await logIn({ code: app.codeAt(later(10)) })).toBe("staff.invalid_credentials");
+    open.at(later(11));
+    expect(await logIn({ code: app.codeAt(later(11)) })).toBe("accepted");
+    expect(await logIn({ recovery_code: recovery_codes[3]! })).toBe("accepted");
+    const signed = authenticator.sign(await visitor.staffLogin.beginPasskey({}));
+    expect(await codeOf(visitor.staffLogin.loginByPasskey(signed))).toBe("accepted");
+    const [passkey] = await owner.staffSession.passkeys({});
+    expect(await codeOf(owner.staffSession.removePasskey({ id: passkey!.id }))).toBe("accepted");
+  });
+
+  test("[OWN-07] of two presses of one form that adds a password one succeeds, and its codes stay good", async () => {
+    const open = await shop();
+    const { owner, email } = await joinedByPasskey(open);
+    const { visitor } = staffClients(open);
+    const { totp, secret } = await owner.staffSession.beginTotp({});
+    const code = authenticatorApp(secret).codeAt(later(0));
+    const add = () => owner.staffSession.addPassword({ password, totp, code });
+    const both = await Promise.allSettled([add(), add()]);
+    const codes = both.flatMap((one) => (one.status === "fulfilled" ? one.value.recovery_codes : []));
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(await codeOf(visitor.staffLogin.login({ email, password, recovery_code: codes[0]! }))).toBe("accepted");
+  });
+
   test("[OWN-07] a new password ends the other sessions and the former password; a new app ends the former's codes", async () => {
     const open = await shop();
     const { owner, app, email } = await joined(open);

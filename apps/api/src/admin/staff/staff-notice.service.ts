@@ -11,6 +11,8 @@ type NoticeWork = Pick<Work, "shop" | "now"> & { device?: string | undefined; ip
 
 const texts = {
   password_changed: "パスワードが変更されました。",
+  password_added:
+    "パスワードと認証アプリが追加されました。これまでのパスキーのほかに、パスワードと確認コードでもログインできます。",
   passkey_added: "パスキーが追加されました。",
   passkey_removed: "パスキーが削除されました。",
   app_replaced: "認証アプリが新しいものに替わりました。",

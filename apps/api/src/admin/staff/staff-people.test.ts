@@ -181,6 +181,7 @@ describeOnBothDatabases("people who run the shop", ({ shop }) => {
       () => owner.staff.remove({ id: person.id }),
       () => owner.staff.saveAddressLimits({ version: 0, ranges: [] }),
       () => owner.staffSession.changePassword({ password: "Noren-2027-kura" }),
+      () => owner.staffSession.addPassword({ password: "Noren-2027-kura", totp: "x", code: "123456" }),
       () => owner.staffSession.beginPasskey({}),
       () => owner.staffSession.beginTotp({}),
       () => owner.staffSession.renewRecoveryCodes({}),

@@ -5,7 +5,15 @@ import { prepared } from "#api/platform/http/prepared.ts";
 import { proveToDemo } from "./demo-login.service.ts";
 import { countStaffLogin } from "./login.service.ts";
 import { me } from "./me.service.ts";
-import { beginTotp, changePassword, prove, rename, renewRecoveryCodes, replaceTotp } from "./own-account.service.ts";
+import {
+  addPassword,
+  beginTotp,
+  changePassword,
+  prove,
+  rename,
+  renewRecoveryCodes,
+  replaceTotp,
+} from "./own-account.service.ts";
 import {
   addOwnPasskey,
   beginOwnPasskey,
@@ -21,6 +29,7 @@ export const staffSessionGuards: Guards<typeof staffSession, OwnerContext> = {
   proveByPasskey: countStaffLogin,
   proveToDemo: countStaffLogin,
   changePassword: countStaffLogin,
+  addPassword: countStaffLogin,
 };
 
 export const staffSessionRoutes: Handlers<typeof staffSession, OwnerContext> = {
@@ -31,6 +40,7 @@ export const staffSessionRoutes: Handlers<typeof staffSession, OwnerContext> = {
   proveByPasskey: (input, ctx) => proveByPasskey(ctx, input),
   proveToDemo: (_, ctx) => proveToDemo(ctx),
   changePassword: ({ password }, ctx) => changePassword(ctx, password),
+  addPassword: (input, ctx) => addPassword(ctx, input),
   passkeys: (_, ctx) => ownPasskeys(ctx),
   beginPasskey: (_, ctx) => beginOwnPasskey(ctx),
   addPasskey: prepared(

@@ -23,7 +23,7 @@ export const Ways = ({ me, passkeys, now }: AccountProps) => (
         {me.has_totp && <ChangeLink to="/me/authenticator">取り替える</ChangeLink>}
       </Way>
       <Way
-        name="回復コード"
+        name="予備のコード"
         isThere={me.recovery_codes > 2}
         about={me.recovery_codes > 0 ? `あと${me.recovery_codes}回使えます` : "ありません"}
       >
@@ -50,11 +50,17 @@ export const Ways = ({ me, passkeys, now }: AccountProps) => (
         </div>
       ))}
     </div>
-    <div className="panel-body">
+    <div className="panel-body flex flex-wrap gap-2">
       <Link className={buttonClass()} to="/me/passkey" preventScrollReset>
         <Icon name="plus" />
         パスキーを足す
       </Link>
+      {!(me.has_password && me.has_totp) && (
+        <Link className={buttonClass()} to="/me/password-and-app" preventScrollReset>
+          <Icon name="plus" />
+          パスワードと認証アプリを足す
+        </Link>
+      )}
     </div>
   </Panel>
 );

@@ -1,7 +1,7 @@
 import { unseal } from "@noren/contract/platform/seal.ts";
 import { seeOther } from "@noren/web/request/answers.server.ts";
 import { storedNamed } from "@noren/web/form/stored-fields.ts";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import type { ConsoleContext } from "#app/platform/console-context.server.ts";
 import { setFlash } from "#app/platform/flash.server.ts";
 import { load, requireFreshProof, submit } from "#app/platform/request.server.ts";
@@ -38,6 +38,25 @@ export const replaceAuthenticator = (args: ActionFunctionArgs) =>
     async ({ staffSession }, { totp = "", code = "" }, console) => {
       await staffSession.replaceTotp({ totp, code });
       return done(console, "認証アプリを取り替えました。前のアプリの数字は、もう使えません。");
+    },
+    { stored: storedTotp },
+  );
+
+/** For a person who has only passkeys; others change what they have. */
+export const loadFirstPassword = (args: LoaderFunctionArgs) =>
+  load(args, async ({ staffSession }, { me, shop }) => {
+    if (me!.has_password && me!.has_totp) throw redirect(pathIn(shop, "/me"));
+    return { proposal: await staffSession.beginTotp() };
+  });
+
+export const addPassword = (args: ActionFunctionArgs) =>
+  submit(
+    args,
+    async ({ staffSession }, { password = "", totp = "", code = "" }, console) => {
+      const { recovery_codes: codes } = await staffSession.addPassword({ password, totp, code });
+      keepCodes(console, codes);
+      setFlash(console, { kind: "ok", words: "パスワードと認証アプリでも入れるようになりました。" });
+      return seeOther(pathIn(console.shop, "/me/recovery-codes"));
     },
     { stored: storedTotp },
   );

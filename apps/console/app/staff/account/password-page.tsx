@@ -1,3 +1,4 @@
+import { passwordHint } from "@noren/contract/platform/form/password.ts";
 import { type PageProps, titled } from "#app/platform/page.ts";
 import { refusalFor } from "#app/platform/refused.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -29,6 +30,7 @@ export default function PasswordPage({ actionData }: PageProps<typeof loadWithPr
         <PasswordField
           name="password"
           label="新しいパスワード"
+          hint={passwordHint}
           autoComplete="new-password"
           errors={refused?.fields.password}
         />

@@ -9,7 +9,7 @@ import type { loadRecoveryCodes, renewRecoveryCodes } from "./own-ways.server.ts
 
 export { renewRecoveryCodes as action, loadRecoveryCodes as loader } from "./own-ways.server.ts";
 
-export const meta = titled("回復コード");
+export const meta = titled("予備のコード");
 
 type Props = PageProps<typeof loadRecoveryCodes, typeof renewRecoveryCodes>;
 
@@ -17,7 +17,7 @@ export default function RecoveryCodesPage({ loaderData: { codes, left }, actionD
   const isSending = useSending();
   return (
     <Sheet
-      title="回復コード"
+      title="予備のコード"
       note="認証アプリがないときに、ひとつずつ一度だけ使えます"
       closeTo="/me"
       foot={

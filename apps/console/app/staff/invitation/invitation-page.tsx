@@ -1,3 +1,4 @@
+import { passwordHint } from "@noren/contract/platform/form/password.ts";
 import { useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { dayAndTime } from "#app/platform/format.ts";
@@ -108,7 +109,7 @@ function Accept({ name, totp, refused }: AcceptProps) {
       <PasswordField
         name="password"
         label={labels.password}
-        hint="12文字以上"
+        hint={passwordHint}
         autoComplete="new-password"
         errors={refused?.fields.password}
       />

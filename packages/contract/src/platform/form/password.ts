@@ -3,6 +3,8 @@ export const passwordMax = 128;
 export const passwordTooLong = `パスワードは${passwordMax}文字以内で入力してください`;
 /** Min characters of a password (AUTH-17). */
 const passwordMin = 8;
+/** Hint at a field for a new password. */
+export const passwordHint = `英字と数字を組み合わせて、${passwordMin}文字以上`;
 
 /**
  * Why a password is refused, or undefined: min 8 characters, with half-width letters and digits (AUTH-17). All
