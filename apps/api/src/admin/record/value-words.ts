@@ -70,10 +70,15 @@ export function plainWords(value: unknown): string {
 
 function textWords(text: string): string {
   if (dayPattern.test(text)) return dayWords(text);
-  const moment = momentPattern.test(text) ? new Date(text) : undefined;
-  if (!moment || Number.isNaN(moment.getTime())) return text;
   // the moment that never comes, at which hidden products are published
-  return text.startsWith("9999-") ? "なし" : momentWords(moment);
+  if (text.startsWith("9999-12-31T")) return none;
+  const moment = momentOrNothing(text);
+  return moment ? momentWords(moment) : text;
+}
+
+function momentOrNothing(value: unknown): Date | undefined {
+  const moment = typeof value === "string" && momentPattern.test(value) ? new Date(value) : undefined;
+  return moment && !Number.isNaN(moment.getTime()) ? moment : undefined;
 }
 
 type Plain = Record<string, unknown>;
@@ -98,9 +103,12 @@ export function changeWords(change: Change, format: Format | undefined, names: N
   const { before, after } = format ? change : differingParts(change);
   const write = (value: unknown) => (isNothing(value) ? null : (format?.words(value, names) ?? plainWords(value)));
   const [was, is] = [write(before), write(after)];
-  const isInside = was !== null && was === is && !isSameValue(before, after);
-  return excerpts([was, isInside ? `${is}（中身を変更）` : is]);
+  if (was === null || was !== is || isSameValue(before, after)) return excerpts([was, is]);
+  const [from, to] = [before, after].map(momentOrNothing);
+  return from && to ? [from, to].map(secondWords) : excerpts([was, `${is}（中身を変更）`]);
 }
+
+const secondWords = (moment: Date) => `${momentWords(moment)}:${String(moment.getUTCSeconds()).padStart(2, "0")}`;
 
 function differingParts({ before, after }: Change): Change {
   if (!isObject(before) || !isObject(after)) return { before, after };
