@@ -55,4 +55,5 @@ export const apiDocument = () =>
     headers: { TagAccess: { parameter: tagAccess, tags: ["product", "cart"] } },
     groups: apiGroups,
     examples: apiExamples,
+    bearer: "`access_token` of POST /v1/auth/login",
   });

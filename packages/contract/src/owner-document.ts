@@ -32,4 +32,5 @@ export const ownerDocument = () =>
     headers: {},
     groups,
     examples: {},
+    bearer: "`token` of POST /admin/v1/auth/login",
   });

@@ -24,6 +24,8 @@ export type DocumentParts = {
   groups: Record<string, { description: string; areas: readonly string[] }>;
   /** Example inputs by operationId, for calls that need more than the required fields. */
   examples: Record<string, Record<string, unknown>>;
+  /** Where a bearer token comes from. */
+  bearer: string;
 };
 
 /** The OpenAPI 3.1 document of a contract. Paths are relative to /api. */
@@ -52,26 +54,28 @@ export function openApiDocument(contract: Record<string, Area>, parts: DocumentP
     tags: Object.entries(groups).map(([name, { description }]) => ({ name, description })),
     paths,
     components: {
-      schemas: Object.fromEntries(Object.entries(shapes).sort(([a], [b]) => (a < b ? -1 : 1))),
+      schemas: usedShapes([paths, responses], shapes),
       parameters: {
         IdempotencyKey: idempotencyKey,
         ...Object.fromEntries(Object.entries(taken).map(([name, { parameter }]) => [name, parameter])),
       },
-      headers,
+      headers: usedIn([paths, responses], "headers", headers),
       responses,
       examples: usedIn([paths, responses], "examples", refusalExamples()),
       securitySchemes: {
-        bearer: { type: "http", scheme: "bearer", description: "`access_token` of POST /v1/auth/login" },
-        orderLink: {
-          type: "apiKey",
-          in: "query",
-          name: "t",
-          description: "Token from the link in the emails of a guest's order",
-        },
+        bearer: { type: "http", scheme: "bearer", description: parts.bearer },
+        ...(calls.some(({ endpoint }) => endpoint.access === "guest-token") && { orderLink }),
       },
     },
   };
 }
+
+const orderLink = {
+  type: "apiKey",
+  in: "query",
+  name: "t",
+  description: "Token from the link in the emails of a guest's order",
+} as const;
 
 const headersFor = (tag: string, headers: DocumentParts["headers"]) =>
   Object.keys(headers).filter((name) => headers[name]!.tags.includes(tag));
@@ -82,6 +86,20 @@ function usedIn<T>(places: unknown, kind: string, components: Record<string, T>)
   return Object.fromEntries(
     Object.entries(components).filter(([name]) => text.includes(`"#/components/${kind}/${name}"`)),
   );
+}
+
+/** The shapes that are referenced there, or by each other, by name. */
+function usedShapes(places: unknown, shapes: Record<string, JsonSchema>): Record<string, JsonSchema> {
+  const used = new Set<string>();
+  function visit(place: unknown) {
+    for (const [, name = ""] of JSON.stringify(place).matchAll(/"#\/components\/schemas\/(\w+)"/g))
+      if (shapes[name] && !used.has(name)) {
+        used.add(name);
+        visit(shapes[name]);
+      }
+  }
+  visit(places);
+  return Object.fromEntries([...used].sort().map((name) => [name, shapes[name]!]));
 }
 
 function callsOf(
