@@ -39,7 +39,7 @@ export type TableProps<Row> = {
 
 /**
  * Rows of one kind. J and K move the orange cursor, Enter opens the row's link, X chooses it (⇧X all from the last choice,
- * ⌘A all rows).
+ * ⌘A all rows). Works beside other tables on the page.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, keyOf, choice, isRefused, hasCards, backTo } = props;

@@ -19,11 +19,6 @@ type BarProps = { list: OrderList; query: URLSearchParams; known: ReadonlyMap<st
 export function OrderBatchBar({ list: { filter, pagination }, query, known, run }: BarProps) {
   const navigate = useNavigate();
   useShortcuts({
-    // in a checkbox of a form, Enter would press the form's first button: a step for all chosen orders
-    Enter: ({ target }) => {
-      const isPressable = target instanceof HTMLElement && target.matches("a, button, summary");
-      (isPressable ? target : document.querySelector<HTMLElement>("tr[data-cursor] th a"))?.click();
-    },
     b: () => document.querySelector<HTMLElement>("[data-first-step]")?.click(),
     p: () => {
       const order = document.querySelector<HTMLAnchorElement>("tr[data-cursor] th a");
