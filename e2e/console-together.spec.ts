@@ -47,6 +47,8 @@ test("[OWN-07] of two who change one person's roles the second is shown both cho
   await sees(page, "開いているあいだに、ほかの人が役割を変えました");
   await isSound(page, "roles-conflict");
   expect(await sheetOf(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const choice = page.locator(".table-frame", { hasText: "はじめの値" });
+  expect(await choice.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   const mine = page.getByRole("radio", { name: /あなたの値/ });
   expect(await mine.isChecked()).toBe(true);
   expect(await mine.getAttribute("aria-label")).toMatch(/出荷（とき）、サポート（とき）/);

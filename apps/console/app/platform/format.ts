@@ -36,6 +36,12 @@ export function agoWords(moment: Moment, now: Moment): string {
   return shortMoment(moment, now);
 }
 
+/** "いま使用", "5分前に使用". */
+export function usedWords(moment: Moment, now: Moment): string {
+  const ago = agoWords(moment, now);
+  return ago === "いま" ? "いま使用" : `${ago}に使用`;
+}
+
 export const count = figure;
 /** "12,480円"; a minus is U+2212. */
 export const yen = (value: number) => `${value < 0 ? "−" : ""}${figure(Math.abs(value))}円`;

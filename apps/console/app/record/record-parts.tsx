@@ -9,15 +9,17 @@ export const Origin = ({ origin, words }: { origin: ChangeRecord["origin"]; word
   <Badge kind={origin === "sql" ? "danger" : "plain"}>{words}</Badge>
 );
 
-/** A value in words: nothing is a dash; what is not recorded says so. */
-export const value = (words: string | null, { is_hidden: isHidden }: ChangedField): string =>
-  isHidden ? "（見えません）" : (words ?? "—");
+/** In place of no value. */
+const nothing = "—";
 
-export const Change = ({ field }: { field: ChangedField }) => (
-  <span className="change">
-    <span className="text-soft">{value(field.before, field)}</span>
-    <span aria-hidden="true"> → </span>
-    <span className="sr-only">から</span>
-    <strong>{value(field.after, field)}</strong>
-  </span>
-);
+export const Change = ({ field: { before, after, is_hidden: isHidden } }: { field: ChangedField }) =>
+  isHidden ? (
+    <span className="text-soft">（見えません）</span>
+  ) : (
+    <span className="change">
+      <span className="text-soft">{before ?? nothing}</span>
+      <span aria-hidden="true"> → </span>
+      <span className="sr-only">から</span>
+      <strong>{after ?? nothing}</strong>
+    </span>
+  );

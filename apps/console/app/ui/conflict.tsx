@@ -32,7 +32,7 @@ export const Conflict = ({ title, merged, fields }: ConflictProps) => (
     </p>
     {fields.length > 0 && (
       <div className="table-frame mt-2">
-        <table className="table">
+        <table className="table conflict-table">
           <caption>どちらの値にするかを選ぶ</caption>
           <thead>
             <tr>
@@ -48,11 +48,13 @@ export const Conflict = ({ title, merged, fields }: ConflictProps) => (
                 <th scope="row">
                   <strong>{label}</strong>
                 </th>
-                <td className="text-soft">{base ?? "—"}</td>
-                <td>
+                <td className="text-soft" data-label="はじめの値">
+                  {base ?? "—"}
+                </td>
+                <td data-label="保存された値">
                   <KeepChoice name={name} label={label} value="theirs" words={theirs} />
                 </td>
-                <td>
+                <td data-label="あなたの値">
                   <KeepChoice name={name} label={label} value="yours" words={yours} isChecked />
                 </td>
               </tr>

@@ -77,7 +77,7 @@ const places =
 /** Where such a column names another thing. */
 const others = ["point_entry.order_id", "product_review.model_id", "staff_invitation.staff_id"];
 export const isPlace = (table: string, column: string): boolean =>
-  places.includes(column) && !others.includes(`${table}.${column}`);
+  (places.includes(column) && !others.includes(`${table}.${column}`)) || (table === "setting" && column === "key");
 
 /** Amounts of an order, which only the right orders.sums shows. */
 export const isSum = (column: string): boolean =>

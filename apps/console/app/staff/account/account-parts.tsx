@@ -1,5 +1,5 @@
 import type { Me, StaffPasskey, StaffSession } from "@noren/contract/admin/staff-session.owner.ts";
-import { agoWords, dayAndTime } from "#app/platform/format.ts";
+import { agoWords, dayAndTime, usedWords } from "#app/platform/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
@@ -36,7 +36,7 @@ export const Ways = ({ me, passkeys, now }: AccountProps) => (
             <strong>{name}</strong>
             <small>
               パスキー・{dayAndTime(made)} に登録・
-              {used ? `${agoWords(used, new Date(now))}に使用` : "まだ使っていません"}
+              {used ? usedWords(used, now) : "まだ使っていません"}
             </small>
           </p>
           <Confirm words="消す" question={`パスキー「${name}」を消します。この端末からは入れなくなります。`}>

@@ -1,7 +1,7 @@
 import { revalidateAfterRefusal } from "@noren/web/page/revalidate.ts";
 import type { Person } from "@noren/contract/admin/staff.owner.ts";
 import { roles as allRoles } from "@noren/contract/platform/rights.ts";
-import { agoWords } from "#app/platform/format.ts";
+import { usedWords } from "#app/platform/format.ts";
 import { type PageProps, titled } from "#app/platform/page.ts";
 import { type Refused, refusalFor } from "#app/platform/refused.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
@@ -35,7 +35,7 @@ export default function PersonPage({ loaderData, actionData }: Props) {
   return (
     <Sheet
       title={person.name}
-      note={`${person.email}・${person.seen_at ? `${agoWords(person.seen_at, new Date(now))}に使用` : "まだ使っていません"}`}
+      note={`${person.email}・${person.seen_at ? usedWords(person.seen_at, now) : "まだ使っていません"}`}
       closeTo="/people"
       foot={
         mayEdit && (
