@@ -7,14 +7,7 @@ import { root } from "./root.mjs";
 const startedFrom = {
   storefront: ["apps/storefront", "packages/contract", "packages/web"],
   server: ["apps/api", "apps/server", "apps/test-provider", "packages/contract", "scripts"],
-  e2e: [
-    "apps/server",
-    "apps/storefront",
-    "apps/console",
-    "apps/test-provider",
-    "packages/contract",
-    "packages/web",
-  ],
+  e2e: ["apps/server", "apps/storefront", "apps/console", "apps/test-provider", "packages/contract", "packages/web"],
 };
 
 /**
