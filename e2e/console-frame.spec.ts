@@ -46,6 +46,28 @@ test("[OWN-29] the first load of a page of the console has at most 150 KB of scr
   }
 });
 
+test("[OWN-29] the pages of a phone's tabs are loaded while the page is idle, and a press on a tab waits for its data alone", async () => {
+  const page = await openConsole("/people", { width: 390 });
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name)
+        .join(" "),
+    );
+  await expect.poll(loaded).toMatch(/\/order-list-page-/);
+  await expect.poll(loaded).toMatch(/\/today-page-/);
+  await waitForIdle(page);
+  const scripts: string[] = [];
+  page.on("request", (one) => {
+    if (one.resourceType() === "script") scripts.push(one.url());
+  });
+  await page.getByRole("link", { name: "注文", exact: true }).click();
+  await page.waitForURL(/\/admin\/orders/);
+  await page.getByRole("heading", { name: "注文", level: 1 }).waitFor();
+  expect(scripts).toEqual([]);
+});
+
 test("[OWN-07] the command bar finds pages and things by keys, and remembers what was opened", async () => {
   const page = await openConsole("/people");
   const field = page.getByRole("combobox");

@@ -91,7 +91,10 @@ describe("a step for several orders", () => {
       .getByRole("link", { name: /^送り状待ち/ })
       .click();
     await expect.poll(() => rows(page).count()).toBe(50);
+    // the shop's word on the steps, which after the holds below would be another one
+    const offered = page.waitForResponse((one) => one.url().includes("/orders/offered"));
     await tickAll(page).click();
+    await offered;
     await expect.poll(() => chosenBar(page).innerText()).toContain("発送済みにする");
     for (const at of [3, 17, 42]) {
       const { id } = orders[at]!;

@@ -4,10 +4,16 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-/** The framework, and one file of what pages share: each small file of its own costs the manifest more. */
+/**
+ * The framework, one file of what all pages share, and one of what the pages with orders share: each small file of its own
+ * costs the manifest more, and a page's first visit a round trip.
+ */
+const orders =
+  /\/(packages\/contract\/src\/(order|fulfilment|delivery|payment-method)|apps\/console\/app\/orders\/list)\/|\/orders\/order-[\w-]+\.tsx?$/;
 const groups = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   { name: "kit", test: /\/(apps\/console\/app\/(ui|frame|platform)|packages\/web\/src)\//, minShareCount: 2 },
+  { name: "orders", test: orders, minShareCount: 2 },
 ];
 
 export default defineConfig({

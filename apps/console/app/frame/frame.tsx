@@ -6,6 +6,7 @@ import { FrameKeys } from "./frame-keys.tsx";
 import { itemAt, type MenuItem } from "./menu.ts";
 import { PersonMenu } from "./person-menu.tsx";
 import { Offline } from "./offline.tsx";
+import { useLoadedTabs } from "./use-loaded-tabs.ts";
 import { SearchBar, SearchLink } from "./search-bar.tsx";
 import { ShopSwitch } from "./shop-switch.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -19,6 +20,7 @@ export function Frame({ frame, children }: FrameProps) {
   const { pathname } = useLocation();
   const here = itemAt(frame.menu, pathname);
   const [areShortcutsShown, showShortcuts] = useState(false);
+  useLoadedTabs();
   return (
     <div className="frame">
       <nav className="menu" aria-label="メニュー">
