@@ -3,6 +3,7 @@ import { defaultLimits, type FairQueueLimits } from "./http/queue-state.ts";
 import type { DkimKey } from "@noren/api/platform/mail/smtp-mail.ts";
 import type { RecaptchaOptions } from "@noren/api/member/captcha/recaptcha.ts";
 import type { ProvidersOptions } from "@noren/api/member/identity/openid-connect.ts";
+import { shortestPassphrase } from "@noren/api/admin/backup/passphrase.ts";
 import { readIdentityProviders } from "./identity-providers.ts";
 import { readDkim } from "./dkim.ts";
 import { readSecret } from "./secret.ts";
@@ -47,6 +48,8 @@ export type Env = {
    * unset in production; on PostgreSQL only on request.
    */
   demo: boolean;
+  /** Folder of the nightly backups, how many stay there, and the passphrase that encrypts them. */
+  backup: { folder: string | undefined; keep: number; passphrase: string | undefined };
 };
 
 /** The environment is invalid; one Japanese sentence for each error. */
@@ -124,7 +127,10 @@ export function readEnv(values: NodeJS.ProcessEnv, cores = availableParallelism(
     },
     connectionsPerRange: count("CONNECTIONS_PER_RANGE", 500),
     demo,
+    backup: { folder: text("BACKUP_DIR"), keep: count("BACKUP_KEEP", 14, 1000), passphrase: text("BACKUP_PASSPHRASE") },
   };
+  if (env.backup.passphrase && env.backup.passphrase.length < shortestPassphrase)
+    sentences.push(`BACKUP_PASSPHRASE は ${shortestPassphrase} 文字以上にしてください。`);
   // a blank value (an unset variable of a shell or a compose file) would open another shop than intended
   for (const name of blank)
     sentences.push(`${name} が空です。値を入れるか、使わないときは環境変数ごと取り除いてください。`);

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
+import type { Restoring } from "./backup/empty-database.ts";
 import { dataDirOf, type Env, readEnv } from "./env.ts";
 import { isHelp } from "./is-help.ts";
 import { sendCommand, type CommandIo } from "./socket/command-lines.ts";
@@ -19,6 +20,18 @@ const io: CommandIo = {
   err: (text) => void process.stderr.write(text),
 };
 
+type WithoutShop = (restoring: Restoring, args: string[]) => Promise<number>;
+
+/** Commands that open no shop, by their words. A running shop refuses those that would change its data. */
+const commandsWithoutShop: Record<string, { load: () => Promise<WithoutShop>; isHarmless?: boolean }> = {
+  restore: { load: async () => (await import("./backup/restore-shop.ts")).restoreShop },
+  "database move": { load: async () => (await import("./backup/move-database.ts")).moveDatabase },
+  "backup rehearse": {
+    load: async () => (await import("./backup/rehearse-backup.ts")).rehearseBackup,
+    isHarmless: true,
+  },
+};
+
 process.umask(0o077);
 
 try {
@@ -36,11 +49,13 @@ async function run(argv: string[]): Promise<number> {
     const answered = answerWithoutShop(argv, io);
     if (answered !== undefined) return answered;
   }
+  const withoutShop = findWithoutShop(argv, running !== undefined);
   // before readEnv, which would create a secret in the folder
-  assertData(process.env);
+  if (!withoutShop) assertData(process.env);
   const env = readEnv(process.env);
   if ("sentences" in env) throw refusal(env.sentences.join("\n"));
   say(`データベース: ${running ? "動いているお店の" : ""}${databaseWords(env.databaseUrl, env.dataDir)}`);
+  if (withoutShop) return runWithoutShop(env, withoutShop.load, withoutShop.args);
   const isEmpty = env.databaseUrl ? await isEmptyDatabase(env.databaseUrl, argv) : false;
   const migrations = isEmpty || argv[0] === "migrate" ? "run" : "expect";
   return withStandardInput(argv, process.stdin, (given) =>
@@ -79,6 +94,35 @@ async function runningShop(values: NodeJS.ProcessEnv): Promise<string | undefine
   if (values.DATABASE_URL !== undefined || !existsSync(dataDir)) return undefined;
   const path = socketPath(dataDir);
   return (await isAlive(path)) ? path : undefined;
+}
+
+function findWithoutShop(argv: string[], isRunning: boolean) {
+  for (const words of [2, 1]) {
+    const found = commandsWithoutShop[argv.slice(0, words).join(" ")];
+    if (found) return isRunning && !found.isHarmless ? undefined : { load: found.load, args: argv.slice(words) };
+  }
+  return undefined;
+}
+
+async function runWithoutShop(env: Env, load: () => Promise<WithoutShop>, args: string[]): Promise<number> {
+  const [run, { createLog, flushed }, { ShopError }] = await Promise.all([
+    load(),
+    import("./start/log.ts"),
+    import("@noren/contract/platform/errors.ts"),
+  ]);
+  const lifetime = createLifetime();
+  endOnSignal(lifetime);
+  try {
+    const log = createLog();
+    lifetime.add(() => flushed(log));
+    return await run({ env, io, log, lifetime }, args);
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    io.err(`${error.message}\n`);
+    return 1;
+  } finally {
+    await lifetime.end();
+  }
 }
 
 async function runHere(env: Env, migrations: "run" | "expect", argv: string[]): Promise<number> {

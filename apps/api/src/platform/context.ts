@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Actor } from "./actor/actor.ts";
 import type { Db } from "./db/open.ts";
 import type { RandomBytes } from "./db/uuid.ts";
+import type { BackupPlan } from "./files/backup-plan.ts";
 import type { FilePort, PictureEncoder } from "./files/file-port.ts";
 import type { SendJob } from "./jobs/jobs.ts";
 
@@ -19,6 +20,8 @@ export type BaseShop = {
   random: RandomBytes;
   files: FilePort;
   encodePicture: PictureEncoder;
+  /** Unset in processes that make no backups. */
+  backup?: BackupPlan | undefined;
   /** Development server: answers contain the login's verification code. */
   isDevelopment?: boolean;
   /** The process opens the demo (SHOP_DEMO). */

@@ -1,9 +1,11 @@
 import { orderEffects } from "@noren/api/order-effects.ts";
 import { processRun, resumeRuns } from "@noren/api/admin/order-run/process-run.service.ts";
 import { auditNightly, sendAudit } from "@noren/api/admin/audit/nightly-audit.ts";
+import { backupNightly, sendBackup } from "@noren/api/admin/backup/nightly-backup.ts";
 import { refreshAllOrders, sendOrderRefresh } from "@noren/api/order/desk/refresh-orders.service.ts";
 import { deleteEndedRows, sendRetention } from "@noren/api/admin/retention/retention.service.ts";
 import { mailFilesUntil } from "@noren/api/admin/retention/ended-rows.ts";
+import { isTrialCopy } from "@noren/api/admin/backup/trial-mark.ts";
 import { linkKeys } from "@noren/api/link-keys.ts";
 import { randomBytes } from "node:crypto";
 import { altcha } from "@noren/api/member/captcha/altcha.ts";
@@ -55,6 +57,7 @@ import { createPageCache, type PageCache } from "../page-cache.ts";
 import { createPictureEncoder } from "../pictures/encode-picture.ts";
 import { awaitDatabase, cannotOpen } from "./await-database.ts";
 import { type DiskSpace, watchDiskSpace } from "./disk-space.ts";
+import { databaseNotes } from "./database-notes.ts";
 import { foldersOf } from "./folders.ts";
 import type { Payments } from "./payments.ts";
 
@@ -117,6 +120,7 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
       clock: () => new Date(),
       random: randomBytes,
       files: folderFiles(folders.files),
+      backup: { ...env.backup, data: { files: folders.files, films: folders.films } },
       encodePicture: createPictureEncoder({
         onEnded: (how) => log.warn({ how }, "the decoder of a sent picture was ended"),
       }),
@@ -152,7 +156,7 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
       mail.close();
       await database.close();
     };
-    const notes = async () => consoleNotes(env, await channels.all());
+    const notes = async () => [...databaseNotes(env), ...consoleNotes(env, await channels.all())];
     return { shop, database, pageCache, diskSpace, listensOn, notes, migrated, close };
   } catch (error) {
     await database.close();
@@ -170,6 +174,7 @@ async function sendRegularJobs(work: Work<Shop>): Promise<void> {
   await sendRetention(work);
   await sendOrderRefresh(work);
   await sendAudit(work);
+  await sendBackup(work);
   await sendMemorialReminder(work);
   await resumeRuns(work);
 }
@@ -192,8 +197,8 @@ const channelsOf = ({ db }: OpenDatabase, addresses: Addresses, log: Logger) =>
   );
 
 /** Loads the SMTP library only if it is used, which saves memory and start time. */
-async function mailOf({ smtpUrl, smtpRequiresTls, dkim }: Env, folder: string): Promise<MailPort> {
-  if (!smtpUrl) return folderMail(folder);
+async function mailOf({ smtpUrl, smtpRequiresTls, dkim, dataDir }: Env, folder: string): Promise<MailPort> {
+  if (!smtpUrl || isTrialCopy(dataDir)) return folderMail(folder);
   const { smtpMail } = await import("@noren/api/platform/mail/smtp-mail.ts");
   return smtpMail(smtpUrl, { requiresTls: smtpRequiresTls, dkim });
 }
@@ -233,7 +238,9 @@ type Runs = { [N in JobName]: (data: JobData[N], work: Work<Shop>) => Promise<vo
 
 /** Jobs that wait for a promise before they open a transaction. */
 function afterwards(something: Promise<void>, shop: Shop, runs: Runs): JobHandlers {
-  const entries = Object.entries(runs) as [JobName, (data: never, work: Work<Shop>) => Promise<void>][];
+  const all = Object.entries(runs) as [JobName, (data: never, work: Work<Shop>) => Promise<void>][];
+  // of several nodes, those that know the folder make the backups
+  const entries = all.filter(([name]) => name !== "backup.nightly" || shop.backup?.folder !== undefined);
   return Object.fromEntries(
     entries.map(([name, run]) => [
       name,
@@ -285,5 +292,6 @@ function handlersOf(shop: Shop, mail: MailPort, mailFolder: string): Runs {
       await deleteEndedRows(work);
     },
     "audit.nightly": (_, work) => auditNightly(work),
+    "backup.nightly": (_, work) => backupNightly(work),
   };
 }

@@ -1,6 +1,7 @@
 import type { Db } from "#api/platform/db/open.ts";
 import type { Work } from "#api/channel/context.ts";
 import { overdueRows } from "../retention/retention.service.ts";
+import { backupProblems } from "../backup/backup-age.ts";
 import { changeChainProblems } from "./change-chain.ts";
 import { recordsWithoutFile } from "./files-of-records.ts";
 import { invariants } from "./invariants.ts";
@@ -33,6 +34,8 @@ export async function findings(db: Db, { isWhole }: Extent = { isWhole: true }):
   return found;
 }
 
+const backupWords = "バックアップは、毎晩取れている";
+
 /** The findings of `audit` and of the nightly job: invariants, files, and expired rows that remain. */
 export async function auditShop({ shop }: Pick<Work, "shop">, extent: Extent): Promise<Finding[]> {
   const found = await findings(shop.db, extent);
@@ -45,5 +48,7 @@ export async function auditShop({ shop }: Pick<Work, "shop">, extent: Extent): P
     words: "保存期間を過ぎた記録は、残っていない",
     broken: await inReadOnly(shop.db, (trx) => overdueRows(trx, shop.clock(), channels)),
   });
+  if (shop.backup?.folder !== undefined)
+    found.push({ words: backupWords, broken: await backupProblems(shop.backup, shop.clock()) });
   return found;
 }

@@ -1,6 +1,7 @@
 import type { Command } from "./command.ts";
 import { accessoryCommands } from "./accessory-commands.ts";
 import { auditCommands } from "./audit-commands.ts";
+import { backupCommands } from "./backup-commands.ts";
 import { carriageCommands, carrierCommands } from "./carrier-commands.ts";
 import { catalogueCommands } from "./catalogue-commands.ts";
 import { channelCommands } from "./channel-commands.ts";
@@ -44,6 +45,7 @@ import { synonymCommands } from "./synonym-commands.ts";
 export const commands: Record<string, Command> = {
   ...initCommands,
   ...auditCommands,
+  ...backupCommands,
   ...recordCommands,
   ...staffCommands,
   ...channelCommands,

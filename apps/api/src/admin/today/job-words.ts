@@ -32,6 +32,7 @@ export const jobWords: Record<JobName, string> = {
   "order.run": "まとめて進める注文の手順",
   "staff.warn": "管理画面へのログインの失敗のお知らせ",
   "audit.nightly": "夜間の点検",
+  "backup.nightly": "夜間のバックアップ",
 };
 
 /** Words of a job by its name; a job of another release shows its name. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { sql } from "kysely";
+import { actorText } from "../actor/actor.ts";
 import { beginAs } from "./begin.ts";
 import type { Db, OpenDatabase } from "./open.ts";
 
@@ -28,6 +29,8 @@ export type MigrationProblem = Error & {
 type MigrateOptions = {
   /** Where the migrations are; tests have some of their own. */
   from?: URL;
+  /** Names of the migrations to run, for rows of an earlier schema; unset, all. */
+  only?: ReadonlySet<string>;
 };
 
 /** Refuses a database that this release cannot use; changes nothing. */
@@ -72,7 +75,7 @@ export const oldestReleaseOf = (text: string) => /^-- oldest release: (\d+\.\d+\
  * Runs the migrations that have not run yet, each in a transaction of its own, one node at a time. Returns their names. A
  * database of a newer release is refused, unless all migrations that are unknown here name this release as surviving them.
  */
-export async function migrate(database: OpenDatabase, { from = folder }: MigrateOptions = {}): Promise<string[]> {
+export async function migrate(database: OpenDatabase, { from = folder, only }: MigrateOptions = {}): Promise<string[]> {
   const { db } = database;
   await sql`create table if not exists schema_migration (
     name text primary key, hash text not null, applied_at timestamptz not null default now(), oldest_release text)`.execute(
@@ -82,24 +85,43 @@ export async function migrate(database: OpenDatabase, { from = folder }: Migrate
   refuseNewer(await appliedIn(db), names);
   const ran: string[] = [];
   for (const name of names) {
+    if (only && !only.has(name)) continue;
     const text = await readFile(new URL(name, from), "utf8");
-    // 記録 folds the changes of a migration under its number
-    const isNew = await beginAs({ kind: "command", id: `migrate:${numberOf(name)}` }, () =>
-      db.transaction().execute((trx) => runOne(trx, name, text)),
-    );
+    const isNew = await beginAs(actorOf(name), () => db.transaction().execute((trx) => runOne(trx, name, text)));
     if (isNew) ran.push(name);
   }
   return ran;
 }
 
-const numberOf = (name: string) => name.split("_")[0]!;
+/** 記録 folds the changes of a migration under its number. */
+const actorOf = (name: string) => ({ kind: "command", id: `migrate:${name.split("_")[0]!}` }) as const;
+
+/** The same within a transaction, after rows of an earlier schema were loaded in it. */
+export async function migrateWithin(trx: Db, { from = folder }: MigrateOptions = {}): Promise<string[]> {
+  const ran: string[] = [];
+  for (const name of await namesIn(from)) {
+    await sql`select set_config('noren.actor', ${actorText(actorOf(name))}, true)`.execute(trx);
+    if (await runOne(trx, name, await readFile(new URL(name, from), "utf8"))) ran.push(name);
+    // a later one may change a table whose constraints still wait for their check
+    await sql`set constraints all immediate`.execute(trx);
+  }
+  return ran;
+}
+
+/** Migrations of this release, with their hashes. */
+export async function knownMigrations(from = folder): Promise<{ name: string; hash: string }[]> {
+  const names = await namesIn(from);
+  return Promise.all(names.map(async (name) => ({ name, hash: hashOf(await readFile(new URL(name, from), "utf8")) })));
+}
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /** Returns false where it has run before. */
 async function runOne(trx: Db, name: string, text: string): Promise<boolean> {
   // a lock of the transaction's own: several nodes may start at once
   await sql`select pg_advisory_xact_lock(724013)`.execute(trx);
   await sql`set local statement_timeout = '5min'`.execute(trx);
-  const hash = createHash("sha256").update(text).digest("hex");
+  const hash = hashOf(text);
   const { rows } = await sql<{ hash: string }>`select hash from schema_migration where name = ${name}`.execute(trx);
   if (rows[0] && rows[0].hash !== hash) throw problemOf({ name, problem: "changed" });
   if (rows[0]) return false;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type FilePort, isStoredPath } from "./file-port.ts";
+import { syncFolder } from "./sync-folder.ts";
 
 const drafts = ".drafts";
 /** Milliseconds after which a draft must be from a killed process. */
@@ -62,13 +63,6 @@ async function writeWhole(file: string, draft: string, bytes: Uint8Array) {
     throw error;
   }
   await syncFolder(dirname(file));
-}
-
-async function syncFolder(folder: string) {
-  // Windows cannot open folders
-  if (process.platform === "win32") return;
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
 }
 
 async function removeOldDrafts(folder: string) {

@@ -62,6 +62,8 @@ export type JobData = {
    * Seals the change record, audits the shop and reports problems to the owner; each run queues the next nightly run.
    */
   "audit.nightly": { day: string };
+  /** Makes the nightly backup; each run queues the next. */
+  "backup.nightly": { day: string };
 };
 export type JobName = keyof JobData;
 

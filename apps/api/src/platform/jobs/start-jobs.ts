@@ -61,6 +61,7 @@ const queues: Record<JobName, true> = {
   "file.sweep": true,
   "retention.sweep": true,
   "audit.nightly": true,
+  "backup.nightly": true,
 };
 const names = Object.keys(queues) as JobName[];
 /**
@@ -72,6 +73,8 @@ const punctual: ReadonlySet<JobName> = new Set(["product.prices", "payment.query
 /** Queue of jobs that have failed for a day, for inspection. */
 const deadQueue = "dead";
 const day = 86_400;
+/** Seconds after which a job counts as failed, where five minutes are too few: a backup copies all pictures. */
+const longJobs: Partial<Record<JobName, number>> = { "backup.nightly": day / 2 };
 const stopWithin = 10_000;
 
 const keeping = { retentionSeconds: 365 * day, deleteAfterSeconds: day };
@@ -141,7 +144,7 @@ export async function startJobs(options: JobOptions): Promise<Jobs> {
       retryDelay: retrySeconds,
       retryBackoff: true,
       retryDelayMax: day / 4,
-      expireInSeconds: 300,
+      expireInSeconds: longJobs[name] ?? 300,
       heartbeatSeconds: 30,
       notify: true,
       deadLetter: deadQueue,

@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { findings } from "#api/admin/audit/findings.ts";
+import { migrate } from "#api/platform/db/migrate.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { schemaText } from "#api/platform/db/schema-text.ts";
+import { filesOf, openFullShop, restoreInto } from "#api/testing/backups.ts";
+import { contentsOf, emptyDatabase, kindsHere, migratedDatabase } from "#api/testing/own-databases.ts";
+import { openTestShop } from "#api/testing/test-shop.ts";
+
+const names = { pglite: "PGlite", postgres: "PostgreSQL" } as const;
+const ways = kindsHere().flatMap((from) => kindsHere().map((to) => [names[from], names[to], from, to] as const));
+const patient = { timeout: 120_000 };
+
+const broken = async (db: Db) =>
+  (await findings(db)).flatMap(({ words, broken: rows }) => rows.map((row) => `${words}: ${row}`));
+
+describe.each(ways)("a backup of %s on %s", (_, __, from, to) => {
+  test(
+    "[PROD-09] has every row, sequence, waiting job and file, and nothing is recorded or derived anew",
+    patient,
+    async () => {
+      const original = await migratedDatabase(from);
+      const open = await openFullShop(original);
+      const before = await contentsOf(original.db);
+      const { path, missing, restless } = await open.backUp();
+      expect([missing, restless]).toEqual([[], []]);
+      expect(await contentsOf(original.db)).toEqual(before);
+
+      const target = await emptyDatabase(to);
+      const { folders } = await restoreInto(target, path);
+      const { "job.queue": queues, ...rows } = await contentsOf(target.db);
+      const { "job.queue": __, ...expected } = before;
+      expect(rows).toEqual(expected);
+      expect(queues).toBeDefined();
+      expect(await filesOf(folders.files)).toEqual(await filesOf(open.folders.files));
+      expect(await filesOf(folders.films)).toEqual({ "kumi.mp4": "film of the workshop" });
+      expect(await broken(target.db)).toEqual([]);
+      const waiting = await sql`select name from job.job where state = 'created' order by name`.execute(target.db);
+      expect(waiting.rows).toEqual([{ name: "card.remove" }, { name: "point.expire" }]);
+
+      const fresh = await emptyDatabase(to);
+      await migrate(fresh);
+      expect(await schemaText(target.db)).toBe(await schemaText(fresh.db));
+    },
+  );
+});
+
+describe.each(kindsHere().map((kind) => [names[kind], kind] as const))("a restored shop on %s", (_, kind) => {
+  test("[PROD-09] goes on where it was: orders, changes with their record, and new versions", patient, async () => {
+    const original = await migratedDatabase(kind);
+    const open = await openFullShop(original);
+    const { path } = await open.backUp();
+    const target = await emptyDatabase(kind);
+    await restoreInto(target, path);
+    const last = async (db: Db) =>
+      (await sql<{ id: number }>`select max(id) as id from change_record`.execute(db)).rows[0]!.id;
+    const before = await last(target.db);
+    await target.db.updateTable("product_model").set({ name: "あたらしい名前" }).execute();
+    expect(await last(target.db)).toBeGreaterThan(before);
+    await expect(sql`delete from change_record`.execute(target.db)).rejects.toThrow("neither changed nor removed");
+    await expect(sql`update order_line set order_id = gen_random_uuid()`.execute(target.db)).rejects.toMatchObject({
+      code: "23503",
+    });
+    expect(await broken(target.db)).toEqual([]);
+  });
+
+  test("[PROD-09] is refused where a shop is: nothing is changed, and its tables are named", patient, async () => {
+    const original = await migratedDatabase(kind);
+    const { path } = await (await openFullShop(original)).backUp();
+    const other = await migratedDatabase(kind);
+    await openTestShop(other);
+    const before = await contentsOf(other.db);
+    await expect(restoreInto(other, path)).rejects.toThrow(/もうお店があります（.*channel.*何も変えませんでした/);
+    expect(await contentsOf(other.db)).toEqual(before);
+  });
+
+  test(
+    "[PROD-09] whose rows could not all be written is an empty shop again, in which the next restore works",
+    patient,
+    async () => {
+      const original = await migratedDatabase(kind);
+      const { path } = await (await openFullShop(original)).backUp();
+      const before = await contentsOf(original.db);
+      const target = await emptyDatabase(kind);
+      await migrate(target);
+      // the last table but one refuses its rows
+      await sql`alter table access_token add constraint never check (false)`.execute(target.db);
+      await expect(restoreInto(target, path)).rejects.toMatchObject({ code: "23514" });
+      expect(await target.db.selectFrom("channel").select("id").execute()).toEqual([]);
+      expect(await broken(target.db)).toEqual([]);
+      await sql`alter table access_token drop constraint never`.execute(target.db);
+      await restoreInto(target, path);
+      expect({ ...(await contentsOf(target.db)), "job.queue": "" }).toEqual({ ...before, "job.queue": "" });
+    },
+  );
+});
