@@ -30,7 +30,7 @@ export async function statementsOf(
     channels: createChannelCache(db, { localPort: 3000 }),
     jobs: async () => {},
     log: createLog(),
-    secret: "a secret that benchmarks alone know, 32",
+    secret: { current: "a secret that benchmarks alone know, 32" },
     orderEffects: [],
     captcha: altcha,
     providers: {},

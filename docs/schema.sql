@@ -2803,6 +2803,13 @@ CREATE INDEX review_vote_age ON review_vote USING btree (voted_at) WHERE (browse
 CREATE INDEX review_vote_of_browser ON review_vote USING btree (browser_hash, review_id) WHERE (browser_hash IS NOT NULL);
 CREATE INDEX review_vote_of_member ON review_vote USING btree (member_id) WHERE (member_id IS NOT NULL);
 
+create table secret_fingerprint (
+  fingerprint bytea not null,
+  since timestamptz not null,
+  constraint secret_fingerprint_pkey PRIMARY KEY (fingerprint),
+  constraint secret_fingerprint_fingerprint_check CHECK ((octet_length(fingerprint) = 16))
+);
+
 create table setting (
   channel_id uuid not null,
   key text not null,
@@ -2901,6 +2908,7 @@ CREATE INDEX staff_passkey_of_staff ON staff_passkey USING btree (staff_id);
 create table staff_recovery_code (
   staff_id uuid not null,
   code_hash bytea not null,
+  secret_fingerprint bytea,
   constraint staff_recovery_code_pkey PRIMARY KEY (staff_id, code_hash),
   constraint staff_recovery_code_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
 );

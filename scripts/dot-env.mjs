@@ -10,6 +10,7 @@ export const names = [
   "DATABASE_URL",
   "DATABASE_WAIT",
   "SECRET",
+  "SECRET_FALLBACK",
   "WORKERS",
   "DATA_DIR",
   "SHOP_DEMO",

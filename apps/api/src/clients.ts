@@ -1,6 +1,7 @@
 import { callOver, type Client, clientOf, createClient, type Transport } from "@noren/contract/client.ts";
 import { type Contract, contract } from "@noren/contract/contract.ts";
 import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
+import type { Secret } from "@noren/contract/platform/secret.ts";
 import type { Api } from "./app.ts";
 import { type CallContext, signContext } from "./platform/http/call-context.ts";
 import { inputWithin } from "./platform/http/read-input.ts";
@@ -40,7 +41,7 @@ export function inProcessClient(api: Api, context: CallContext, token?: Token): 
 
 export type HttpClientOptions = {
   url: string;
-  secret: string;
+  secret: Secret;
   clock: () => Date;
   token?: Token | undefined;
   timeoutMs?: number;

@@ -1,4 +1,4 @@
-import type { LinkKey } from "./channel/email/email.service.ts";
+import type { AnyLinkKey } from "./channel/email/email.service.ts";
 import { invitationLinkKey } from "./admin/staff/invitation-key.ts";
 import { tokenLinkKey } from "./member/auth/one-time-token.ts";
 import { memorialLinkKey } from "./member/memorial/memorial-key.ts";
@@ -10,7 +10,7 @@ import { reviewAskLinkKey } from "./order/review-ask/review-ask-key.ts";
 import { restockLinkKey } from "./product/restock/restock-key.ts";
 
 /** Functions that insert the keys of links when an email is sent; stored emails do not contain them. */
-export const linkKeys: readonly LinkKey[] = [
+export const linkKeys: readonly AnyLinkKey[] = [
   captchaLinkKey,
   giftLinkKey,
   memorialLinkKey,

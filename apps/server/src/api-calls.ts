@@ -4,13 +4,14 @@ import type { Channel } from "@noren/api/channel/channel-types.ts";
 import { readContext } from "@noren/api/platform/http/call-context.ts";
 import { contract } from "@noren/contract/contract.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Secret } from "@noren/contract/platform/secret.ts";
 import { createApiDocuments } from "./api-documents.ts";
 import { cartToken } from "./http/client-accounts.ts";
 import { patternFinder } from "./http/route-patterns.ts";
 import type { Visit } from "./http/visit.ts";
 import { answerStatic } from "./looks/static-files.ts";
 
-export type ApiParts = { api: Api; secret: string; clock: () => Date };
+export type ApiParts = { api: Api; secret: Secret; clock: () => Date };
 
 const findPattern = patternFinder([
   ...Object.values(contract).flatMap((area) => Object.values(area).map((endpoint) => `/api${endpoint.path}`)),

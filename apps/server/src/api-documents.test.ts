@@ -14,7 +14,11 @@ function open() {
       return new Response("あ".repeat(5000), { headers: { "content-type": "application/json; charset=utf-8" } });
     },
   };
-  const calls = createApiCalls({ api: api as unknown as ApiParts["api"], secret: "s", clock: () => new Date() });
+  const calls = createApiCalls({
+    api: api as unknown as ApiParts["api"],
+    secret: { current: "s" },
+    clock: () => new Date(),
+  });
   async function call(path: string, headers: Record<string, string> = {}, method = "GET") {
     const request = new Request(`http://shop.test${path}`, { headers, method });
     const client = { id: "1", ip: "192.0.2.1", isLoopback: false, isTooLarge: false, isFile: false, route: "" };

@@ -3,6 +3,7 @@ import { publicSettings } from "@noren/api/channel/settings.ts";
 import type { ShopClient } from "@noren/api/clients.ts";
 import type { CallContext } from "@noren/api/platform/http/call-context.ts";
 import { deviceName } from "@noren/api/platform/http/device-name.ts";
+import type { Secret } from "@noren/contract/platform/secret.ts";
 import { consentIn } from "@noren/storefront/app/analytics/consent.server.ts";
 import type { OutsideServiceNames } from "@noren/storefront/app/platform/request/request-context.server.ts";
 import { type TrackerSources, trackerSources } from "@noren/storefront/app/analytics/policy.ts";
@@ -21,7 +22,7 @@ export type DrawParts = {
   lookOf: Files["lookOf"];
   /** The API client of one visitor, in this process or remote (API_URL). It reads the token at each call. */
   clientFor: (context: CallContext, token: () => string | null) => ShopClient;
-  secret: string;
+  secret: Secret;
   clock: () => Date;
   log: Logger;
   /** Origins of the payment providers' pages. */

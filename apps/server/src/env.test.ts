@@ -18,11 +18,20 @@ test("a shop on PostgreSQL without a secret refuses to start and says why", () =
   expect(refusal({ DATABASE_URL: "postgres://shop@db/shop", SECRET: secret })).toBeUndefined();
 });
 
+test("[PROD-10] SECRET_FALLBACK is another secret beside SECRET, as long as it", () => {
+  const other = "another secret of 32 characters+";
+  const env = readEnv({ DATA_DIR: dataDir, SECRET: secret, SECRET_FALLBACK: other });
+  expect("secret" in env && env.secret).toEqual({ current: secret, fallback: other });
+  expect(refusal({ SECRET_FALLBACK: other })).toContain("SECRET_FALLBACK を使うときは SECRET も必要です");
+  expect(refusal({ SECRET: secret, SECRET_FALLBACK: secret })).toContain("SECRET と違うもの");
+  expect(refusal({ SECRET: secret, SECRET_FALLBACK: "short" })).toContain("SECRET_FALLBACK は 32 文字以上");
+});
+
 test("a shop on the embedded database makes its secret once, readable by its owner alone", () => {
   const [first, second] = [readEnv({ DATA_DIR: dataDir }), readEnv({ DATA_DIR: dataDir })];
   if ("sentences" in first || "sentences" in second) throw new Error("refused");
-  expect(first.secret.length).toBeGreaterThanOrEqual(32);
-  expect(second.secret).toBe(first.secret);
+  expect(first.secret.current.length).toBeGreaterThanOrEqual(32);
+  expect(second.secret).toEqual(first.secret);
   expect(statSync(join(dataDir, "secret")).mode & 0o777).toBe(0o600);
 });
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defaultLimits, type FairQueueLimits } from "./http/queue-state.ts";
 import type { DkimKey } from "@noren/api/platform/mail/smtp-mail.ts";
+import type { Secret } from "@noren/contract/platform/secret.ts";
 import type { RecaptchaOptions } from "@noren/api/member/captcha/recaptcha.ts";
 import type { ProvidersOptions } from "@noren/api/member/identity/openid-connect.ts";
 import { shortestPassphrase } from "@noren/api/admin/backup/passphrase.ts";
@@ -31,7 +32,7 @@ export type Env = {
   smtpRequiresTls: boolean;
   /** Signs emails for a domain. */
   dkim: DkimKey | undefined;
-  secret: string;
+  secret: Secret;
   /** reCAPTCHA v3, which replaces ALTCHA. */
   recaptcha: RecaptchaOptions | undefined;
   /** Logins by OpenID Connect. */
@@ -95,10 +96,7 @@ export function readEnv(values: NodeJS.ProcessEnv, cores = availableParallelism(
   const databaseUrl = address("DATABASE_URL", ["postgres", "postgresql"]);
   text("DATA_DIR"); // a blank one is refused below
   const dataDir = dataDirOf(values);
-  const secret = text("SECRET");
-  if (databaseUrl && !secret)
-    sentences.push("DATABASE_URL を使うときは SECRET（32文字以上の秘密の文字列）が必要です。");
-  if (secret && secret.length < shortestSecret) sentences.push(`SECRET は ${shortestSecret} 文字以上にしてください。`);
+  const secrets = readSecrets(text, sentences, databaseUrl !== undefined);
 
   const demo = flag("SHOP_DEMO", databaseUrl || values.NODE_ENV === "production" ? "0" : "1");
   const workers = count("WORKERS", Math.min(cores, maxByDefault), 64);
@@ -139,7 +137,23 @@ export function readEnv(values: NodeJS.ProcessEnv, cores = availableParallelism(
       "組み込みのデータベースで開けるのは見本のお店だけです。本番では DATABASE_URL を、見本のお店なら SHOP_DEMO=1 を指定してください。",
     );
   if (sentences.length > 0) return { sentences };
-  return { ...env, secret: secret ?? readSecret(dataDir) };
+  return { ...env, secret: secrets ?? { current: readSecret(dataDir) } };
+}
+
+/** SECRET, and a second one that is accepted while the shop changes from one to another. */
+function readSecrets(
+  text: (name: string) => string | undefined,
+  sentences: string[],
+  isRequired: boolean,
+): Secret | undefined {
+  const [current, fallback] = [text("SECRET"), text("SECRET_FALLBACK")];
+  if (isRequired && !current)
+    sentences.push("DATABASE_URL を使うときは SECRET（32文字以上の秘密の文字列）が必要です。");
+  for (const [name, value] of Object.entries({ SECRET: current, SECRET_FALLBACK: fallback }))
+    if (value && value.length < shortestSecret) sentences.push(`${name} は ${shortestSecret} 文字以上にしてください。`);
+  if (fallback && !current) sentences.push("SECRET_FALLBACK を使うときは SECRET も必要です。");
+  if (fallback && fallback === current) sentences.push("SECRET_FALLBACK には、SECRET と違うものを指定してください。");
+  return current === undefined ? undefined : { current, fallback };
 }
 
 /** Channels' prefixes are appended to it, so it must not have a path. */

@@ -1,5 +1,6 @@
 import type { Channel } from "@noren/api/channel/channel-types.ts";
 import { type Preview, previewPath, previewToken, readPreview } from "@noren/api/channel/preview.ts";
+import type { Secret } from "@noren/contract/platform/secret.ts";
 import { createCookies } from "@noren/storefront/server/cookies.ts";
 import { messagePage } from "./http/message-page.ts";
 import type { Visit } from "./http/visit.ts";
@@ -21,7 +22,7 @@ const ended = {
   words: "表示を確かめるリンクの期限が切れているか、アドレスが正しくありません。リンクをもう一度作成してください。",
 };
 
-export function createPreviews({ secret, clock }: { secret: string; clock: () => Date }): Previews {
+export function createPreviews({ secret, clock }: { secret: Secret; clock: () => Date }): Previews {
   const cookiesOf = ({ request, url }: Visit, { code }: Channel) =>
     createCookies(request.headers.get("cookie"), code, url.protocol === "https:");
   const read = (token: string | undefined, { id }: Channel) =>

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import type { SchemaContext } from "@noren/api/admin/command/schema-commands.ts";
 import { createInterface } from "node:readline/promises";
 import type { Restoring } from "./backup/empty-database.ts";
 import { dataDirOf, type Env, readEnv } from "./env.ts";
@@ -57,6 +58,9 @@ async function run(argv: string[]): Promise<number> {
   say(`データベース: ${running ? "動いているお店の" : ""}${databaseWords(env.databaseUrl, env.dataDir)}`);
   if (withoutShop) return runWithoutShop(env, withoutShop.load, withoutShop.args);
   const isEmpty = env.databaseUrl ? await isEmptyDatabase(env.databaseUrl, argv) : false;
+  const { schemaReader } = await import("@noren/api/admin/command/schema-commands.ts");
+  const read = running ? undefined : schemaReader(argv);
+  if (read) return readSchema(env, read);
   const migrations = isEmpty || argv[0] === "migrate" ? "run" : "expect";
   return withStandardInput(argv, process.stdin, (given) =>
     running ? sendCommand(running, given, io) : runHere(env, migrations, given),
@@ -125,6 +129,33 @@ async function runWithoutShop(env: Env, load: () => Promise<WithoutShop>, args: 
   }
 }
 
+/** Opens the database alone, which may be of another release. */
+async function readSchema(env: Env, read: (ctx: SchemaContext) => Promise<number>): Promise<number> {
+  const [{ openDatabase }, { awaitDatabase }] = await Promise.all([
+    import("@noren/api/platform/db/open.ts"),
+    import("./start/await-database.ts"),
+  ]);
+  const lifetime = createLifetime();
+  endOnSignal(lifetime);
+  try {
+    await takeData(env, lifetime, answerBusy);
+    await awaitDatabase(env);
+    const { database: dataDir } = foldersOf(env.dataDir);
+    const { db, close } = await openDatabase(
+      env.databaseUrl ? { url: env.databaseUrl, poolSize: 1, hasNoTimeLimit: true } : { dataDir },
+    );
+    lifetime.add(close);
+    return await read({ db, out: (line) => io.out(`${line}\n`) });
+  } finally {
+    await lifetime.end();
+  }
+}
+
+async function answerBusy(_: readonly string[], { err }: CommandIo): Promise<number> {
+  err("別のコマンドが実行中です。終わってからもう一度実行してください。\n");
+  return 1;
+}
+
 async function runHere(env: Env, migrations: "run" | "expect", argv: string[]): Promise<number> {
   const [{ runCommand }, { createLog, flushed }, { openShop }, { besideShop }] = await Promise.all([
     import("./command.ts"),
@@ -135,10 +166,7 @@ async function runHere(env: Env, migrations: "run" | "expect", argv: string[]): 
   const lifetime = createLifetime();
   endOnSignal(lifetime);
   try {
-    await takeData(env, lifetime, async (_, { err }) => {
-      err("別のコマンドが実行中です。終わってからもう一度実行してください。\n");
-      return 1;
-    });
+    await takeData(env, lifetime, answerBusy);
     const log = createLog();
     lifetime.add(() => flushed(log));
     const opened = await openShop(env, { log, payments: besideShop(env), runJobs: false, migrations });

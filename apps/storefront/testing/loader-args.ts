@@ -18,7 +18,7 @@ export function shopWith(calls: Calls): ShopContext {
     requestId: "r1",
     ip: "127.0.0.1",
     cookies: createCookies(null, "demo", false),
-    secret: "secret of the tests",
+    secret: { current: "secret of the tests" },
     clock: () => new Date("2026-11-20T01:00:00Z"),
     logger: silent,
   };

@@ -11,7 +11,7 @@ const buildFolder = join(import.meta.dirname, "../build");
 export const looks = loadLooks(buildFolder);
 
 /** SECRET of these shops, and the fixed time of their clocks. */
-export const secret = "secret of the tests";
+export const secret = { current: "secret of the tests" };
 export const now = new Date("2026-11-20T01:00:00Z");
 
 export type Calls = { [A in keyof Api]?: Partial<Api[A]> };

@@ -24,9 +24,21 @@ export async function findCart(db: Db, channelId: string, tokenHash: Buffer): Pr
   return row && cartRow(row);
 }
 
-export async function findMemberCart(db: Db, memberId: string): Promise<CartRow | undefined> {
-  const row = await db.selectFrom("cart").select(cartColumns).where("member_id", "=", memberId).executeTakeFirst();
-  return row && cartRow(row);
+export type MemberCart = { row: CartRow; token_hash: Uint8Array };
+
+export async function findMemberCart(db: Db, memberId: string): Promise<MemberCart | undefined> {
+  const found = await db
+    .selectFrom("cart")
+    .select([...cartColumns, "token_hash"])
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { token_hash, ...row } = found;
+  return { row: cartRow(row), token_hash };
+}
+
+export async function setTokenHash(db: Db, id: string, token_hash: Buffer): Promise<void> {
+  await db.updateTable("cart").set({ token_hash }).where("id", "=", id).execute();
 }
 
 /** Locks carts in the order of their ids, so that two logins never deadlock. */

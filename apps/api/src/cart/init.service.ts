@@ -6,7 +6,15 @@ import { emptyDocument, joined, removeLines } from "./cart-document.ts";
 import type { CartLine } from "./cart-line.ts";
 import { planned } from "./cart-plan.ts";
 import type { CartRow } from "./cart-rows.ts";
-import { findCartWithVariants, findMemberCart, variantsByIds, lockCarts, updateCart } from "./cart.queries.ts";
+import {
+  findCartWithVariants,
+  findMemberCart,
+  lockCarts,
+  type MemberCart,
+  setTokenHash,
+  updateCart,
+  variantsByIds,
+} from "./cart.queries.ts";
 import {
   cartView,
   type Edit,
@@ -19,7 +27,7 @@ import {
   productIds,
 } from "./cart.service.ts";
 import { scopeOf } from "#api/product/tag/tag-access.ts";
-import { cartToken, cartTokenHash } from "./cart-token.ts";
+import { cartToken, cartTokenHash, storedCartToken } from "./cart-token.ts";
 import { lineProblem } from "./line-view.ts";
 
 type Joined = { product_id: string; quantity: number }[];
@@ -73,19 +81,27 @@ export async function savedCart(
   more: readonly string[] = [],
 ): Promise<Opened | undefined> {
   const found = token && (await findCartWithVariants(ctx.db, scopeOf(ctx), cartTokenHash(token), { more }));
-  const { row, variants } = found || {};
-  const saved = row && row.expires_at > ctx.now && isOwn(ctx, row) ? row : undefined;
-  const tokenOf = (of: CartRow) => cartToken(of.id, ctx.shop.secret);
-  if (!ctx.member || saved?.member_id === ctx.member.id)
-    return saved && { token: tokenOf(saved), row: saved, joined: [], variants: variants! };
+  const isSaved = found && found.row.expires_at > ctx.now && isOwn(ctx, found.row);
+  const saved: Opened | undefined = isSaved ? { token, ...found, joined: [] } : undefined;
+  if (!ctx.member || saved?.row.member_id === ctx.member.id) return saved;
 
   // a cart that waits for a payment joins only afterwards: its lines are then either ordered, or in the cart again
-  if (saved?.document.pending) return { token: tokenOf(saved), row: saved, joined: [], variants: variants! };
+  if (saved?.row.document.pending) return saved;
   const own = await findMemberCart(ctx.db, ctx.member.id);
   if (!own && !saved) return undefined;
-  const opened = own ?? (await openCart(ctx, emptyDocument))?.row;
-  const both = opened && (await renewed(ctx, opened, saved));
-  return both ? { token: tokenOf(both.row), row: both.row, joined: both.lines } : savedCart(ctx, token, more);
+  const opened = own ? { row: own.row, token: await tokenOf(ctx, own) } : await openCart(ctx, emptyDocument);
+  const both = opened && (await renewed(ctx, opened.row, saved?.row));
+  return both ? { token: opened.token, row: both.row, joined: both.lines } : savedCart(ctx, token, more);
+}
+
+/** A cart whose secret is not accepted any more gets another token: the member finds it without one. */
+async function tokenOf({ db, shop }: CartContext, cart: MemberCart): Promise<string> {
+  const { id } = cart.row;
+  const stored = storedCartToken({ id, token_hash: cart.token_hash }, shop.secret);
+  if (stored !== undefined) return stored;
+  const token = cartToken(id, shop.secret);
+  await setTokenHash(db, id, cartTokenHash(token));
+  return token;
 }
 
 /** Whether a visitor's cart has content to move at login. */

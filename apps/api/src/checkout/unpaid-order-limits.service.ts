@@ -1,6 +1,7 @@
 import { type CheckedCaptcha, isCaptchaRequired, useCaptcha } from "#api/member/captcha/captcha.service.ts";
 import type { CheckoutContext } from "./checkout-context.ts";
 import { mailboxHash } from "#api/platform/rate-limit/mailbox.ts";
+import { phoneHash } from "#api/platform/rate-limit/phone.ts";
 import { subjectHash } from "#api/platform/rate-limit/subject-hash.ts";
 import type { NewOrder } from "#api/order/record/order-rows.ts";
 import type { CountedUnpaid, NewUnpaidOrder } from "#api/order/record/unpaid-order.ts";
@@ -10,7 +11,6 @@ import { holdOf, checkUnpaid } from "./unpaid-order-limits.ts";
 /** An order that reserves stock without a payment, with the buyer for whom it counts. */
 export function unpaidOrderOf(ctx: CheckoutContext, order: NewOrder, pieces: NewUnpaidOrder["pieces"]): NewUnpaidOrder {
   const method = ctx.channel.payments.find(({ id }) => id === order.payment.payment_method_id)!;
-  const phone = order.orderer.phone_number.replace(/\D/g, "");
   return {
     orderId: order.id,
     hold: holdOf(order.payment, method),
@@ -18,7 +18,7 @@ export function unpaidOrderOf(ctx: CheckoutContext, order: NewOrder, pieces: New
     now: ctx.now,
     addressRange: ctx.addressRange === "" ? null : subjectHash(ctx, "range", ctx.addressRange),
     mailbox: mailboxHash(ctx, order.email),
-    phone: phone === "" ? null : subjectHash(ctx, "phone", phone),
+    phone: phoneHash(ctx, order.orderer.phone_number),
     memberId: order.member_id,
   };
 }

@@ -20,7 +20,8 @@ import {
 import { unknownGiftLinks } from "./gift-rate-limit.ts";
 import { writeGiftFixedEmail } from "#api/order-email/gift-emails.ts";
 import { type GiftReceiver, type GiftRow, giftState } from "#api/order/record/gift-rows.ts";
-import { completeToken, giftHash } from "#api/order/gift/gift-token.ts";
+import { giftHash } from "#api/order/gift/gift-token.ts";
+import { getCompleteToken } from "#api/order/gift/gift.service.ts";
 import {
   giftByCompleteHash,
   giftByHash,
@@ -183,7 +184,8 @@ export async function fixGift(ctx: OrderContext, input: Parsed<Calls["fix"]>): P
       delivery_at: input.shipping.delivery_at || null,
       delivery_timezone_key: timezoneKey(input.shipping),
     };
-    if (gift.state === "fixed" && isSame(gift.receiver!, receiver)) return completion(ctx, trx, gift);
+    if (gift.state === "fixed" && isSame(gift.receiver!, receiver))
+      return completion(trx, gift, await getCompleteToken(ctx, trx, gift.id));
     assertOpen(ctx, gift);
     const carried = await carrierTo(ctx, trx, gift, shipping.prefecture, toPrefecture);
     await setPackings(trx, gift.shipping_id, {
@@ -193,7 +195,8 @@ export async function fixGift(ctx: OrderContext, input: Parsed<Calls["fix"]>): P
     });
     await setFixed(trx, gift.id, receiver, ctx.now);
     await writeGiftFixedEmail(ctx, trx, gift);
-    return completion(ctx, trx, { ...gift, state: "fixed", receiver, fixed_at: ctx.now });
+    const complete_token = await getCompleteToken(ctx, trx, gift.id);
+    return completion(trx, { ...gift, state: "fixed", receiver, fixed_at: ctx.now }, complete_token);
   });
 }
 
@@ -203,10 +206,10 @@ const isSame = (a: GiftReceiver, b: GiftReceiver) =>
   a.delivery_timezone_key === b.delivery_timezone_key &&
   (Object.keys(b.shipping) as (keyof GiftShippingInput)[]).every((name) => a.shipping[name] === b.shipping[name]);
 
-async function completion(ctx: OrderContext, db: Db, gift: GiftRow): Promise<Output<Calls["complete"]>> {
+async function completion(db: Db, gift: GiftRow, complete_token: string): Promise<Output<Calls["complete"]>> {
   const packing = await giftPacking(db, gift.shipping_id);
   return {
-    complete_token: completeToken(gift.id, ctx.shop.secret),
+    complete_token,
     giver_name: gift.giver_name,
     products: await giftProducts(db, gift.order_id),
     fixed_at: gift.fixed_at!.toISOString(),
@@ -225,7 +228,7 @@ export async function giftCompletion(ctx: OrderContext, token: string): Promise<
   const gift = await giftByCompleteHash(ctx.db, ctx.channel.id, giftHash(token));
   if (gift?.state === "fixed") {
     if (giftState("open", gift.order_state) === "ended") throw new ShopError("gift.ended");
-    return completion(ctx, ctx.db, gift);
+    return completion(ctx.db, gift, token);
   }
   await openedGift(ctx, token);
   // there is no last page while the link can still be used

@@ -72,7 +72,7 @@ describeOnBothDatabases("the outcome of a payment by its return link", ({ shop }
     const { reference } = await orderedByCard(ready, 1);
     const outcome = (return_state: string) => ready.api.payment.outcome({ return_state });
     const own = stateOf(reference, ready.shop.secret);
-    await expect(outcome(stateOf(reference, "another secret"))).rejects.toMatchObject({
+    await expect(outcome(stateOf(reference, { current: "another secret" }))).rejects.toMatchObject({
       code: "payment.bad_signature",
     });
     await expect(outcome("x")).rejects.toMatchObject({ code: "payment.bad_signature" });

@@ -1,4 +1,5 @@
 import type { Role } from "@noren/contract/platform/rights.ts";
+import type { Secret } from "@noren/contract/platform/secret.ts";
 import type { Logger } from "pino";
 import type { Actor } from "./actor/actor.ts";
 import type { Db } from "./db/open.ts";
@@ -15,7 +16,7 @@ export type BaseShop = {
   db: Db;
   jobs: SendJob;
   log: Logger;
-  secret: string;
+  secret: Secret;
   clock: () => Date;
   random: RandomBytes;
   files: FilePort;

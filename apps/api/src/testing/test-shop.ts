@@ -63,7 +63,7 @@ export async function openTestShop(database: OpenDatabase, answerCheck?: AnswerC
       for (const one of Array.isArray(data) ? data : [data]) sent.push({ name, data: one, ...options } as SentJob);
     },
     log: pino({ level: "silent" }),
-    secret,
+    secret: { current: secret },
     providers: {},
     paymentServices: {},
     orderEffects: [...orderEffects, placedAsRead],

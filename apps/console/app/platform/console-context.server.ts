@@ -1,6 +1,7 @@
 import type { Me } from "@noren/contract/admin/staff-session.owner.ts";
 import type { Client } from "@noren/contract/client.ts";
 import type { OwnerContract } from "@noren/contract/owner-contract.ts";
+import type { Secret } from "@noren/contract/platform/secret.ts";
 import { createContext } from "react-router";
 import type { Cookies } from "../../server/cookies.ts";
 
@@ -19,7 +20,7 @@ export type ConsoleContext = {
   requestId: string;
   ip: string;
   /** SECRET: key that seals cookies and derives idempotency keys. */
-  secret: string;
+  secret: Secret;
   clock: () => Date;
   logger: Logger;
   isDevelopment: boolean;

@@ -1,5 +1,6 @@
 import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
 import { ownerContract } from "@noren/contract/owner-contract.ts";
+import type { Secret } from "@noren/contract/platform/secret.ts";
 import { onceKey } from "@noren/web/form/once-key.server.ts";
 import type { Api } from "./console-context.server.ts";
 
@@ -7,7 +8,7 @@ type Call = (input?: object, options?: { idempotencyKey?: string }) => Promise<u
 type Areas = Record<string, Record<string, Endpoint>>;
 
 /** The calls, of which each that changes something has an idempotency key. `drawn`: the form's random value. */
-export function keyedApi(api: Api, place: { secret: string }, drawn: string | undefined): Api {
+export function keyedApi(api: Api, place: { secret: Secret }, drawn: string | undefined): Api {
   return new Proxy(api, {
     get: (calls, area: string) => {
       const own = (calls as unknown as Record<string, Record<string, Call>>)[area];
@@ -20,7 +21,7 @@ export function keyedApi(api: Api, place: { secret: string }, drawn: string | un
 function keyedCalls(
   calls: Record<string, Call>,
   endpoints: Record<string, Endpoint>,
-  place: { secret: string },
+  place: { secret: Secret },
   drawn: string | undefined,
 ) {
   const entries = Object.entries(endpoints).map(([name, { method, path, access }]): [string, Call] => {

@@ -18,7 +18,7 @@ function open(
     nonce: "n",
     requestId: "r1",
     ip: "192.0.2.1",
-    secret: "a secret of this test, with 32 characters",
+    secret: { current: "a secret of this test, with 32 characters" },
     clock: () => new Date("2026-11-27T01:46:00Z"),
     logger: { error },
     isDevelopment: false,

@@ -67,7 +67,7 @@ const problemsOf = async (db: Db) => (await findings(db)).filter(({ broken }) =>
 /** Sessions, carts and sent links follow from SECRET, so the moved shop needs the same. */
 function assertSecret({ env }: Restoring): void {
   const file = join(env.dataDir, "secret");
-  if (!existsSync(file) || readFileSync(file, "utf8").trim() === env.secret) return;
+  if (!existsSync(file) || readFileSync(file, "utf8").trim() === env.secret.current) return;
   throw refusal(
     `SECRET が、いまのお店のもの（${file}）と違います。ログインやカートを続けて使うため、同じ値を SECRET に指定してください。何も変えませんでした。`,
   );

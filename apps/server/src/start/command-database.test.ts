@@ -2,11 +2,11 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { migrate } from "@noren/api/platform/db/migrate.ts";
 import { openDatabase } from "@noren/api/platform/db/open.ts";
-import { asBeforeBaseline } from "@noren/api/testing/release-dump.ts";
+import { asBeforeBaseline, loadDump } from "@noren/api/testing/release-dump.ts";
 import { databaseAt, onServer } from "@noren/api/testing/throw-away-postgres.ts";
 import { sql } from "kysely";
 import { describe, expect, inject, test } from "vitest";
-import { newDataDir, runShopCommand } from "../testing/shop-process.ts";
+import { newDataDir, runShopCommand, startRefused } from "../testing/shop-process.ts";
 import { databaseWords } from "./database-words.ts";
 
 const { postgres } = inject("databases");
@@ -75,6 +75,53 @@ describe.runIf(postgres)("[PROD-14] a command on a PostgreSQL", () => {
     expect([await tablesOf(url), (await applied()).rows]).toEqual(before);
     expect(await run(url, "migrate")).toEqual([0, expect.stringMatching(/データベースを整えました（\d+件）/)]);
     expect((await run(url, "channel", "list"))[0]).toBe(0);
+    await database.close();
+  });
+
+  test("[PROD-10] version and migrate --check read a database of 0.1.0 that other commands refuse, and change nothing", async () => {
+    const url = await newDatabase("former");
+    const database = await openDatabase({ url, poolSize: 1, hasNoTimeLimit: true });
+    await loadDump(database, "0.1.0");
+    const applied = () => sql`select name, applied_at from schema_migration order by name`.execute(database.db);
+    const before = [await tablesOf(url), (await applied()).rows];
+    const read = async (...argv: string[]) => {
+      const { code, out } = await runShopCommand(newDataDir(), argv, { DATABASE_URL: url, SECRET });
+      return [code, out];
+    };
+    expect(await read("version")).toEqual([0, expect.stringMatching(/最後のマイグレーション: 0100_.*\d+件（0101_/s)]);
+    expect(await read("migrate", "--check")).toEqual([
+      0,
+      expect.stringMatching(/0101_.*product_review.*読み書きが待ちます/s),
+    ]);
+    expect([await tablesOf(url), (await applied()).rows]).toEqual(before);
+    expect(await run(url, "migrate")).toEqual([0, expect.stringMatching(/データベースを整えました（\d+件）/)]);
+    expect(await read("version")).toEqual([
+      0,
+      expect.stringContaining("まだ実行していないマイグレーション: ありません"),
+    ]);
+    expect(await read("migrate", "--check")).toEqual([0, expect.stringContaining("ありません")]);
+    await database.close();
+  });
+
+  test("[PROD-10] a migration that fails halfway leaves the schema of before it: command and start name it, and once its cause is gone it runs", async () => {
+    const url = await newDatabase("halfway");
+    const database = await openDatabase({ url, poolSize: 1, hasNoTimeLimit: true });
+    await loadDump(database, "0.1.0");
+    // a table of the owner's own, by chance with the name of a later one: statements before it have run already
+    await sql`create table order_word (word text)`.execute(database.db);
+    const schema = async () =>
+      (await sql<{ name: string }>`select name from schema_migration order by name`.execute(database.db)).rows.at(-1)!
+        .name;
+    const failed =
+      /マイグレーション 0107_order_desk\.sql の 47 行目で失敗したため、データベースはその前のままです: relation "order_word" already exists/;
+    expect(await run(url, "migrate")).toEqual([1, expect.stringMatching(failed)]);
+    expect(await schema()).toBe("0105_records_search_today.sql");
+    expect(await tablesOf(url)).not.toContain("order_desk");
+    const start = await startRefused({ env: { DATABASE_URL: url, SECRET } });
+    expect([start.code, start.messages]).toEqual([1, expect.stringMatching(failed)]);
+    await sql`drop table order_word`.execute(database.db);
+    expect(await run(url, "migrate")).toEqual([0, expect.stringContaining("データベースを整えました")]);
+    expect(await tablesOf(url)).toContain("order_desk");
     await database.close();
   });
 

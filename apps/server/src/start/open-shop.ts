@@ -17,6 +17,7 @@ import { createChannelCache } from "@noren/api/channel/channel-cache.ts";
 import type { Shop } from "@noren/api/shop.ts";
 import { clockActor } from "@noren/api/platform/actor/actor.ts";
 import { assertMigrated, migrate } from "@noren/api/platform/db/migrate.ts";
+import { noteSecret } from "@noren/api/platform/secret/known-secrets.service.ts";
 import { type OpenDatabase, openDatabase } from "@noren/api/platform/db/open.ts";
 import type { JobData, JobHandlers, JobName } from "@noren/api/platform/jobs/jobs.ts";
 import { folderFiles } from "@noren/api/platform/files/folder-files.ts";
@@ -135,6 +136,7 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
     const handlers = runJobs && { handlers: afterwards(opened.promise, shop, handlersOf(shop, mail, folders.mail)) };
     const jobs = await startJobs({ database, log, ...handlers });
     opened.resolve();
+    if (runJobs) await noteSecret(database.db, env.secret, shop.clock());
     if (runJobs) await sendRegularJobs({ shop, db: database.db, now: shop.clock(), actor: clockActor });
     const pageCache = createPageCache({
       clock: () => shop.clock().getTime(),

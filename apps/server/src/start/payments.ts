@@ -26,7 +26,7 @@ export async function startPayments(env: Env): Promise<Payments> {
     providers: providersAt(url, env),
     paymentServices: {
       card: (origin) => {
-        const form = testProviderCardForm({ url, secret: env.secret }, origin);
+        const form = testProviderCardForm({ url, secret: env.secret.current }, origin);
         return { code: "card", name: "テスト決済", is_test: true, ...form };
       },
     },
@@ -36,7 +36,8 @@ export async function startPayments(env: Env): Promise<Payments> {
 }
 
 function providersAt(url: string, { secret }: Env): Shop["providers"] {
-  const behind = (kind: TestProviderKind) => testProvider({ url, secret, clock: () => new Date(), kind });
+  const behind = (kind: TestProviderKind) =>
+    testProvider({ url, secret: secret.current, clock: () => new Date(), kind });
   return { card: behind("card"), conveni: behind("conveni"), deferred: behind("deferred") };
 }
 
@@ -76,7 +77,7 @@ async function forkAt({ secret, dataDir }: Env, port: number) {
   const env = {
     PATH,
     PROVIDER_LATE_SECONDS,
-    PROVIDER_SECRET: providerSecret(secret),
+    PROVIDER_SECRET: providerSecret(secret.current),
     PROVIDER_PORT: String(port),
     DATA_DIR: join(dataDir, "test-provider"),
   };

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import type { Logger } from "pino";
-import { channelWarnings } from "./channel-warnings.ts";
+import { startWarnings } from "./start-warnings.ts";
 import { runCommand } from "../command.ts";
 import { type Env, readEnv } from "../env.ts";
 import { fillWithDemo } from "./demo.ts";
@@ -80,7 +80,7 @@ async function open(lifetime: Lifetime, openLooks: OpenLooks, log: Logger): Prom
   const running = await startServer(env, opened, { ...looks, paymentOrigins: payments.origins });
   lifetime.add(() => running.stop());
   opened.listensOn(running.port);
-  for (const warning of [...(await opened.notes()), ...(await channelWarnings(opened.shop))]) say(warning);
+  for (const warning of await startWarnings(opened)) say(warning);
   ready.shop = opened;
   watchdog.arm(log);
   lifetime.add(markCrashes());

@@ -1,6 +1,6 @@
 import { shareHashing } from "@noren/api/member/auth/password.ts";
 import { readEnv } from "../env.ts";
-import { channelWarnings } from "./channel-warnings.ts";
+import { startWarnings } from "./start-warnings.ts";
 import { createLifetime, endOnSignal, endProcess, type Lifetime, markCrashes } from "./lifetime.ts";
 import { createLog, flushed } from "./log.ts";
 import { openShop } from "./open-shop.ts";
@@ -50,5 +50,5 @@ async function open(lifetime: Lifetime, openLooks: OpenLooks, ending: { linger: 
   lifetime.add(() => running.stop(ending.linger));
   createWatchdog({ parent: process.ppid }).arm(log);
   lifetime.add(markCrashes());
-  process.send!({ warnings: [...(await opened.notes()), ...(await channelWarnings(opened.shop))] } satisfies Opened);
+  process.send!({ warnings: await startWarnings(opened) } satisfies Opened);
 }

@@ -16,13 +16,15 @@ const lock = 4_203_001;
 export async function demoDatabase({ url, template = "noren" }: TestServer): Promise<string> {
   const whole = `${template}_demo`;
   const name = `${whole}_${randomUUID().slice(0, 8)}`;
-  // a single connection, since it holds the lock
   const server = await openDatabase({ url, poolSize: 1, hasNoTimeLimit: true });
   try {
-    await sql`select pg_advisory_lock(${lock})`.execute(server.db);
-    const { rows } = await sql`select from pg_database where datname = ${whole}`.execute(server.db);
-    if (rows.length === 0) await fill(url, whole);
-    await sql`create database ${sql.id(name)} template ${sql.id(whole)}`.execute(server.db);
+    // the connection has the lock, and the pool would close an idle one while a busy machine fills the template
+    await server.db.connection().execute(async (connection) => {
+      await sql`select pg_advisory_lock(${lock})`.execute(connection);
+      const { rows } = await sql`select from pg_database where datname = ${whole}`.execute(connection);
+      if (rows.length === 0) await fill(url, whole);
+      await sql`create database ${sql.id(name)} template ${sql.id(whole)}`.execute(connection);
+    });
   } finally {
     await server.close();
   }
@@ -39,5 +41,7 @@ async function fill(url: string, whole: string): Promise<void> {
   };
   const shop = await startShop({ dataDir: newDataDir(), env });
   await shop.stop();
+  // the shop of a copy has a secret of its own
+  await onServer(env.DATABASE_URL, "delete from secret_fingerprint");
   await onServer(url, `alter database ${draft} rename to ${whole}`);
 }

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createSecretKey, randomBytes } from "node:crypto";
+import { acceptedSecrets, type Secret } from "./secret.ts";
 
 const cipher = "aes-256-gcm";
 const nonceLength = 12;
@@ -24,17 +25,25 @@ export function unsealBytes(sealed: Buffer, key: Buffer): Buffer {
 }
 
 /** Seals a value with a key derived from SECRET: a visitor can carry it, but neither read nor change it. */
-export function seal(value: unknown, purpose: string, secret: string): string {
-  return sealBytes(Buffer.from(JSON.stringify(value)), keyOf(purpose, secret)).toString("base64url");
+export function seal(value: unknown, purpose: string, { current }: Secret): string {
+  return sealBytes(Buffer.from(JSON.stringify(value)), keyOf(purpose, current)).toString("base64url");
 }
 
-/** null for anything that was not sealed for this purpose with this SECRET. */
-export function unseal<T>(sealed: string | undefined, purpose: string, secret: string): T | null {
+/** null for anything that was not sealed for this purpose with an accepted secret. */
+export function unseal<T>(sealed: string | undefined, purpose: string, secret: Secret): T | null {
   if (!sealed) return null;
+  for (const one of acceptedSecrets(secret)) {
+    const opened = unsealBy<T>(sealed, keyOf(purpose, one));
+    if (opened !== undefined) return opened;
+  }
+  return null;
+}
+
+function unsealBy<T>(sealed: string, key: Buffer): T | undefined {
   try {
-    return JSON.parse(unsealBytes(Buffer.from(sealed, "base64url"), keyOf(purpose, secret)).toString()) as T;
+    return JSON.parse(unsealBytes(Buffer.from(sealed, "base64url"), key).toString()) as T;
   } catch {
-    return null;
+    return undefined;
   }
 }
 

@@ -1,9 +1,10 @@
 import { seal, unseal } from "@noren/contract/platform/seal.ts";
+import type { Secret } from "@noren/contract/platform/secret.ts";
 import type { CookieJar } from "../session/cookies.ts";
 import type { FlashMessage } from "./flash-view.ts";
 
 /** Messages are sealed in a cookie, so that only the shop can create one. */
-type FlashPlace = { cookies: CookieJar<"flash">; secret: string };
+type FlashPlace = { cookies: CookieJar<"flash">; secret: Secret };
 
 /** Sets a message for the next page that the visitor sees (NAV-13). */
 export function setFlash(shop: FlashPlace, message: FlashMessage): void {

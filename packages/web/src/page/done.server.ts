@@ -1,4 +1,5 @@
 import { seal, unseal } from "@noren/contract/platform/seal.ts";
+import type { Secret } from "@noren/contract/platform/secret.ts";
 
 /** Milliseconds for which the page after a button shows its result. */
 const shownFor = 600_000;
@@ -6,7 +7,7 @@ const shownFor = 600_000;
 const maxSealed = 4000;
 
 type Query = Record<string, string>;
-type Place = { clock: () => Date; secret: string };
+type Place = { clock: () => Date; secret: Secret };
 type Done = { address: string; until: number };
 
 /**

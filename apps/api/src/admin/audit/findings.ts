@@ -2,6 +2,7 @@ import type { Db } from "#api/platform/db/open.ts";
 import type { Work } from "#api/channel/context.ts";
 import { overdueRows } from "../retention/retention.service.ts";
 import { backupProblems } from "../backup/backup-age.ts";
+import { secretProblems } from "../secret/secret-report.service.ts";
 import { changeChainProblems } from "./change-chain.ts";
 import { recordsWithoutFile } from "./files-of-records.ts";
 import { invariants } from "./invariants.ts";
@@ -43,6 +44,7 @@ export async function auditShop({ shop }: Pick<Work, "shop">, extent: Extent): P
     words: "ファイルの記録には、どれもファイルがある",
     broken: await recordsWithoutFile(shop.db, shop.files),
   });
+  found.push({ words: "SECRET は、このデータベースのもの", broken: await secretProblems(shop) });
   const channels = await shop.channels.all();
   found.push({
     words: "保存期間を過ぎた記録は、残っていない",

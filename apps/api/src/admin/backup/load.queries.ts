@@ -14,6 +14,7 @@ const filledWithoutShop = [
   "rate_limit_counter",
   "recorded_table",
   "schema_migration",
+  "secret_fingerprint",
   "versioned_table",
 ];
 

@@ -1,6 +1,7 @@
 import { readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Secret } from "@noren/contract/platform/secret.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { release } from "#api/platform/db/migrate.ts";
 import type { BackupFolders } from "#api/platform/files/backup-plan.ts";
@@ -17,7 +18,7 @@ import { inSnapshot, snapshotLines } from "./snapshot.ts";
 import { filesInUse, migrationsOf } from "./snapshot.queries.ts";
 import { syncFolder } from "#api/platform/files/sync-folder.ts";
 
-export type BackupSource = { db: Db; clock: () => Date; secret: string; folders: BackupFolders };
+export type BackupSource = { db: Db; clock: () => Date; secret: Secret; folders: BackupFolders };
 export type BackupTarget = { folder: string; passphrase?: string | undefined; keep?: number | undefined };
 export type MadeBackup = {
   path: string;

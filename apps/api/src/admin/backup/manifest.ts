@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import type { Secret } from "@noren/contract/platform/secret.ts";
 import { z } from "zod";
 import { maxCost } from "./passphrase.ts";
 
@@ -76,5 +77,5 @@ function jsonOf(text: string): unknown {
 }
 
 /** Eight hex digits that follow from SECRET: enough to tell another one, too few to find it. */
-export const secretMark = (secret: string) =>
-  createHmac("sha256", secret).update("noren backup").digest("hex").slice(0, 8);
+export const secretMark = ({ current }: Secret) =>
+  createHmac("sha256", current).update("noren backup").digest("hex").slice(0, 8);

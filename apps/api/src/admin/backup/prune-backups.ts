@@ -19,7 +19,11 @@ export async function pruneBackups(folder: string, keep: number, passphrase: str
 }
 
 /** A pool of another key is removed with the last backup that has this key; its names cannot be read before. */
-async function prunePools(folder: string, remaining: readonly FinishedBackup[], passphrase: string | undefined): Promise<void> {
+async function prunePools(
+  folder: string,
+  remaining: readonly FinishedBackup[],
+  passphrase: string | undefined,
+): Promise<void> {
   const ofPool = new Map<string, FinishedBackup[]>();
   for (const one of remaining) {
     const manifest = parseManifest(await readFile(join(one.path, manifestName), "utf8"))?.manifest;

@@ -143,6 +143,8 @@ export const trialTables: Record<keyof Database, OfTable> = {
   review_picture: "emptied",
   review_vote: "unchanged",
   schema_migration: "unchanged",
+  // a copy may have a SECRET of its own
+  secret_fingerprint: "emptied",
   setting: "unchanged",
   ship_calendar: "unchanged",
   shop_order: {

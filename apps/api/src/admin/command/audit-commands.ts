@@ -4,14 +4,6 @@ import { exactly } from "./arguments.ts";
 import type { Command } from "./command.ts";
 
 export const auditCommands: Record<string, Command> = {
-  migrate: {
-    summary: "データベースを、この版の形に整える（お店を起動しても整う。ほかのコマンドは整えない）",
-    usage: "",
-    async run(args, ctx) {
-      exactly(args);
-      ctx.out("データベースは、この版の形です。");
-    },
-  },
   audit: {
     summary: "在庫・注文・支払いのつじつまを確かめる",
     usage: "",

@@ -35,6 +35,8 @@ import { recordCommands } from "./record-commands.ts";
 import { recommendationCommands } from "./recommendation-commands.ts";
 import { redirectCommands } from "./redirect-commands.ts";
 import { reviewCommands } from "./review-commands.ts";
+import { schemaCommands } from "./schema-commands.ts";
+import { secretCommands } from "./secret-commands.ts";
 import { settingCommands } from "./setting-commands.ts";
 import { staffCommands } from "./staff-commands.ts";
 import { systemMessageCommands } from "./system-message-commands.ts";
@@ -44,9 +46,11 @@ import { synonymCommands } from "./synonym-commands.ts";
 /** Commands by name: "audit", "setting set". */
 export const commands: Record<string, Command> = {
   ...initCommands,
+  ...schemaCommands,
   ...auditCommands,
   ...backupCommands,
   ...recordCommands,
+  ...secretCommands,
   ...staffCommands,
   ...channelCommands,
   ...colorSchemeCommands,

@@ -10,6 +10,7 @@ const unrecorded: Record<string, readonly string[]> = {
     "audit_run",
     "review_ask",
     "schema_migration",
+    "secret_fingerprint",
     // Written by migrations only.
     "versioned_table",
   ],

@@ -231,6 +231,12 @@ const owners: readonly TableEnd[] = [
     end: "age",
     when: `${auditRun} days`,
   },
+  {
+    tables: ["secret_fingerprint"],
+    keeps: "by which SECRET the shop was opened, as a fingerprint that opens nothing",
+    end: "use",
+    when: "at the first start with SECRET_FALLBACK taken away; the shop's own stays",
+  },
   { tables: ["schema_migration"], keeps: "migrations that ran", end: "owner", when: "never: one row for each" },
   {
     tables: ["versioned_table"],

@@ -7,6 +7,7 @@ import type { OwnerContext } from "#api/channel/context.ts";
 import { hashPassword } from "#api/member/auth/password.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
+import { fingerprintOf } from "#api/platform/secret/secret-fingerprint.ts";
 import { accountById, replaceRecoveryCodes, updateAccount } from "./account.queries.ts";
 import { toGivenRoles } from "./given-roles.ts";
 import { invitationIdIn } from "./invitation-key.ts";
@@ -63,11 +64,10 @@ export async function accept(
   return startWith(ctx, row, { ...input, codes }, async (trx, id) => {
     const totp_secret = sealTotpSecret(ctx.shop, id, secret);
     await updateAccount(trx, id, { password_hash, password_changed_at: ctx.now, totp_secret, totp_step: step });
-    await replaceRecoveryCodes(
-      trx,
-      id,
-      codes.map((code) => recoveryCodeHash(ctx.shop, id, code)),
-    );
+    await replaceRecoveryCodes(trx, id, {
+      hashes: codes.map((code) => recoveryCodeHash(ctx.shop, id, code)),
+      fingerprint: fingerprintOf(ctx.shop.secret.current),
+    });
   });
 }
 

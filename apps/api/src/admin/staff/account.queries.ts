@@ -52,21 +52,26 @@ export async function claimTotpStep(db: Db, id: string, step: number): Promise<b
 }
 
 /** Deletes a recovery code; false if there is none. */
-export async function takeRecoveryCode(db: Db, staffId: string, codeHash: Buffer): Promise<boolean> {
+export async function takeRecoveryCode(db: Db, staffId: string, codeHashes: readonly Buffer[]): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("staff_recovery_code")
     .where("staff_id", "=", staffId)
-    .where("code_hash", "=", codeHash)
+    .where("code_hash", "in", codeHashes)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-export async function replaceRecoveryCodes(trx: Db, staffId: string, hashes: readonly Buffer[]): Promise<void> {
+/** `fingerprint`: of the secret that made the hashes. */
+export async function replaceRecoveryCodes(
+  trx: Db,
+  staffId: string,
+  { hashes, fingerprint }: { hashes: readonly Buffer[]; fingerprint: Buffer },
+): Promise<void> {
   await trx.deleteFrom("staff_recovery_code").where("staff_id", "=", staffId).execute();
   if (hashes.length === 0) return;
   await trx
     .insertInto("staff_recovery_code")
-    .values(hashes.map((code_hash) => ({ staff_id: staffId, code_hash })))
+    .values(hashes.map((code_hash) => ({ staff_id: staffId, code_hash, secret_fingerprint: fingerprint })))
     .execute();
 }
 

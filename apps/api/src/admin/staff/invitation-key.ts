@@ -1,18 +1,15 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Secret } from "@noren/contract/platform/secret.ts";
 import type { LinkKey } from "#api/channel/email/email.service.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
+import { idSigned, signedId } from "#api/platform/secret/signed-id.ts";
 
 /** Key of an invitation's link, derived from its id: the database alone opens no link. */
-export const invitationKey = (id: string, secret: string): string =>
-  `${id}.${createHmac("sha256", secret).update(`staff-invitation:${id}`).digest("base64url")}`;
+export const invitationKey = (id: string, secret: Secret): string => signedId("staff-invitation", id, secret);
 
 /** The invitation of a key; undefined for a forged one. */
-export function invitationIdIn(key: string, secret: string): string | undefined {
-  const [id = ""] = key.split(".", 1);
-  const expected = Buffer.from(invitationKey(id, secret));
-  const given = Buffer.from(key);
-  const isSame = expected.length === given.length && timingSafeEqual(expected, given);
-  return isSame && isUuid(id) ? id : undefined;
+export function invitationIdIn(key: string, secret: Secret): string | undefined {
+  const id = idSigned("staff-invitation", key, secret);
+  return id !== undefined && isUuid(id) ? id : undefined;
 }
 
 export const invitationOccasion = (id: string) => `staff.invitation:${id}`;

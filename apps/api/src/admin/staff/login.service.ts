@@ -3,7 +3,7 @@ import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { normaliseEmail } from "@noren/contract/platform/form/normalise.ts";
 import type { OwnerContext } from "#api/channel/context.ts";
-import { deviceIdIn } from "#api/member/auth/device-token.ts";
+import { deviceIdIn, deviceToken } from "#api/member/auth/device-token.ts";
 import { findFailures, type LoginSubject, loginSubject } from "#api/member/auth/login-failures.ts";
 import { verifyPassword } from "#api/member/auth/password.ts";
 import { waitWords } from "#api/member/auth/throttle-rules.ts";
@@ -39,7 +39,7 @@ export async function login(ctx: OwnerContext, input: Parsed<typeof staffLogin.l
   const account = await inTurn(ctx, subject.own, () => checkFactors(ctx, subject, found, input));
   return openStaffSession(ctx, ctx.db, account, {
     byPassword: true,
-    ...(deviceId !== undefined && { device: input.device! }),
+    ...(deviceId !== undefined && { device: deviceToken(ctx, deviceOwner(account), deviceId) }),
   });
 }
 

@@ -8,6 +8,7 @@ import { hashPassword, verifyPassword } from "#api/member/auth/password.ts";
 import type { ForStaff } from "#api/platform/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { oneAtATime } from "#api/platform/rate-limit/mutex.ts";
+import { fingerprintOf } from "#api/platform/secret/secret-fingerprint.ts";
 import { requireProof } from "#api/platform/staff/staff-rights.ts";
 import { accountById, replaceRecoveryCodes, updateAccount, type Ways, waysOf } from "./account.queries.ts";
 import { checkedFailures, notifyOfRecoveryCode } from "./login.service.ts";
@@ -68,12 +69,12 @@ export async function addPassword(ctx: Own, input: Parsed<typeof staffSession.ad
   const { secret, step } = acceptProposal(ctx, `staff:${staff.id}`, input);
   const password_hash = await hashPassword(input.password, { kind: "login", addressRange: ctx.addressRange });
   const totp_secret = sealTotpSecret(shop, staff.id, secret);
-  const { codes, hashes } = codesFor(ctx);
+  const { codes, stored } = codesFor(ctx);
   await inTransaction(ctx, async (trx) => {
     await lockStaff(trx, staff.id);
     assertNoPassword(await waysOf(trx, staff.id));
     await updateAccount(trx, staff.id, { password_hash, password_changed_at: now, totp_secret, totp_step: step });
-    await replaceRecoveryCodes(trx, staff.id, hashes);
+    await replaceRecoveryCodes(trx, staff.id, stored);
     await notifyStaff(ctx, trx, { to: staff.email, notice: "password_added" });
   });
   return { recovery_codes: codes };
@@ -102,9 +103,9 @@ export async function replaceTotp(ctx: Own, input: Parsed<typeof staffSession.re
 
 export async function renewRecoveryCodes(ctx: Own): Promise<{ recovery_codes: string[] }> {
   requireProof(ctx);
-  const { codes, hashes } = codesFor(ctx);
+  const { codes, stored } = codesFor(ctx);
   await inTransaction(ctx, async (trx) => {
-    await replaceRecoveryCodes(trx, ctx.staff.id, hashes);
+    await replaceRecoveryCodes(trx, ctx.staff.id, stored);
     await notifyStaff(ctx, trx, { to: ctx.staff.email, notice: "codes_renewed" });
   });
   return { recovery_codes: codes };
@@ -112,5 +113,6 @@ export async function renewRecoveryCodes(ctx: Own): Promise<{ recovery_codes: st
 
 function codesFor({ shop, staff }: Own) {
   const codes = newRecoveryCodes(shop);
-  return { codes, hashes: codes.map((code) => recoveryCodeHash(shop, staff.id, code)) };
+  const hashes = codes.map((code) => recoveryCodeHash(shop, staff.id, code));
+  return { codes, stored: { hashes, fingerprint: fingerprintOf(shop.secret.current) } };
 }

@@ -1,5 +1,5 @@
-import { createHmac } from "node:crypto";
 import { foldCode } from "@noren/contract/platform/form/normalise.ts";
+import { acceptedSecrets, macBy } from "@noren/contract/platform/secret.ts";
 import type { BaseShop } from "#api/platform/context.ts";
 import { readableCode } from "#api/platform/readable-code.ts";
 
@@ -13,6 +13,11 @@ export const newRecoveryCodes = ({ random }: Pick<BaseShop, "random">): string[]
 
 /** Hash of a code as typed: in any case, with or without hyphens and spaces. Keyed, so that the table alone tests none. */
 export const recoveryCodeHash = ({ secret }: Pick<BaseShop, "secret">, staffId: string, typed: string): Buffer =>
-  createHmac("sha256", secret)
-    .update(`staff-recovery-code:${staffId}:${foldCode(typed).replaceAll("-", "")}`)
-    .digest();
+  macBy(secret.current, textOf(staffId, typed));
+
+/** The hashes under which a code may be stored: one for each accepted secret. */
+export const recoveryCodeHashes = ({ secret }: Pick<BaseShop, "secret">, staffId: string, typed: string): Buffer[] =>
+  acceptedSecrets(secret).map((one) => macBy(one, textOf(staffId, typed)));
+
+const textOf = (staffId: string, typed: string) =>
+  `staff-recovery-code:${staffId}:${foldCode(typed).replaceAll("-", "")}`;

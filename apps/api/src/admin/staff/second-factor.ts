@@ -1,5 +1,6 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { seal, unseal } from "@noren/contract/platform/seal.ts";
+import type { Secret } from "@noren/contract/platform/secret.ts";
 import type { OwnerContext } from "#api/channel/context.ts";
 import type { BaseShop } from "#api/platform/context.ts";
 import {
@@ -9,7 +10,7 @@ import {
   type RateLimit,
 } from "#api/platform/rate-limit/rate-limit.service.ts";
 import { type Account, claimTotpStep, takeRecoveryCode } from "./account.queries.ts";
-import { recoveryCodeHash } from "./recovery-code.ts";
+import { recoveryCodeHashes } from "./recovery-code.ts";
 import { totpStepOf } from "./totp.ts";
 
 type Codes = { code?: string | undefined; recovery_code?: string | undefined };
@@ -23,6 +24,16 @@ export const sealTotpSecret = ({ secret }: Pick<BaseShop, "secret">, staffId: st
 function totpSecretOf({ secret }: Pick<BaseShop, "secret">, { id, totp_secret }: Account): Buffer | undefined {
   const opened = unseal<string>(totp_secret ?? undefined, purposeOf(id), secret);
   return opened === null ? undefined : Buffer.from(opened, "base64");
+}
+
+/**
+ * A stored secret, sealed by the current SECRET; "current" if it is already, undefined if no accepted secret opens it.
+ */
+export function resealTotpSecret(secret: Secret, staffId: string, sealed: string): string | "current" | undefined {
+  const purpose = purposeOf(staffId);
+  if (unseal<string>(sealed, purpose, { current: secret.current }) !== null) return "current";
+  const opened = unseal<string>(sealed, purpose, secret);
+  return opened === null ? undefined : seal(opened, purpose, secret);
 }
 
 /** Wrong codes after the right password: 20 of a million in a day from unknown devices, and from each known one. */
@@ -46,7 +57,7 @@ export const countNoCode = (ctx: OwnerContext): Promise<void> =>
 export async function isSecondFactor(ctx: OwnerContext, account: Account, codes: Codes, own: string): Promise<boolean> {
   const isRight = codes.code
     ? await isAppCode(ctx, account, codes.code)
-    : await takeRecoveryCode(ctx.db, account.id, recoveryCodeHash(ctx.shop, account.id, codes.recovery_code ?? ""));
+    : await takeRecoveryCode(ctx.db, account.id, recoveryCodeHashes(ctx.shop, account.id, codes.recovery_code ?? ""));
   if (!isRight) await countFor(ctx, counterOf(account, own));
   return isRight;
 }

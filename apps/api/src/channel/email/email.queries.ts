@@ -70,14 +70,14 @@ export async function deleteEmail(db: Db, id: string) {
   await db.deleteFrom("email").where("id", "=", id).execute();
 }
 
-type Written = { channelId: string; mailbox: Buffer; recipient: string; occasions: readonly string[] };
+type Written = { channelId: string; mailboxes: Buffer[]; recipient: string; occasions: readonly string[] };
 
 /** Emails to the recipient, and emails to the shop with the recipient as reply address. */
-export async function deleteEmails(trx: Db, { channelId, mailbox, recipient, occasions }: Written) {
+export async function deleteEmails(trx: Db, { channelId, mailboxes, recipient, occasions }: Written) {
   const address = recipient.toLowerCase();
   await trx
     .deleteFrom("email")
-    .where("mailbox", "=", mailbox)
+    .where("mailbox", "in", mailboxes)
     .where("channel_id", "=", channelId)
     .where(sql<string>`lower(recipient)`, "=", address)
     .execute();

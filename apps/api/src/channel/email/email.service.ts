@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Secret } from "@noren/contract/platform/secret.ts";
 import type { Channel } from "../channel-types.ts";
 import type { ChannelWork, Shop } from "../context.ts";
 import type { Db } from "#api/platform/db/open.ts";
@@ -16,7 +17,7 @@ import {
   unsentEmail,
 } from "./email.queries.ts";
 import type { MailPort } from "#api/platform/mail/mail-port.ts";
-import { mailboxHash } from "#api/platform/rate-limit/mailbox.ts";
+import { mailboxHash, mailboxHashes } from "#api/platform/rate-limit/mailbox.ts";
 
 export type EmailContent = { subject: string; text: string; html: string };
 export type Email = EmailContent & {
@@ -92,12 +93,12 @@ export async function sendEmail(
   { db, channels, clock, secret }: Pick<Shop, "db" | "channels" | "clock" | "secret">,
   mail: MailPort,
   emailId: string,
-  linkKeys: readonly LinkKey[],
+  linkKeys: readonly AnyLinkKey[],
 ) {
   const email = await unsentEmail(db, emailId);
   const channel = email && (await channels.byId(email.channel_id));
   if (!channel) return;
-  const key = linkKeys.map((make) => make(email.link_of ?? email.unique_key, secret)).find(Boolean);
+  const key = await linkKeyOf(email.link_of ?? email.unique_key, { linkKeys, secret, db });
   await mail.send({
     messageId: email.message_id,
     date: email.created_at,
@@ -123,8 +124,8 @@ export async function removeEmails(
   trx: Db,
   { to, occasions }: { to: string; occasions: readonly string[] },
 ) {
-  const mailbox = mailboxHash({ shop, channel }, to);
-  await deleteEmails(trx, { channelId: channel.id, mailbox, recipient: to, occasions });
+  const mailboxes = mailboxHashes({ shop, channel }, to);
+  await deleteEmails(trx, { channelId: channel.id, mailboxes, recipient: to, occasions });
 }
 
 /** Stores the outcome of an email once; undefined if it was stored already or nothing matches. */
@@ -134,7 +135,21 @@ export const noteOutcome = (trx: Db, outcome: EmailOutcome, now: Date) => markOu
 export const linkKeyMark = "{{link-key}}";
 
 /** Creates the key of an occasion's link; undefined for occasions of other kinds. */
-export type LinkKey = (uniqueKey: string, secret: string) => string | undefined;
+export type LinkKey = (uniqueKey: string, secret: Secret) => string | undefined;
+/** The same for a link whose token the database has as a hash. */
+export type StoredLinkKey = (uniqueKey: string, secret: Secret, db: Db) => Promise<string | undefined>;
+export type AnyLinkKey = (uniqueKey: string, secret: Secret, db: Db) => ReturnType<LinkKey> | ReturnType<StoredLinkKey>;
+
+async function linkKeyOf(
+  uniqueKey: string,
+  { linkKeys, secret, db }: { linkKeys: readonly AnyLinkKey[]; secret: Secret; db: Db },
+): Promise<string | undefined> {
+  for (const make of linkKeys) {
+    const key = await make(uniqueKey, secret, db);
+    if (key) return key;
+  }
+  return undefined;
+}
 
 function withLinkKey(body: string, key: string | undefined): string {
   return key ? body.replaceAll(linkKeyMark, key) : body;

@@ -1,7 +1,7 @@
-import { createHmac } from "node:crypto";
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import type { FileAnswer, Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
+import { macBy } from "@noren/contract/platform/secret.ts";
 import type { document } from "@noren/contract/fulfilment/document.ts";
 import { getCart } from "#api/cart/cart.service.ts";
 import type { OrderContext } from "#api/order/order-context.ts";
@@ -82,7 +82,7 @@ function quotationFile(ctx: OrderContext, load: () => Promise<Quotation>): Promi
 
 /** The same cart with the same content on the same day gets the same number. */
 function numberOfCart({ now, shop }: OrderContext, { token, detail }: Cart): string {
-  const mark = createHmac("sha256", shop.secret).update(`quotation:${token}:${detail.digest}`).digest("hex");
+  const mark = macBy(shop.secret.current, `quotation:${token}:${detail.digest}`).toString("hex");
   return `Q-${tokyoDay(now).slice(2).replaceAll("-", "")}-${mark.slice(0, 8).toUpperCase()}`;
 }
 

@@ -17,7 +17,12 @@ export type OrderEmailRow = {
  * Emails to the orderer about an order, newest first. An email's key names its occasion: the order itself, or one of
  * its parcels, refunds, returns and changes.
  */
-export async function emailsAbout(db: Db, orderId: string, mailbox: Buffer, limit: number): Promise<OrderEmailRow[]> {
+export async function emailsAbout(
+  db: Db,
+  orderId: string,
+  mailboxes: readonly Buffer[],
+  limit: number,
+): Promise<OrderEmailRow[]> {
   const { rows } = await sql<OrderEmailRow>`
     with named (id) as (
       select ${orderId}::uuid
@@ -28,7 +33,7 @@ export async function emailsAbout(db: Db, orderId: string, mailbox: Buffer, limi
       union all select id from order_delivery_change where order_id = ${orderId}
       union all select id from social_gift where order_id = ${orderId})
     select e.id, e.unique_key, e.link_of, e.recipient, e.subject, e.body_text, e.body_html, e.created_at, e.sent_at
-    from shop_order o join email e on e.mailbox = ${mailbox} and e.created_at >= o.ordered_at and e.channel_id = o.channel_id
+    from shop_order o join email e on e.mailbox in (${sql.join(mailboxes)}) and e.created_at >= o.ordered_at and e.channel_id = o.channel_id
     where o.id = ${orderId} and e.unique_key ~ '^(order|gift|payment)\\.'
       and exists (select from named n where position(n.id::text in e.unique_key) > 0)
     order by e.created_at desc, e.id desc limit ${limit}`.execute(db);

@@ -5,7 +5,7 @@ import { assertNotOnHold } from "#api/order/hold/hold.service.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
 import { lockOrderPayment } from "#api/payment/payment.service.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
-import { mailboxHash } from "#api/platform/rate-limit/mailbox.ts";
+import { mailboxHashes } from "#api/platform/rate-limit/mailbox.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import type { StepDone } from "./step-runs.ts";
 import { emailsAbout, orderEmailAddress, type OrderEmailRow } from "./resend.queries.ts";
@@ -22,8 +22,8 @@ const originalOf = ({ unique_key }: OrderEmailRow) =>
   unique_key.startsWith(`${copyKey}:`) ? (unique_key.split(":")[2] ?? null) : null;
 
 async function emailRows({ shop, channel }: OrderWork, db: Db, orderId: string): Promise<OrderEmailRow[]> {
-  const mailbox = mailboxHash({ shop, channel }, await orderEmailAddress(db, orderId));
-  return emailsAbout(db, orderId, mailbox, listedMax);
+  const mailboxes = mailboxHashes({ shop, channel }, await orderEmailAddress(db, orderId));
+  return emailsAbout(db, orderId, mailboxes, listedMax);
 }
 
 /** Emails about an order to its orderer, newest first. */

@@ -3,7 +3,7 @@ import type { Context } from "#api/channel/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { notifyOfNewDevice } from "./account-notice.ts";
 import type { MemberForLogin } from "./auth.queries.ts";
-import { deviceIdIn, newDeviceToken } from "./device-token.ts";
+import { deviceIdIn, deviceToken, newDeviceToken } from "./device-token.ts";
 import { linkIdentity } from "./linked-identity.service.ts";
 import { challengeLogin, isCodeNeeded } from "./login-verification.service.ts";
 import { type LoginExtra, openLogin } from "./open-login.ts";
@@ -19,15 +19,15 @@ export async function completeLogin(
   device: string | undefined,
   extra: LoginExtra = {},
 ): Promise<LoginAnswer> {
-  const isKnown = deviceIdIn(ctx, device, member) !== undefined;
-  if (isCodeNeeded(ctx, isKnown)) return challengeLogin(ctx, member, extra);
+  const known = deviceIdIn(ctx, device, member);
+  if (isCodeNeeded(ctx, known !== undefined)) return challengeLogin(ctx, member, extra);
   const { identity } = extra;
   if (identity)
     await inTransaction(ctx, async (trx) => {
       await linkIdentity(ctx, trx, member, identity);
       if (identity.is_email_verified) await proveMailbox(ctx, trx, member.id);
     });
-  if (isKnown) return openLogin(ctx, member, device!, extra);
+  if (known !== undefined) return openLogin(ctx, member, deviceToken(ctx, member, known), extra);
   const answer = await openLogin(ctx, member, newDeviceToken(ctx, member), extra);
   await notifyOfNewDevice(ctx, member);
   return answer;

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { isSigned, sign } from "@noren/contract/platform/secret.ts";
 import type { BaseContext } from "#api/platform/context.ts";
 
 type Signing = Pick<BaseContext, "shop" | "channel">;
@@ -10,20 +10,20 @@ type Owner = { id: string; password_changed_at: Date };
  * tokens of the member.
  */
 export const newDeviceToken = (ctx: Signing, owner: Owner) =>
-  signed(ctx, owner, Buffer.from(ctx.shop.random(16)).toString("base64url"));
+  deviceToken(ctx, owner, Buffer.from(ctx.shop.random(16)).toString("base64url"));
+
+/** The token of a known device, signed by the current secret. */
+export const deviceToken = (ctx: Signing, owner: Owner, id: string) =>
+  `${id}.${sign(textOf(ctx, owner, id), ctx.shop.secret)}`;
 
 /** The device's id if the token belongs to this member; undefined for an unknown login name. */
 export function deviceIdIn(ctx: Signing, token: string | undefined, owner: Owner | undefined): string | undefined {
-  const [id = ""] = (token ?? "").split(".");
-  const expected = Buffer.from(signed(ctx, owner ?? noOwner, id));
-  const given = Buffer.from(token ?? "");
-  const isSame = given.length === expected.length && timingSafeEqual(given, expected);
-  return isSame && owner ? id : undefined;
+  const [id = "", signature = "", ...more] = (token ?? "").split(".", 3);
+  const isOurs = isSigned(signature, textOf(ctx, owner ?? noOwner, id), ctx.shop.secret);
+  return isOurs && more.length === 0 && owner ? id : undefined;
 }
 
 const noOwner: Owner = { id: "", password_changed_at: new Date(0) };
 
-function signed({ shop, channel }: Signing, owner: Owner, id: string): string {
-  const bound = `device:${channel.id}:${owner.id}:${owner.password_changed_at.getTime()}:${id}`;
-  return `${id}.${createHmac("sha256", shop.secret).update(bound).digest("base64url")}`;
-}
+const textOf = ({ channel }: Signing, owner: Owner, id: string) =>
+  `device:${channel.id}:${owner.id}:${owner.password_changed_at.getTime()}:${id}`;

@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { acceptedSecrets, isSameText, macBy, type Secret } from "@noren/contract/platform/secret.ts";
 import type { ChannelWork } from "#api/channel/context.ts";
 import type { LinkKey } from "#api/channel/email/email.service.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { jobId } from "#api/platform/jobs/job-id.ts";
+import { idSigned, signedId } from "#api/platform/secret/signed-id.ts";
 import {
   countAttempt,
   endTokens,
@@ -119,14 +120,13 @@ export const endTokensSince = (
 ) => endTokensOfPurpose(trx, { ...token, now });
 
 /** Six digits derived from a token. */
-export const codeOf = (id: string, secret: string): string =>
-  String(Number.parseInt(mac("code", id, secret).slice(0, 12), 16) % 1_000_000).padStart(6, "0");
+export const codeOf = (id: string, { current }: Secret): string => codeBy(current, id);
 
-export function isSameCode(given: string, id: string, secret: string): boolean {
-  const expected = Buffer.from(codeOf(id, secret));
-  const typed = Buffer.from(given);
-  return expected.length === typed.length && timingSafeEqual(expected, typed);
-}
+export const isSameCode = (given: string, id: string, secret: Secret): boolean =>
+  acceptedSecrets(secret).some((one) => isSameText(given, codeBy(one, id)));
+
+const codeBy = (secret: string, id: string): string =>
+  String(macBy(secret, `one-time-token:code:${id}`).readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
 
 /** Occasion of an email with a token's key or code. */
 export const tokenOccasion = (purpose: TokenPurpose, id: string) => `token.${purpose}:${id}`;
@@ -147,15 +147,6 @@ export const tokenLinkKey: LinkKey = (uniqueKey, secret) => {
   return purpose === "login_code" ? codeOf(id, secret) : keyOf(purpose as TokenPurpose, id, secret);
 };
 
-const keyOf = (purpose: TokenPurpose, id: string, secret: string) =>
-  `${id}.${Buffer.from(mac(purpose, id, secret), "hex").toString("base64url")}`;
-
-function idIn(purpose: TokenPurpose, key: string, secret: string): string | undefined {
-  const [id = ""] = key.split(".", 1);
-  const expected = Buffer.from(keyOf(purpose, id, secret));
-  const given = Buffer.from(key);
-  return expected.length === given.length && timingSafeEqual(expected, given) ? id : undefined;
-}
-
-const mac = (use: string, id: string, secret: string) =>
-  createHmac("sha256", secret).update(`one-time-token:${use}:${id}`).digest("hex");
+const useOf = (purpose: TokenPurpose) => `one-time-token:${purpose}`;
+const keyOf = (purpose: TokenPurpose, id: string, secret: Secret) => signedId(useOf(purpose), id, secret);
+const idIn = (purpose: TokenPurpose, key: string, secret: Secret) => idSigned(useOf(purpose), key, secret);

@@ -1,4 +1,5 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHash } from "node:crypto";
+import { type Secret, sign } from "@noren/contract/platform/secret.ts";
 import type { RandomBytes } from "#api/platform/db/uuid.ts";
 
 /** Seconds. */
@@ -13,7 +14,8 @@ export const replacedGrace = 60_000;
 export const newToken = (random: RandomBytes) => Buffer.from(random(32)).toString("base64url");
 export const tokenHash = (token: string) => createHash("sha256").update(token).digest();
 
-/** The next token of a session: the same for every refresh with the same old token. */
-export function successorOf(token: string, secret: string): string {
-  return createHmac("sha256", secret).update(`token:${token}`).digest("base64url");
-}
+/**
+ * The next token of a session: the same for every refresh with the same old token. While two nodes have different
+ * current secrets, parallel refreshes may get one of each; both are valid.
+ */
+export const successorOf = (token: string, secret: Secret): string => sign(`token:${token}`, secret);

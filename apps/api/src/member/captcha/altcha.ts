@@ -1,5 +1,6 @@
-import { createHmac, hash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type AltchaChallenge, type CaptchaPurpose, CaptchaChallenge } from "@noren/contract/member/captcha.ts";
+import { acceptedSecrets, macBy } from "@noren/contract/platform/secret.ts";
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as z from "zod/mini";
@@ -30,7 +31,7 @@ async function challenge({ shop, channel, now }: Context, purpose: CaptchaPurpos
     counter: min + (Buffer.from(shop.random(4)).readUInt32BE() % (max - min + 1)),
     deriveKey,
     data: { channel: channel.id, purpose, until: now.getTime() + lifetime },
-    ...keysOf(shop.secret),
+    ...keysOf(shop.secret.current),
   });
   return { kind: "altcha", challenge: made as unknown as AltchaChallenge["challenge"] };
 }
@@ -41,8 +42,11 @@ async function verify({ shop, channel, now }: Context, purpose: CaptchaPurpose, 
   const { challenge, solution } = given.data;
   const { data } = challenge.parameters;
   if (data.channel !== channel.id || data.purpose !== purpose || data.until <= now.getTime()) return undefined;
-  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keysOf(shop.secret) });
-  return verified ? useOf(challenge.signature, data.until) : undefined;
+  for (const secret of acceptedSecrets(shop.secret)) {
+    const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keysOf(secret) });
+    if (verified) return useOf(challenge.signature, data.until);
+  }
+  return undefined;
 }
 
 const useOf = (signature: string, until: number): CaptchaUse => ({
@@ -60,6 +64,6 @@ function parse(answer: string): unknown {
 }
 
 function keysOf(secret: string) {
-  const key = (use: string) => createHmac("sha256", secret).update(`captcha:${use}`).digest("hex");
+  const key = (use: string) => macBy(secret, `captcha:${use}`).toString("hex");
   return { hmacSignatureSecret: key("challenge"), hmacKeySignatureSecret: key("solution") };
 }

@@ -1,5 +1,6 @@
-import { createHmac, hash, timingSafeEqual } from "node:crypto";
+import { hash } from "node:crypto";
 import { type CaptchaPurpose, captchaPurposes } from "@noren/contract/member/captcha.ts";
+import { isSigned, type Secret, sign } from "@noren/contract/platform/secret.ts";
 import * as z from "zod/mini";
 import type { ChannelWork } from "#api/channel/context.ts";
 import type { LinkKey } from "#api/channel/email/email.service.ts";
@@ -30,7 +31,7 @@ export function newLink({ shop, channel, now }: ChannelWork, purpose: CaptchaPur
 }
 
 /** The key in the mailed link. */
-export const linkKey = (payload: string, secret: string) => signed("link", payload, secret);
+export const linkKey = (payload: string, secret: Secret) => signed("link", payload, secret);
 
 /** Link key of emails with the occasion `captcha.link:<payload>`. */
 export const captchaLinkKey: LinkKey = (uniqueKey, secret) => {
@@ -54,7 +55,7 @@ export function newProof({ shop, channel, now }: ChannelWork, purpose: CaptchaPu
   return signedProof(shop.secret, { channel: channel.id, purpose, mailbox, until: now.getTime() + lifetime });
 }
 
-const signedProof = (secret: string, payload: Payload) => ({
+const signedProof = (secret: Secret, payload: Payload) => ({
   proof: proofMark + signed("proof", encode(payload), secret),
   use: useOf(payload),
 });
@@ -72,10 +73,13 @@ export const useOf = (proof: Payload): CaptchaUse => ({
   endsAt: new Date(proof.until),
 });
 
-/** Ignores case and surrounding spaces of the name. */
-export function recipientHash(name: string, secret: string): string {
-  return mac("mailbox", name.trim().toLowerCase(), secret);
-}
+const recipientHash = (name: string, secret: Secret): string => sign(textOf("mailbox", nameOf(name)), secret);
+
+/** Whether a link or proof is for this recipient. Ignores case and surrounding spaces of the name. */
+export const isRecipient = (mailbox: string, name: string, secret: Secret): boolean =>
+  isSigned(mailbox, textOf("mailbox", nameOf(name)), secret);
+
+const nameOf = (name: string) => name.trim().toLowerCase();
 
 function read(
   { shop, channel, now }: Pick<ChannelWork, "shop" | "channel" | "now">,
@@ -83,14 +87,11 @@ function read(
   key: string,
 ): Payload | undefined {
   const [payload = "", signature = ""] = key.split(".");
-  const expected = Buffer.from(mac(use, payload, shop.secret));
-  const given = Buffer.from(signature);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
+  if (!isSigned(signature, textOf(use, payload), shop.secret)) return undefined;
   const parsed = Payload.parse(JSON.parse(Buffer.from(payload, "base64url").toString()));
   return parsed.channel === channel.id && parsed.until > now.getTime() ? parsed : undefined;
 }
 
 const encode = (payload: Payload) => Buffer.from(JSON.stringify(payload)).toString("base64url");
-const signed = (use: Use, payload: string, secret: string) => `${payload}.${mac(use, payload, secret)}`;
-const mac = (use: Use | "mailbox", text: string, secret: string) =>
-  createHmac("sha256", secret).update(`captcha-${use}:${text}`).digest("base64url");
+const signed = (use: Use, payload: string, secret: Secret) => `${payload}.${sign(textOf(use, payload), secret)}`;
+const textOf = (use: Use | "mailbox", text: string) => `captcha-${use}:${text}`;

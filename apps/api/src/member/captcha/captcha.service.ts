@@ -1,7 +1,7 @@
 import type { CaptchaPurpose } from "@noren/contract/member/captcha.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { CaptchaContext } from "./captcha-context.ts";
-import { isProof, recipientHash, readProof, useOf } from "./captcha-link.ts";
+import { isProof, isRecipient, readProof, useOf } from "./captcha-link.ts";
 import type { CaptchaUse } from "./captcha-port.ts";
 import { markUsed } from "./captcha.queries.ts";
 
@@ -58,7 +58,7 @@ export async function useCaptcha(
   mailbox?: string,
 ): Promise<void> {
   const isForOther =
-    checked?.mailbox !== undefined && mailbox !== undefined && checked.mailbox !== recipientHash(mailbox, shop.secret);
+    checked?.mailbox !== undefined && mailbox !== undefined && !isRecipient(checked.mailbox, mailbox, shop.secret);
   if (!checked || isForOther || !(await markUsed(db, checked, now)))
     throw new ShopError("captcha.required", { purpose });
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { acceptedSecrets, isSameText, macBy } from "@noren/contract/platform/secret.ts";
 import type { BaseContext } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
@@ -14,23 +14,21 @@ type Signing = Pick<BaseContext, "shop" | "channel" | "now">;
 
 /** 48 bytes: an id that begins with its time (RFC 9562), and a MAC. Nothing is stored until it is used. */
 export function newChallenge(ctx: Signing, use: ChallengeUse): string {
-  return signed(ctx, use, Buffer.from(uuidv7(ctx.now, ctx.shop.random).replaceAll("-", ""), "hex"));
+  const id = Buffer.from(uuidv7(ctx.now, ctx.shop.random).replaceAll("-", ""), "hex");
+  return signedBy(ctx.shop.secret.current, ctx, use, id);
 }
 
 /** A valid challenge; undefined if it is forged, expired, or for another channel or purpose. */
 export function openChallenge(ctx: Signing, use: ChallengeUse, challenge: string): Challenge | undefined {
   const id = Buffer.from(challenge, "base64url").subarray(0, idBytes);
-  const expected = Buffer.from(signed(ctx, use, id));
-  const given = Buffer.from(challenge);
-  if (id.length < idBytes || expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
+  const isOurs = acceptedSecrets(ctx.shop.secret).some((one) => isSameText(challenge, signedBy(one, ctx, use, id)));
+  if (id.length < idBytes || !isOurs) return undefined;
   const endsAt = new Date(id.readUIntBE(0, 6) + challengeLifetime * 1000);
   return endsAt > ctx.now ? { challenge, endsAt } : undefined;
 }
 
-function signed({ shop, channel }: Signing, use: ChallengeUse, id: Buffer): string {
-  const mac = createHmac("sha256", shop.secret)
-    .update(`passkey:${channel.id}:${use}:${id.toString("hex")}`)
-    .digest();
+function signedBy(secret: string, { channel }: Signing, use: ChallengeUse, id: Buffer): string {
+  const mac = macBy(secret, `passkey:${channel.id}:${use}:${id.toString("hex")}`);
   return Buffer.concat([id, mac]).toString("base64url");
 }
 

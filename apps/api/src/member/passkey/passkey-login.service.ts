@@ -5,7 +5,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Context } from "#api/channel/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { notifyOfNewDevice } from "../auth/account-notice.ts";
-import { deviceIdIn, newDeviceToken } from "../auth/device-token.ts";
+import { deviceIdIn, deviceToken, newDeviceToken } from "../auth/device-token.ts";
 import { accountOf } from "../auth/member-account.ts";
 import { openLogin } from "../auth/open-login.ts";
 import { newChallenge, openChallenge, useChallenge } from "./passkey-challenge.ts";
@@ -35,9 +35,10 @@ export async function loginByPasskey(ctx: Context, input: Login): Promise<LoginA
     await passkeyLimits.countWrong(ctx, credential?.member_id);
     throw new ShopError("passkey.failed");
   }
-  const isKnown = deviceIdIn(ctx, input.device, member) !== undefined;
-  const answer = await openLogin(ctx, member, isKnown ? input.device! : newDeviceToken(ctx, member));
-  if (!isKnown) await notifyOfNewDevice(ctx, member);
+  const known = deviceIdIn(ctx, input.device, member);
+  if (known !== undefined) return openLogin(ctx, member, deviceToken(ctx, member, known));
+  const answer = await openLogin(ctx, member, newDeviceToken(ctx, member));
+  await notifyOfNewDevice(ctx, member);
   return answer;
 }
 

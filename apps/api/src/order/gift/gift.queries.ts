@@ -24,6 +24,14 @@ export async function insertGift(trx: Db, gift: NewGift) {
     .execute();
 }
 
+/** Hashes of a gift's two tokens. */
+export const giftHashes = (db: Db, id: string) =>
+  db.selectFrom("social_gift").select(["token_hash", "complete_hash"]).where("id", "=", id).executeTakeFirst();
+
+export async function setCompleteHash(db: Db, id: string, complete_hash: Buffer): Promise<void> {
+  await db.updateTable("social_gift").set({ complete_hash }).where("id", "=", id).execute();
+}
+
 export async function receiverOfOrder(db: Db, orderId: string): Promise<GiftReceiver | null> {
   const gift = await db.selectFrom("social_gift").select("receiver").where("order_id", "=", orderId).executeTakeFirst();
   return (gift?.receiver ?? null) as GiftReceiver | null;

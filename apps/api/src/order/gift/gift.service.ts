@@ -6,8 +6,8 @@ import type { Db } from "#api/platform/db/open.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import type { GiftReceiver } from "../record/gift-rows.ts";
 import type { NewOrder } from "../record/order-rows.ts";
-import { completeToken, giftHash, giftLink, giftToken } from "./gift-token.ts";
-import { insertGift, receiverOfOrder } from "./gift.queries.ts";
+import { completeToken, giftHash, giftLink, giftToken, storedCompleteToken, storedGiftToken } from "./gift-token.ts";
+import { giftHashes, insertGift, receiverOfOrder, setCompleteHash } from "./gift.queries.ts";
 
 /** Inserts the gift of a new order, in the decision's transaction. */
 export async function createGift(
@@ -30,14 +30,29 @@ export async function createGift(
   });
 }
 
-/** Adds the link to a gift, for its giver. There is none before the payment and after the link was used. */
-export function withGiftLink<T extends { gift: GiftOfOrder | null }>(
-  { shop, channel }: Pick<Context, "shop" | "channel">,
+/**
+ * Adds the link to a gift, for its giver. There is none before the payment and after the link was used, nor once the
+ * secret that made it is not accepted any more.
+ */
+export async function withGiftLink<T extends { gift: GiftOfOrder | null }>(
+  { db, shop, channel }: Pick<Context, "db" | "shop" | "channel">,
   order: T,
   giftId: string | undefined,
-): T {
+): Promise<T> {
   if (!order.gift || !giftId || order.gift.state !== "open") return order;
-  return { ...order, gift: { ...order.gift, link: giftLink(channel, giftToken(giftId, shop.secret)) } };
+  const hashes = await giftHashes(db, giftId);
+  const token = hashes && storedGiftToken(giftId, hashes.token_hash, shop.secret);
+  return token === undefined ? order : { ...order, gift: { ...order.gift, link: giftLink(channel, token) } };
+}
+
+/** The token of the receiver's last page; another one if the secret that made it is not accepted any more. */
+export async function getCompleteToken({ shop }: Pick<Context, "shop">, db: Db, giftId: string): Promise<string> {
+  const hashes = await giftHashes(db, giftId);
+  const stored = hashes && storedCompleteToken(giftId, hashes.complete_hash, shop.secret);
+  if (stored !== undefined) return stored;
+  const token = completeToken(giftId, shop.secret);
+  await setCompleteHash(db, giftId, giftHash(token));
+  return token;
 }
 
 /**

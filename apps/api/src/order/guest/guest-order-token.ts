@@ -1,17 +1,13 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { isSigned, type Secret, sign } from "@noren/contract/platform/secret.ts";
 import { linkKeyMark, type LinkKey } from "#api/channel/email/email.service.ts";
 import { channelUrl } from "#api/channel/channel-address.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 
 /** The token of a guest order's link, derived from the order's id and SECRET, and not stored. */
-export const guestOrderToken = (orderId: string, secret: string) =>
-  createHmac("sha256", secret).update(`guest-order:${orderId}`).digest("base64url");
+export const guestOrderToken = (orderId: string, secret: Secret) => sign(`guest-order:${orderId}`, secret);
 
-/** Compares in constant time, by hashes of equal length. */
-export function isGuestOrderToken(given: string, orderId: string, secret: string): boolean {
-  const hash = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(hash(given), hash(guestOrderToken(orderId, secret)));
-}
+export const isGuestOrderToken = (given: string, orderId: string, secret: Secret): boolean =>
+  isSigned(given, `guest-order:${orderId}`, secret);
 
 const prefix = "order:";
 /** The value of an email's `linkOf`, which names the order of its link. */

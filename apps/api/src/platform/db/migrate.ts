@@ -5,7 +5,7 @@ import { actorText } from "../actor/actor.ts";
 import { beginAs } from "./begin.ts";
 import type { Db, OpenDatabase } from "./open.ts";
 
-const folder = new URL("../../../migrations/", import.meta.url);
+export const migrationsFolder = new URL("../../../migrations/", import.meta.url);
 
 /** The release of these programs, as in package.json. */
 export const release = "0.1.0";
@@ -34,31 +34,34 @@ type MigrateOptions = {
 };
 
 /** Refuses a database that this release cannot use; changes nothing. */
-export async function assertMigrated({ db }: Pick<OpenDatabase, "db">, { from = folder }: MigrateOptions = {}) {
-  const names = await namesIn(from);
+export async function assertMigrated({ db }: Pick<OpenDatabase, "db">, { from }: MigrateOptions = {}) {
+  const names = await migrationNames(from);
   const applied = await appliedIn(db);
   refuseNewer(applied, names);
   const missing = names.find((name) => !applied.some((one) => one.name === name));
   if (missing) throw problemOf({ name: missing, problem: "missing" });
 }
 
-type Applied = { name: string; oldest_release: string | null };
+export type Applied = { name: string; oldest_release: string | null; applied_at: Date };
 
 /** Read through JSON, since a database of before the baseline has no column oldest_release. */
-async function appliedIn(db: Db): Promise<Applied[]> {
-  const { rows } = await sql<Applied>`select name, to_jsonb(m) ->> 'oldest_release' as oldest_release
+export async function appliedIn(db: Db): Promise<Applied[]> {
+  const { rows } = await sql<Applied>`select name, to_jsonb(m) ->> 'oldest_release' as oldest_release, applied_at
     from schema_migration m order by name`.execute(db);
   return rows;
 }
 
 /** A migration of a newer release is accepted only where it names this release, or an older one, as surviving it. */
 function refuseNewer(applied: Applied[], names: string[]): void {
-  const unknown = applied.find(
+  const unknown = newerThan(applied, names);
+  if (unknown) throw problemOf({ name: unknown.name, problem: "newer" });
+}
+
+export const newerThan = (applied: readonly Applied[], names: string[]): Applied | undefined =>
+  applied.find(
     ({ name, oldest_release }) =>
       !names.includes(name) && !isBeforeBaseline(name, names) && !(oldest_release && survives(release, oldest_release)),
   );
-  if (unknown) throw problemOf({ name: unknown.name, problem: "newer" });
-}
 
 const isBeforeBaseline = (name: string, names: string[]) => names.includes(baseline.name) && name <= baseline.last;
 
@@ -66,7 +69,8 @@ function survives(running: string, oldest: string): boolean {
   return running.localeCompare(oldest, "en", { numeric: true }) >= 0;
 }
 
-const namesIn = async (from: URL) => (await readdir(from)).filter((file) => file.endsWith(".sql")).sort();
+export const migrationNames = async (from = migrationsFolder) =>
+  (await readdir(from)).filter((file) => file.endsWith(".sql")).sort();
 
 /** `-- oldest release: 0.1.0`, the first line of an expansion: programs of that release go on with the new schema. */
 export const oldestReleaseOf = (text: string) => /^-- oldest release: (\d+\.\d+\.\d+)$/m.exec(text)?.[1] ?? null;
@@ -75,19 +79,24 @@ export const oldestReleaseOf = (text: string) => /^-- oldest release: (\d+\.\d+\
  * Runs the migrations that have not run yet, each in a transaction of its own, one node at a time. Returns their names. A
  * database of a newer release is refused, unless all migrations that are unknown here name this release as surviving them.
  */
-export async function migrate(database: OpenDatabase, { from = folder, only }: MigrateOptions = {}): Promise<string[]> {
+export async function migrate(
+  database: OpenDatabase,
+  { from = migrationsFolder, only }: MigrateOptions = {},
+): Promise<string[]> {
   const { db } = database;
   await sql`create table if not exists schema_migration (
     name text primary key, hash text not null, applied_at timestamptz not null default now(), oldest_release text)`.execute(
     db,
   );
-  const names = await namesIn(from);
+  const names = await migrationNames(from);
   refuseNewer(await appliedIn(db), names);
   const ran: string[] = [];
   for (const name of names) {
     if (only && !only.has(name)) continue;
     const text = await readFile(new URL(name, from), "utf8");
-    const isNew = await beginAs(actorOf(name), () => db.transaction().execute((trx) => runOne(trx, name, text)));
+    const isNew = await waitingForLocks(() =>
+      beginAs(actorOf(name), () => db.transaction().execute((trx) => runOne(trx, name, text))),
+    );
     if (isNew) ran.push(name);
   }
   return ran;
@@ -97,9 +106,9 @@ export async function migrate(database: OpenDatabase, { from = folder, only }: M
 const actorOf = (name: string) => ({ kind: "command", id: `migrate:${name.split("_")[0]!}` }) as const;
 
 /** The same within a transaction, after rows of an earlier schema were loaded in it. */
-export async function migrateWithin(trx: Db, { from = folder }: MigrateOptions = {}): Promise<string[]> {
+export async function migrateWithin(trx: Db, { from = migrationsFolder }: MigrateOptions = {}): Promise<string[]> {
   const ran: string[] = [];
-  for (const name of await namesIn(from)) {
+  for (const name of await migrationNames(from)) {
     await sql`select set_config('noren.actor', ${actorText(actorOf(name))}, true)`.execute(trx);
     if (await runOne(trx, name, await readFile(new URL(name, from), "utf8"))) ran.push(name);
     // a later one may change a table whose constraints still wait for their check
@@ -109,18 +118,39 @@ export async function migrateWithin(trx: Db, { from = folder }: MigrateOptions =
 }
 
 /** Migrations of this release, with their hashes. */
-export async function knownMigrations(from = folder): Promise<{ name: string; hash: string }[]> {
-  const names = await namesIn(from);
+export async function knownMigrations(from = migrationsFolder): Promise<{ name: string; hash: string }[]> {
+  const names = await migrationNames(from);
   return Promise.all(names.map(async (name) => ({ name, hash: hashOf(await readFile(new URL(name, from), "utf8")) })));
 }
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** Attempts at a table's lock, 2 s each: seven minutes, for a report or an export that reads the table. */
+const lockAttempts = 140;
+const lockPause = 1000;
+
+/**
+ * A statement that waits for a table makes everybody after it wait too. So it gives up soon, the migration is rolled
+ * back, and runs again a moment later.
+ */
+async function waitingForLocks(run: () => Promise<boolean>): Promise<boolean> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      const { cause } = error as { cause?: { code?: string } };
+      if (attempt === lockAttempts || cause?.code !== "55P03") throw error;
+      await new Promise((resolve) => setTimeout(resolve, lockPause));
+    }
+  }
+}
 
 /** Returns false where it has run before. */
 async function runOne(trx: Db, name: string, text: string): Promise<boolean> {
   // a lock of the transaction's own: several nodes may start at once
   await sql`select pg_advisory_xact_lock(724013)`.execute(trx);
   await sql`set local statement_timeout = '5min'`.execute(trx);
+  await sql`set local lock_timeout = '2s'`.execute(trx);
   const hash = hashOf(text);
   const { rows } = await sql<{ hash: string }>`select hash from schema_migration where name = ${name}`.execute(trx);
   if (rows[0] && rows[0].hash !== hash) throw problemOf({ name, problem: "changed" });

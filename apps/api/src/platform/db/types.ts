@@ -1095,6 +1095,11 @@ export interface SchemaMigration {
   oldest_release: string | null;
 }
 
+export interface SecretFingerprint {
+  fingerprint: Uint8Array;
+  since: Date;
+}
+
 export interface Setting {
   channel_id: string;
   key: string;
@@ -1213,6 +1218,7 @@ export interface StaffPasskey {
 export interface StaffRecoveryCode {
   staff_id: string;
   code_hash: Uint8Array;
+  secret_fingerprint: Uint8Array | null;
 }
 
 export interface StaffRole {
@@ -1507,6 +1513,7 @@ export interface Database {
   review_picture: ReviewPicture;
   review_vote: ReviewVote;
   schema_migration: SchemaMigration;
+  secret_fingerprint: SecretFingerprint;
   setting: Setting;
   ship_calendar: ShipCalendar;
   shop_order: ShopOrder;

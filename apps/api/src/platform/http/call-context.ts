@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { isSigned, type Secret, sign } from "@noren/contract/platform/secret.ts";
 
 /** Data about the visitor that the storefront passes to the API. */
 export type CallContext = {
@@ -25,19 +25,16 @@ const maxTagAccess = 1000;
 const maxIdempotencyKey = 200;
 
 /** Signs the context with SECRET as a header, so that nobody else can act for a visitor; valid for a minute. */
-export function signContext(context: CallContext, secret: string, now: Date): Record<string, string> {
+export function signContext(context: CallContext, secret: Secret, now: Date): Record<string, string> {
   const body = Buffer.from(JSON.stringify({ ...context, at: now.getTime() })).toString("base64url");
-  return { [header]: `${body}.${mac(body, secret)}` };
+  return { [header]: `${body}.${sign(textOf(body), secret)}` };
 }
 
 /** The signed context of a request; undefined if it is missing, expired, or its signature is invalid. */
-export function readContext(headers: Headers, secret: string, now: Date): CallContext | undefined {
+export function readContext(headers: Headers, secret: Secret, now: Date): CallContext | undefined {
   const signed = headers.get(header) ?? "";
   const [body, signature] = signed.length > maxContext ? [] : signed.split(".", 2);
-  if (!body || !signature) return undefined;
-  const expected = Buffer.from(mac(body, secret));
-  const given = Buffer.from(signature);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
+  if (!body || !signature || !isSigned(signature, textOf(body), secret)) return undefined;
   const { at, ...context } = JSON.parse(Buffer.from(body, "base64url").toString()) as CallContext & { at: number };
   return Math.abs(now.getTime() - at) > maxAge ? undefined : context;
 }
@@ -49,5 +46,4 @@ export const readOwnHeaders = (headers: Headers) => ({
   tagAccess: headers.get("x-tag-access")?.slice(0, maxTagAccess),
 });
 
-const mac = (body: string, secret: string) =>
-  createHmac("sha256", secret).update(`context:${body}`).digest("base64url");
+const textOf = (body: string) => `context:${body}`;

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { keyedByEmail, takesIdempotencyKey } from "@noren/contract/platform/idempotent-calls.ts";
+import { acceptedSecrets } from "@noren/contract/platform/secret.ts";
 import type { Insertable } from "kysely";
 import type { BaseContext } from "../context.ts";
 import type { Db } from "../db/open.ts";
@@ -13,7 +14,9 @@ import { isReadAgain, sealAnswer, sealReadAgain, unsealAnswer, unsealReadAgain }
 
 const hashOf = (...parts: string[]) => hash("sha256", parts.join("\0"), "buffer");
 
-type Keyed = { scope: Buffer; body: Buffer; sealing: Buffer };
+type Hashes = { body: Buffer; sealing: Buffer };
+/** `former`: the hashes of the other accepted secret. */
+type Keyed = Hashes & { scope: Buffer; former: readonly Hashes[] };
 /**
  * A handler: `prepare` runs outside the transaction, once even if the transaction is retried; `run` gets its result.
  */
@@ -54,13 +57,14 @@ export async function withIdempotency<C extends BaseContext>(
   if (!isKeyed) return answerOf(endpoint, await work.run(ctx, await work.prepare?.(ctx)));
   await keyedCalls.consume(ctx, ctx.addressRange);
   const caller = [ctx.channel.id, owner, line, ctx.idempotencyKey!];
-  const keyed: Keyed = {
-    scope: hashOf("scope", ...caller),
-    // without the captcha, which differs each time; hashed with the secret, since the body may contain a password that
-    // a reader of the database could otherwise test
-    body: hashOf("body", ctx.shop.secret, ...caller, JSON.stringify({ ...(input as object), captcha: undefined })),
-    sealing: hashOf("answer", ctx.shop.secret, ...caller),
-  };
+  // without the captcha, which differs each time; hashed with the secret, since the body may contain a password that a
+  // reader of the database could otherwise test
+  const body = JSON.stringify({ ...(input as object), captcha: undefined });
+  const [own, ...former] = acceptedSecrets(ctx.shop.secret).map((secret) => ({
+    body: hashOf("body", secret, ...caller, body),
+    sealing: hashOf("answer", secret, ...caller),
+  }));
+  const keyed: Keyed = { scope: hashOf("scope", ...caller), ...own!, former };
   const call = { endpoint, keyed, work };
   try {
     const stored = work.prepare && (await storedAnswer(call, ctx));
@@ -175,8 +179,9 @@ const storedRow = (db: Db, { scope }: Keyed) =>
 type StoredRow = { body_hash: Uint8Array; status: number | null; answer: string | null };
 
 async function openAnswer<C>({ endpoint, keyed, work }: Call<C>, ctx: C, row: StoredRow): Promise<Answered> {
-  const { body, sealing } = keyed;
-  if (!body.equals(row.body_hash)) throw new ShopError("idempotency.reused");
+  const hashes = [keyed, ...keyed.former].find(({ body }) => body.equals(row.body_hash));
+  if (!hashes) throw new ShopError("idempotency.reused");
+  const { sealing } = hashes;
   const stored = row.answer!;
   if (!isReadAgain(stored)) return unsealAnswer(stored, sealing, row.status!);
   return answerOf(endpoint, await work.readAgain!.read(ctx, unsealReadAgain(stored, sealing)));

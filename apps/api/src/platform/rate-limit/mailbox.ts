@@ -1,5 +1,4 @@
-import type { BaseContext } from "../context.ts";
-import { subjectHash } from "./subject-hash.ts";
+import { subjectHash, subjectHashes } from "./subject-hash.ts";
 
 const withoutDots = new Set(["gmail.com", "googlemail.com"]);
 
@@ -16,5 +15,9 @@ export function toMailbox(email: string): string {
   return local === "" ? address : `${local}@${domain}`;
 }
 
-export const mailboxHash = (ctx: Pick<BaseContext, "shop" | "channel">, email: string) =>
-  subjectHash(ctx, "mailbox", toMailbox(email));
+type Hashing = Parameters<typeof subjectHash>[0];
+
+export const mailboxHash = (ctx: Hashing, email: string) => subjectHash(ctx, "mailbox", toMailbox(email));
+
+/** The hashes under which rows about the mailbox may be stored. */
+export const mailboxHashes = (ctx: Hashing, email: string) => subjectHashes(ctx, "mailbox", toMailbox(email));

@@ -171,7 +171,7 @@ describeOnBothDatabases("tags with a password", ({ shop }) => {
     const test = await openSecret(await shop());
     const proof = await test.unlock();
     const [id, version, end, mac] = proof.split(".") as [string, string, string, string];
-    const other = createApp({ ...test.shop, secret: "another secret that only tests know" });
+    const other = createApp({ ...test.shop, secret: { current: "another secret that only tests know" } });
     const foreign = inProcessClient(other, { channelId: test.channel.id, ip: "192.0.2.1", requestId: "r" });
     const theirs = (await foreign.tag.password({ tag: "members", password })).proof;
     for (const forged of [

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { isSigned, type Secret, sign } from "@noren/contract/platform/secret.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { ChannelWork } from "#api/channel/context.ts";
 
@@ -35,25 +35,22 @@ export function scopeOf({ channel, now, shop, tagAccess }: CatalogueWork): Scope
 }
 
 /** Proof that the visitor gave a tag's password of this version; valid for a day. */
-export function proofOf(tag: { id: string; version: string }, secret: string, now: Date) {
+export function proofOf(tag: { id: string; version: string }, secret: Secret, now: Date) {
   const expiresAt = new Date(now.getTime() + hours * 3_600_000);
   const body = `${tag.id}.${tag.version}.${Math.floor(expiresAt.getTime() / 1000)}`;
-  return { proof: `${body}.${mac(body, secret)}`, expiresAt };
+  return { proof: `${body}.${sign(textOf(body), secret)}`, expiresAt };
 }
 
-function unlockedBy(access: string, secret: string, now: Date): string[] {
+function unlockedBy(access: string, secret: Secret, now: Date): string[] {
   return access
     .split(",", proofLimit)
     .flatMap((proof) => {
       const [id, version, end, signature, ...more] = proof.split(".");
       if (!id || !version || !end || !signature || more.length > 0) return [];
-      const expected = Buffer.from(mac(`${id}.${version}.${end}`, secret));
-      const given = Buffer.from(signature);
-      const isOurs = expected.length === given.length && timingSafeEqual(expected, given);
+      const isOurs = isSigned(signature, textOf(`${id}.${version}.${end}`), secret);
       return isOurs && Number(end) * 1000 > now.getTime() ? [`${id}:${version}`] : [];
     })
     .toSorted();
 }
 
-const mac = (body: string, secret: string) =>
-  createHmac("sha256", secret).update(`tag-access:${body}`).digest("base64url");
+const textOf = (body: string) => `tag-access:${body}`;

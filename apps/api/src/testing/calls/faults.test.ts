@@ -194,7 +194,8 @@ describe("a shop in trouble", () => {
     await new Promise((resolve) => silent.once("listening", resolve));
     const { port } = silent.address() as AddressInfo;
     const context = { channelId: "c", ip: "192.0.2.1", requestId: "r" };
-    const client = (url: string) => httpClient({ url, secret: "s", clock: () => new Date(), timeoutMs: 50 }, context);
+    const client = (url: string) =>
+      httpClient({ url, secret: { current: "s" }, clock: () => new Date(), timeoutMs: 50 }, context);
     await expect(client(`http://127.0.0.1:${port}`).product.list({})).rejects.toMatchObject({ name: "TimeoutError" });
     const dead = client("http://127.0.0.1:1").product.list({});
     await expect(dead).rejects.not.toBeInstanceOf(ShopError);
@@ -209,7 +210,7 @@ describe("a shop in trouble", () => {
     await new Promise((resolve) => proxy.once("listening", resolve));
     const { port } = proxy.address() as AddressInfo;
     const client = httpClient(
-      { url: `http://127.0.0.1:${port}`, secret: "s", clock: () => new Date() },
+      { url: `http://127.0.0.1:${port}`, secret: { current: "s" }, clock: () => new Date() },
       { channelId: "c", ip: "", requestId: "r" },
     );
     await expect(client.product.list({})).rejects.toMatchObject({ code: "common.network", status: 500 });

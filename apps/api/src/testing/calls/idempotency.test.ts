@@ -66,7 +66,7 @@ describeOnBothDatabases("a doubled request", ({ shop, db }) => {
     await api.user.register(input, { idempotencyKey: "k1" });
     const context = { channelId: channel.id, ip: "192.0.2.1", requestId: "r" };
     const withOtherSecret = inProcessClient(
-      createApp({ ...running, secret: "another secret of 32 characters, yes" }),
+      createApp({ ...running, secret: { current: "another secret of 32 characters, yes" } }),
       context,
     );
     await db.deleteFrom("member").execute();

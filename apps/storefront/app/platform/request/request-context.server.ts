@@ -1,5 +1,6 @@
 import type { Client } from "@noren/contract/client.ts";
 import type { Contract } from "@noren/contract/contract.ts";
+import type { Secret } from "@noren/contract/platform/secret.ts";
 import { createContext } from "react-router";
 import type { RequestEffects } from "@noren/web/request/request-effects.ts";
 import type { Cookies } from "../../../server/cookies.ts";
@@ -50,7 +51,7 @@ export type ShopContext = {
   ip: string;
   cookies: Cookies;
   /** SECRET: key that seals the visitor's cookies. */
-  secret: string;
+  secret: Secret;
   clock: () => Date;
   logger: Logger;
   /** Retry-After of a 429, in seconds. */
