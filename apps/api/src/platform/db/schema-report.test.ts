@@ -46,7 +46,7 @@ test("every migration says in a sentence what it does", async () => {
 
 test.each(kinds)(
   "[PROD-10] version and migrate --check on a shop of 0.1.0 name what is pending, and change nothing (%s)",
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async (_, open) => {
     const database = await open();
     const { db } = database;
@@ -97,7 +97,7 @@ test.each(kinds)(
 
 test.runIf(postgres)(
   "[PROD-10] migrate --check names exactly the tables that PostgreSQL locks during each migration",
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const { db } = await onPostgres().then(async (database) => {
       await loadDump(database, "0.1.0");
