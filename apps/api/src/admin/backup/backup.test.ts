@@ -26,7 +26,7 @@ import { filePool } from "./file-pool.ts";
 import { isProved, parseManifest } from "./manifest.ts";
 
 /** Restores take seconds, on a busy machine many. */
-const patient = { timeout: 120_000 };
+const patient = { timeout: 240_000 };
 const names = { pglite: "PGlite", postgres: "PostgreSQL" } as const;
 const poolFiles = async (folder: string) =>
   Object.keys(await filesOf(folder)).filter((path) => /^files[^/]*\/../.test(path));

@@ -8,7 +8,7 @@ import { manifestText, parseManifest } from "./manifest.ts";
 import { keyOf } from "./passphrase.ts";
 
 /** Restores take seconds, on a busy machine many. */
-const patient = { timeout: 120_000 };
+const patient = { timeout: 240_000 };
 const passphrase = "大切な合言葉は12文字以上";
 const tablesIn = sql<{
   n: number;

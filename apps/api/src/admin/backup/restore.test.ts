@@ -1,16 +1,18 @@
 import { sql } from "kysely";
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { findings } from "#api/admin/audit/findings.ts";
 import { migrate } from "#api/platform/db/migrate.ts";
-import type { Db } from "#api/platform/db/open.ts";
+import { type Db, openDatabase } from "#api/platform/db/open.ts";
 import { schemaText } from "#api/platform/db/schema-text.ts";
 import { filesOf, openFullShop, restoreInto } from "#api/testing/backups.ts";
 import { contentsOf, emptyDatabase, kindsHere, migratedDatabase } from "#api/testing/own-databases.ts";
 import { openTestShop } from "#api/testing/test-shop.ts";
+import { databaseAt, onServer } from "#api/testing/throw-away-postgres.ts";
 
+const { postgres } = inject("databases");
 const names = { pglite: "PGlite", postgres: "PostgreSQL" } as const;
 const ways = kindsHere().flatMap((from) => kindsHere().map((to) => [names[from], names[to], from, to] as const));
-const patient = { timeout: 120_000 };
+const patient = { timeout: 240_000 };
 
 const broken = async (db: Db) =>
   (await findings(db)).flatMap(({ words, broken: rows }) => rows.map((row) => `${words}: ${row}`));
@@ -95,3 +97,28 @@ describe.each(kindsHere().map((kind) => [names[kind], kind] as const))("a restor
     },
   );
 });
+
+test.runIf(postgres)(
+  "[PROD-09] a role that is no superuser restores into a database that it owns",
+  patient,
+  async () => {
+    const original = await migratedDatabase("postgres");
+    const { path } = await (await openFullShop(original)).backUp();
+    const name = `test_${process.pid}_plain`;
+    const { url } = postgres!;
+    await onServer(url, `create role ${name} login`, `create database ${name} owner ${name}`);
+    const own = new URL(databaseAt(url, name));
+    own.username = name;
+    const target = await openDatabase({ url: own.href, hasNoTimeLimit: true });
+    onTestFinished(async () => {
+      await target.close();
+      await onServer(url, `drop database ${name} with (force)`, `drop role ${name}`);
+    });
+    await restoreInto(target, path);
+    const { "job.queue": _, ...rows } = await contentsOf(target.db);
+    expect(rows).toEqual(
+      expect.objectContaining({ "public.shop_order": (await contentsOf(original.db))["public.shop_order"] }),
+    );
+    expect(await broken(target.db)).toEqual([]);
+  },
+);

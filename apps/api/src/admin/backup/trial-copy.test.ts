@@ -26,7 +26,7 @@ async function tablesWith(db: Db, words: readonly string[]): Promise<string[]> {
 const isTelling = (value: unknown): value is string => typeof value === "string" && value.length > 1;
 
 describe.each(kindsHere().map((kind) => [names[kind], kind] as const))("a trial copy on %s", (_, kind) => {
-  test("[PROD-09] names no customer anywhere, sends nothing, and its books match", { timeout: 120_000 }, async () => {
+  test("[PROD-09] names no customer anywhere, sends nothing, and its books match", { timeout: 240_000 }, async () => {
     const original = await migratedDatabase(kind);
     const open = await openFullShop(original);
     await ownInquiry(open.member);
