@@ -11,7 +11,11 @@ const { postgres } = inject("databases");
 test.runIf(postgres)("[PROD-09] of two restores at once one is refused", async () => {
   const folder = temporaryFolder("backups");
   const original = await demoDatabase(postgres!);
-  const env = (DATABASE_URL: string) => ({ DATABASE_URL, SECRET: "a secret of the demo shops of tests, 32", SHOP_DEMO: "1" });
+  const env = (DATABASE_URL: string) => ({
+    DATABASE_URL,
+    SECRET: "a secret of the demo shops of tests, 32",
+    SHOP_DEMO: "1",
+  });
   await runShopCommand(newDataDir(), ["backup", folder], env(original));
   const name = `${postgres!.template}_at_once`;
   await onServer(postgres!.url, `create database ${name}`);
