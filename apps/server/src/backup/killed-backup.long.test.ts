@@ -7,7 +7,7 @@ import { databaseAt, onServer } from "@noren/api/testing/throw-away-postgres.ts"
 import { expect, inject, onTestFinished, test } from "vitest";
 import { copyOfDemo } from "../testing/demo-data.ts";
 import { demoDatabase } from "../testing/demo-database.ts";
-import { newDataDir, runShopCommand, spawnShopCommand, startShop } from "../testing/shop-process.ts";
+import { newDataDir, newDataDirOf, runShopCommand, spawnShopCommand, startShop } from "../testing/shop-process.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { foldersOf } from "../start/folders.ts";
 
@@ -55,7 +55,7 @@ test(
     expect(killed).toBeGreaterThan(2);
     const names = readdirSync(folder).toSorted();
     expect(names).toEqual(["files", expect.stringMatching(/^noren-0{5}\d-/)]);
-    const restored = newDataDir();
+    const restored = newDataDirOf(dataDir);
     expect(await runShopCommand(restored, ["restore", folder])).toMatchObject({ code: 0 });
     expect(await runShopCommand(restored, ["audit"])).toMatchObject({ code: 0 });
   },
@@ -68,7 +68,7 @@ test(
     const folder = temporaryFolder("backups");
     const dataDir = await copyOfDemo();
     expect(await runShopCommand(dataDir, ["backup", folder])).toMatchObject({ code: 0 });
-    const restored = newDataDir();
+    const restored = newDataDirOf(dataDir);
     expect(await killedUntilDone(restored, ["restore", folder], {})).toBeGreaterThan(2);
     expect(readdirSync(restored).toSorted()).toEqual(["db", "files", "films", "secret"]);
     expect(readdirSync(foldersOf(restored).files)).not.toContain(".drafts");

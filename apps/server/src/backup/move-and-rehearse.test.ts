@@ -7,7 +7,14 @@ import { sql } from "kysely";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { foldersOf } from "../start/folders.ts";
 import { copyOfDemo } from "../testing/demo-data.ts";
-import { commandOverSocket, newDataDir, runShopCommand, startShop, until } from "../testing/shop-process.ts";
+import {
+  commandOverSocket,
+  newDataDir,
+  newDataDirOf,
+  runShopCommand,
+  startShop,
+  until,
+} from "../testing/shop-process.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 const { postgres } = inject("databases");
@@ -81,7 +88,7 @@ test.runIf(postgres)(
     // and back, for a copy to try things on
     const folder = temporaryFolder("backups");
     expect(await runShopCommand(dataDir, ["backup", folder], env)).toMatchObject({ code: 0 });
-    const copy = newDataDir();
+    const copy = newDataDirOf(dataDir);
     expect(await runShopCommand(copy, ["restore", folder])).toMatchObject({ code: 0 });
     const audit = await runShopCommand(copy, ["audit"]);
     expect([audit.code, audit.out]).toEqual([0, expect.stringContaining("△ 組み込みのデータベースは、お試し")]);
@@ -120,7 +127,7 @@ test(
     const temporary = temporaryFolder("tmp");
     const server = {
       DATABASE_URL: postgres?.url ?? "",
-      SECRET: "a secret that only this test knows, 32",
+      SECRET: readFileSync(join(dataDir, "secret"), "utf8").trim(),
       SHOP_DEMO: "1",
     };
     for (const env of postgres ? [{}, server] : [{}]) {

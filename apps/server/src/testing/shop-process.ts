@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { copyFileSync, readFileSync } from "node:fs";
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import nodeStart from "../node-start.json" with { type: "json" };
 import { sendCommand } from "../socket/command-lines.ts";
@@ -47,6 +48,13 @@ const testFlags = (process.env.TEST_SHOP_FLAGS ?? "").split(" ").filter(Boolean)
 const maxWait = 180_000;
 
 export const newDataDir = () => temporaryFolder("shop");
+
+/** A new data folder with the SECRET of another one, which is no part of a backup. */
+export function newDataDirOf(dataDir: string): string {
+  const other = newDataDir();
+  copyFileSync(join(dataDir, "secret"), join(other, "secret"));
+  return other;
+}
 
 /** Starts the shop; for one that refuses to start use `startRefused`. */
 export async function startShop(options: ShopProcessOptions = {}): Promise<ShopProcess> {

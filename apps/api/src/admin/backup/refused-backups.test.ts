@@ -1,7 +1,8 @@
 import { cp, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { sql } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type OpenDatabase, openDatabase } from "#api/platform/db/open.ts";
 import { filesOf, newFolder, openFullShop, put, restoreInto } from "#api/testing/backups.ts";
 import { emptyDatabase, migratedDatabase, openMigrated } from "#api/testing/own-databases.ts";
 import { manifestText, parseManifest } from "./manifest.ts";
@@ -67,16 +68,19 @@ describe.each([
   ["encrypted", passphrase],
 ] as const)("a backup, %s", (_, secret) => {
   let path: string;
+  /** An empty database, which refused backups leave as it is. */
+  let target: OpenDatabase;
   beforeAll(async () => {
+    target = await openDatabase();
     const database = await openMigrated();
     path = (await (await openFullShop(database)).backUp({ passphrase: secret })).path;
     await database.close();
   });
+  afterAll(() => target.close());
 
   test.each(damages)("[PROD-09] %s is refused, and nothing is changed", patient, async (_words, damage) => {
     const copy = await copyOf(path);
     await damage(copy);
-    const target = await emptyDatabase("pglite");
     await expect(restoreInto(target, copy.backup, secret ? { passphrase: secret } : {})).rejects.toThrow(
       /途中で切れているか、あとから変えられています.*何も変えませんでした/,
     );
@@ -84,7 +88,6 @@ describe.each([
   });
 
   test("[PROD-09] of a newer release is refused: an unknown migration, a newer format", async () => {
-    const target = await emptyDatabase("pglite");
     const key = async () => {
       const { encryption } = parseManifest(await readFile(join(path, "manifest.json"), "utf8"))!.manifest!;
       return encryption ? keyOf(secret!, encryption) : undefined;
@@ -110,13 +113,13 @@ describe.each([
   test("[PROD-09] with a lost picture can be restored on request, without that picture", patient, async () => {
     const { folder, backup } = await copyOf(path);
     await rm(await poolFile(folder));
-    const target = await emptyDatabase("pglite");
-    const { lost } = await restoreInto(target, backup, {
+    const own = await emptyDatabase("pglite");
+    const { lost } = await restoreInto(own, backup, {
       ...(secret && { passphrase: secret }),
       acceptsLostFiles: true,
     });
     expect(lost).toHaveLength(1);
-    expect(await target.db.selectFrom("channel").select("code").execute()).toEqual([{ code: "noren" }]);
+    expect(await own.db.selectFrom("channel").select("code").execute()).toEqual([{ code: "noren" }]);
   });
 });
 
