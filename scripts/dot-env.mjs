@@ -41,6 +41,9 @@ export const names = [
   "YAHOO_CLIENT_ID",
   "YAHOO_CLIENT_SECRET",
   "YAHOO_ISSUER",
+  "BACKUP_DIR",
+  "BACKUP_KEEP",
+  "BACKUP_PASSPHRASE",
   "LOG_LEVEL",
 ];
 
