@@ -19,7 +19,7 @@ import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 const { postgres } = inject("databases");
 const timeout = 600_000;
-let moved = 0;
+let databases = 0;
 
 async function contentsAt(place: { url: string } | { dataDir: string }) {
   const { db, close } = await openDatabase({ ...place, hasNoTimeLimit: true });
@@ -58,7 +58,7 @@ test.runIf(postgres)(
     const before = await orders(embedded.url);
     expect(before).toHaveLength(10);
 
-    const name = `${postgres!.template}_moved_${(moved += 1)}`;
+    const name = `${postgres!.template}_moved_${(databases += 1)}`;
     await onServer(postgres!.url, `create database ${name}`);
     const url = databaseAt(postgres!.url, name);
     const SECRET = readFileSync(join(dataDir, "secret"), "utf8").trim();
