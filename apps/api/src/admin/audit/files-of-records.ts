@@ -1,3 +1,4 @@
+import { pathsInUse } from "#api/channel/stored-file/stored-file.service.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import type { FilePort } from "#api/platform/files/file-port.ts";
 
@@ -7,21 +8,6 @@ import type { FilePort } from "#api/platform/files/file-port.ts";
  */
 export async function recordsWithoutFile(db: Db, files: FilePort): Promise<string[]> {
   const missing: string[] = [];
-  let after = "";
-  for (;;) {
-    const rows = await db
-      .selectFrom("stored_file")
-      .select("path")
-      .distinct()
-      .where("path", ">", after)
-      .where("attached_at", "is not", null)
-      .orderBy("path")
-      .limit(pageSize)
-      .execute();
-    for (const { path } of rows) if (!(await files.has(path))) missing.push(path);
-    if (rows.length < pageSize) return missing;
-    after = rows.at(-1)!.path;
-  }
+  for await (const paths of pathsInUse(db)) for (const path of paths) if (!(await files.has(path))) missing.push(path);
+  return missing;
 }
-
-const pageSize = 1000;

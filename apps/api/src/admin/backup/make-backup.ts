@@ -2,6 +2,7 @@ import { readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Secret } from "@noren/contract/platform/secret.ts";
+import { pathsInUse } from "#api/channel/stored-file/stored-file.service.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { release } from "#api/platform/db/migrate.ts";
 import type { BackupFolders } from "#api/platform/files/backup-plan.ts";
@@ -15,7 +16,7 @@ import { type PartSum, writePart } from "./part.ts";
 import { type Encryption, keyOf, newEncryption } from "./passphrase.ts";
 import { pruneBackups } from "./prune-backups.ts";
 import { inSnapshot, snapshotLines } from "./snapshot.ts";
-import { filesInUse, migrationsOf } from "./snapshot.queries.ts";
+import { migrationsOf } from "./snapshot.queries.ts";
 import { syncFolder } from "#api/platform/files/sync-folder.ts";
 
 export type BackupSource = { db: Db; clock: () => Date; secret: Secret; folders: BackupFolders };
@@ -138,10 +139,8 @@ function takeRows(db: Db, part: Parameters<typeof writePart>[0], taken: Readonly
     const counts: Record<string, number> = {};
     const sum = await writePart(part, snapshotLines(trx, counts));
     const notTaken: string[] = [];
-    for (let after = "", page = [""]; page.length > 0; after = page.at(-1) ?? "") {
-      page = await filesInUse(trx, after, 1000);
-      notTaken.push(...page.filter((path) => !taken.has(keyOfFile({ root: "files", path }))));
-    }
+    for await (const paths of pathsInUse(trx))
+      notTaken.push(...paths.filter((path) => !taken.has(keyOfFile({ root: "files", path }))));
     return { sum, counts, migrations, notTaken, ms: Math.round(performance.now() - began) };
   });
 }

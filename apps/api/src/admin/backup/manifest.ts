@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { Secret } from "@noren/contract/platform/secret.ts";
 import { z } from "zod";
+import { fingerprintOf } from "#api/platform/secret/secret-fingerprint.ts";
 import { maxCost } from "./passphrase.ts";
 
 /** Number of the format; a program reads those up to its own. */
@@ -76,6 +77,5 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Eight hex digits that follow from SECRET: enough to tell another one, too few to find it. */
-export const secretMark = ({ current }: Secret) =>
-  createHmac("sha256", current).update("noren backup").digest("hex").slice(0, 8);
+/** Eight hex digits of SECRET's fingerprint: enough to tell another one, too few to find it. */
+export const secretMark = ({ current }: Secret) => fingerprintOf(current).toString("hex").slice(0, 8);

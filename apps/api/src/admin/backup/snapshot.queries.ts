@@ -57,17 +57,3 @@ export async function sequencesOf(db: Db): Promise<Record<string, string>> {
 export async function migrationsOf(db: Db): Promise<{ name: string; hash: string }[]> {
   return db.selectFrom("schema_migration").select(["name", "hash"]).orderBy("name").execute();
 }
-
-/** Paths of stored files in use, in their order, after the given one. */
-export async function filesInUse(db: Db, after: string, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom("stored_file")
-    .select("path")
-    .distinct()
-    .where("path", ">", after)
-    .where("attached_at", "is not", null)
-    .orderBy("path")
-    .limit(limit)
-    .execute();
-  return rows.map(({ path }) => path);
-}

@@ -102,3 +102,23 @@ export async function detachFilesOf(trx: Db, memberId: string) {
     .where("uploaded_by", "=", memberId)
     .execute();
 }
+
+const pageSize = 1000;
+
+/** Paths of the records in use, in their order, some at a time. */
+export async function* pathsInUse(db: Db): AsyncGenerator<string[]> {
+  for (let after = ""; ;) {
+    const rows = await db
+      .selectFrom("stored_file")
+      .select("path")
+      .distinct()
+      .where("path", ">", after)
+      .where("attached_at", "is not", null)
+      .orderBy("path")
+      .limit(pageSize)
+      .execute();
+    yield rows.map(({ path }) => path);
+    if (rows.length < pageSize) return;
+    after = rows.at(-1)!.path;
+  }
+}

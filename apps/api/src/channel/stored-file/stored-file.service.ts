@@ -31,3 +31,5 @@ function ownPath({ origin, settings }: Pick<Channel, "origin" | "settings">, url
   const path = start === undefined ? "" : url.slice(start.length);
   return isStoredPath(path) ? path : undefined;
 }
+
+export { pathsInUse } from "./stored-file.queries.ts";

@@ -41,13 +41,13 @@ export async function migrationReport(db: Db): Promise<SchemaReport> {
   const { applied, pending, tooNew } = state;
   if (pending.length === 0 || tooNew !== undefined) return versionReport(db);
   // a database of before the baseline has its schema already
-  const todo = pending.filter((name) => !(name === baseline.name && applied.includes(name)));
-  const rehearsed = await rehearseMigrations({ applied, pending: todo });
+  const unrun = pending.filter((name) => !(name === baseline.name && applied.includes(name)));
+  const rehearsed = await rehearseMigrations({ applied, pending: unrun });
   const rows = await tableRows(db, [...new Set(rehearsed.flatMap(({ tables }) => tables.map(({ table }) => table)))]);
   const lines = [
     ...headLines(state),
     `次の${pending.length}件が、お店の起動か npm run shop -- migrate で実行されます。いまは何も変えていません。`,
-    ...(todo.length < pending.length ? [`${baseline.name}  もう同じ形なので、書きとめるだけです`] : []),
+    ...(unrun.length < pending.length ? [`${baseline.name}  もう同じ形なので、書きとめるだけです`] : []),
     ...rehearsed.flatMap((migration) => migrationLines(migration, rows)),
     "時間は行の数からの目安です。表を待たせるあいだ、その表を使うページと注文は待ちます。表が空くのを2秒待っても使えなければ、いったん引いてやり直します。",
   ];
