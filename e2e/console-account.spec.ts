@@ -50,7 +50,7 @@ test("[OWN-07] one's own password, app and recovery codes are replaced after a p
     await page.getByLabel(label).fill(value);
     await button(page, "確かめる").click();
   };
-  await prove("not-my-password-1", /確認の数字/, app.codeAt(inAMinute()));
+  await prove("not-my-password-1", /確認コード/, app.codeAt(inAMinute()));
   await sees(page, "正しくありません");
   await page.getByRole("link", { name: "予備のコードを使う" }).click();
   await page.waitForURL(/recovery=1/);
@@ -69,7 +69,7 @@ test("[OWN-07] one's own password, app and recovery codes are replaced after a p
   await openAt(page, "/me/authenticator");
   await isSound(page, "authenticator");
   const next = authenticatorApp((await page.locator(".secret").textContent())!);
-  await page.getByLabel(/確認の数字/).fill(next.codeAt(new Date()));
+  await page.getByLabel(/確認コード/).fill(next.codeAt(new Date()));
   await button(page, "この認証アプリに取り替える").click();
   await sees(page, "認証アプリを取り替えました");
   expect(await logIn({ password, code: app.codeAt(inAMinute()) })).toBe("staff.invalid_credentials");
@@ -117,7 +117,7 @@ test("[OWN-07] whoever has only a passkey proves it, adds a password with an app
   await isSound(page, "first-password");
   const add = async (code: string) => {
     await page.getByLabel("パスワード", { exact: true }).fill(staffPassword);
-    await page.getByLabel(/確認の数字/).fill(code);
+    await page.getByLabel(/確認コード/).fill(code);
     await button(page, "足して、予備のコードを控える").click();
   };
   await add(app.codeAt(new Date()) === "000000" ? "000001" : "000000");

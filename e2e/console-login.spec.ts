@@ -71,12 +71,12 @@ test("[OWN-07] an invited person registers a password and an app on a phone, and
   const app = authenticatorApp(secret);
   await page.getByLabel("お名前").fill("森 健太");
   await page.getByLabel("パスワード", { exact: true }).fill("short");
-  await page.getByLabel(/確認の数字/).fill("000000");
+  await page.getByLabel(/確認コード/).fill("000000");
   await button(page, "登録してはじめる").click();
   await sees(page, "ご確認ください");
   expect(await page.getByLabel("お名前").inputValue()).toBe("森 健太");
   await page.getByLabel("パスワード", { exact: true }).fill(password);
-  await page.getByLabel(/確認の数字/).fill(app.codeAt(new Date()));
+  await page.getByLabel(/確認コード/).fill(app.codeAt(new Date()));
   await button(page, "登録してはじめる").click();
   await page.waitForURL(/\/me\/recovery-codes/);
   const codes = await page.locator(".codes code").allTextContents();
@@ -106,7 +106,7 @@ test("[OWN-07] an invited person registers a password and an app on a phone, and
     await button(page, "つぎへ").click();
   };
   // the step of the registration counts once
-  await logIn({ 確認の数字: app.codeAt(new Date(Date.now() + 30_000)) });
+  await logIn({ 確認コード: app.codeAt(new Date(Date.now() + 30_000)) });
   await page.waitForURL(/\/admin\/me$/);
   await page.context().clearCookies();
   await page.goto("/admin/login?recovery=1");
@@ -151,7 +151,7 @@ test("[OWN-07] login, frame and account work without script, and refusals keep w
   await page.goto("/admin/login?next=/me");
   await page.getByLabel("メールアドレス").fill("nobody@example.jp");
   await page.getByLabel("パスワード", { exact: true }).fill("wrong");
-  await page.getByLabel(/確認の数字/).fill("123456");
+  await page.getByLabel(/確認コード/).fill("123456");
   await button(page, "つぎへ").click();
   await sees(page, "正しくありません");
   expect(await page.getByLabel("メールアドレス").inputValue()).toBe("nobody@example.jp");

@@ -1,7 +1,7 @@
 import { CodeBoxes } from "#app/ui/code-boxes.tsx";
 import { TextField } from "#app/ui/fields.tsx";
 
-export const secondFactorLabels = { code: "確認の数字", recovery_code: "予備のコード" };
+export const secondFactorLabels = { code: "確認コード", recovery_code: "予備のコード" };
 
 type SecondFactorProps = {
   /** Asks for a recovery code in place of the app's code. */
@@ -34,5 +34,5 @@ export const SecondFactor = ({ hasRecovery, fields }: SecondFactorProps) =>
 /** Before the link to the other of the two, and its words. */
 export const otherFactorWords = (hasRecovery: boolean) =>
   hasRecovery
-    ? { when: "認証アプリがあるとき：", link: "確認の数字を使う" }
+    ? { when: "認証アプリがあるとき：", link: "確認コードを使う" }
     : { when: "認証アプリがないとき：", link: "予備のコードを使う" };

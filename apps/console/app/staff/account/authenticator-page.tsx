@@ -27,7 +27,7 @@ export default function AuthenticatorPage({ loaderData: { proposal }, actionData
       }
     >
       <PostForm className="form" id="authenticator-form">
-        <Problems refused={refused} labels={{ code: "確認の数字" }} />
+        <Problems refused={refused} labels={{ code: "確認コード" }} />
         <TotpFields proposal={proposal} refused={refused} />
       </PostForm>
     </Sheet>

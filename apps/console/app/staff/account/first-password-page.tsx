@@ -29,7 +29,7 @@ export default function FirstPasswordPage({ loaderData: { proposal }, actionData
       }
     >
       <PostForm className="form" id="first-password-form">
-        <Problems refused={refused} labels={{ password: "パスワード", code: "確認の数字" }} />
+        <Problems refused={refused} labels={{ password: "パスワード", code: "確認コード" }} />
         <PasswordField
           name="password"
           label="パスワード"

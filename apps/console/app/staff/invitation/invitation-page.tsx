@@ -63,7 +63,7 @@ type AcceptProps = {
   refused: Refused | undefined;
 };
 
-const labels = { name: "お名前", password: "パスワード", code: "確認の数字" };
+const labels = { name: "お名前", password: "パスワード", code: "確認コード" };
 
 function Accept({ name, totp, refused }: AcceptProps) {
   const form = useRef<HTMLFormElement>(null);

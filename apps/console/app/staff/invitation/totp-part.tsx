@@ -51,7 +51,7 @@ export function TotpFields({ proposal, refused }: TotpProps) {
       <CodeBoxes
         id="code"
         name="code"
-        label="確認の数字"
+        label="確認コード"
         hint="アプリにいま表示されている6けた"
         errors={refused?.fields.code ?? []}
       />
