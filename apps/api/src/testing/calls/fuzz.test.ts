@@ -6,7 +6,7 @@ import { restore } from "../restore.ts";
 
 const areas = [...new Set(callRows.map(({ area }) => area))];
 
-// The long tests run 300 rounds on PostgreSQL and 100 on PGlite.
+// The long tests run 100 rounds on PostgreSQL and 40 on PGlite, from another seed each time.
 describe("inputs made of the schema of every call", () => {
   const { shop, db } = useDatabase(inject("databases").postgres ? "postgres" : "pglite");
   const open = async () => {

@@ -9,6 +9,7 @@ import type { Api, Drawing, ShopContext } from "#app/platform/request/request-co
 import { SiteProvider } from "#app/channel/site/site-provider.tsx";
 import type { Site } from "#app/channel/site/site-view.ts";
 import type { BlockData, BlockSlot } from "#app/platform/blocks/blocks-view.ts";
+import { sharedCalls } from "./shared-calls.server.ts";
 import { isClosed } from "#app/platform/blocks/left-out.server.ts";
 import { registerLiveBlock } from "#app/platform/blocks/live-blocks.ts";
 
@@ -70,7 +71,7 @@ async function drawBlock(
     const block = Object.hasOwn(blocks, name) ? blocks[name] : undefined;
     if (!block) throw blockNotFound(name);
     const props = readBlockProps({ name, props: stored });
-    const loading = loaderOf(name)?.(api, props as never, shop, path);
+    const loading = loaderOf(name)?.(sharedCalls(api), props as never, shop, path);
     const [Block, more] = await Promise.all([
       componentOf(name, block),
       loading && loadedInTime(loading, name, drawing),

@@ -59,3 +59,19 @@ test("[THEME-15] the next visitor's page loads its areas again", async () => {
   await visit("/", { calls });
   expect(list).toHaveBeenCalledTimes(2);
 });
+
+test("[THEME-15] blocks with the same product list load it once, and one with another list its own", async () => {
+  const pagination = { total: 1, per: 15, last: 1, current: 1 };
+  const list = vi.fn(async () => ({ data: [demo.card], pagination }));
+  const blocks = [{ count: 4 }, { count: 4 }, { count: 2 }].map((props, at) => ({
+    id: `b${at}`,
+    name: "product-list",
+    props: { title: "新着", query: { sort: "new" }, ...props },
+  }));
+  const { html } = await visit("/", {
+    calls: { product: { list }, channel: { pageLayout: async () => ({ ...demo.home, blocks }) } },
+  });
+  expect(list.mock.calls).toHaveLength(2);
+  expect(html.match(/data-block="product-list"/g)).toHaveLength(3);
+  expect(logged).toEqual([]);
+});
