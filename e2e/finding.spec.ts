@@ -8,11 +8,12 @@ import { scripted, waysFrom, widthsFrom } from "./ways.ts";
 const searchOf = (word: string, more = "") => `/product?word=${encodeURIComponent(word)}${more}`;
 const total = async (page: Page) => Number((await page.locator("h1 + p").innerText()).replace(/[^0-9]/g, ""));
 
-/** On a page without pictures. */
-async function openSearch(width: Width) {
+/** On a page without pictures, in a browser with these earlier searches, which the field reads as it opens. */
+async function openSearch(width: Width, searched: readonly string[] = []) {
   const page = await openPage({ width });
   await page.goto("/terms");
   await waitForIdle(page);
+  await page.evaluate((words) => localStorage.setItem("searched-words:", JSON.stringify(words)), searched);
   if (width === 390) await button(page, "商品をさがす").click();
   const field = searchField(page);
   await field.focus();
@@ -84,13 +85,7 @@ describe.each(widthsFrom(390))("the search field at %i px", (width) => {
   });
 
   test("[CAT-30] a clause: one earlier search is removed by a touch or by Delete, and the others stay", async () => {
-    const { page, field } = await openSearch(width);
-    for (const word of ["風呂敷", "手ぬぐい", "急須"])
-      await page.evaluate((one) => {
-        const known = JSON.parse(localStorage.getItem("searched-words:") ?? "[]") as string[];
-        localStorage.setItem("searched-words:", JSON.stringify([...known, one]));
-      }, word);
-    await field.click();
+    const { page, field } = await openSearch(width, ["風呂敷", "手ぬぐい", "急須"]);
     const history = page.getByRole("group", { name: "最近の検索" }).getByRole("option");
     await expect.poll(() => history.count()).toBe(3);
     await history.nth(0).locator("[data-remove]").click();
