@@ -63,12 +63,12 @@ describe.each(widthsFrom(390))("in the started demo, on a screen of %i", (width)
     await seen(page, "/toki/product/sencha-fukamushi");
     await choose(page);
     await button(page, "カートに入れる").first().click();
-    const added = dialog(page, "お買い物かごに入れました");
+    const added = dialog(page, "カートに入れました");
     await added.waitFor();
     expect(path(page)).toBe("/toki/product/sencha-fukamushi");
     await isSound(page, "demo-cart-added");
     await press(page, added.getByRole("link", { name: "カートを見る" }), "/toki/cart");
-    await sees(page, "お買い物かご", "暮らしの便り");
+    await sees(page, "カートの中身", "暮らしの便り");
     await isSound(page, "demo-site");
     await seen(page, "/toki/story");
     expect(await page.locator("link[rel=stylesheet]").first().getAttribute("href")).toMatch(/^\/_kurasu\+toki\//);
