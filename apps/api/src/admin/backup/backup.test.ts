@@ -1,8 +1,7 @@
-import { spawnSync } from "node:child_process";
 import {
   appendFileSync,
-  mkdtempSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   rmSync,
   statSync,
@@ -11,15 +10,15 @@ import {
   writeFileSync,
 } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { findings } from "#api/admin/audit/findings.ts";
 import { filesOf, newFolder, openFullShop, put, restoreInto } from "#api/testing/backups.ts";
 import { emptyDatabase, kindsHere, migratedDatabase } from "#api/testing/own-databases.ts";
 import { putProducts } from "#api/testing/products.ts";
+import { smallDisk } from "#api/testing/small-disk.ts";
 import { backupName, backupsIn } from "./backup-folder.ts";
 import { type FileEntry, takeFiles } from "./data-files.ts";
 import { filePool } from "./file-pool.ts";
@@ -188,20 +187,43 @@ describe("the backups of a folder", () => {
     await expect(open.backUp({ folder })).rejects.toThrow("バックアップを書けません");
     expect(readdirSync(folder)).toEqual(["files"]);
   });
-});
 
-/** A disk of two megabytes; undefined where a process may not mount one. */
-function mountSmallDisk(): string | undefined {
-  const folder = mkdtempSync(join(tmpdir(), "noren-disk-"));
-  const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", "size=2m", "tmpfs", folder]);
-  return status === 0 ? folder : undefined;
-}
+  test("[PROD-09] a disk that goes away in the middle is named, and nothing is made in its place", async () => {
+    const open = await openFullShop(await migratedDatabase("pglite"));
+    const folder = join(await newFolder("disk"), "noren");
+    mkdirSync(folder);
+    // the clock is read after the first look at the files
+    const clock = () => {
+      rmSync(folder, { recursive: true, force: true });
+      return new Date();
+    };
+    await expect(open.backUp({ folder }, { clock })).rejects.toThrow(
+      "バックアップを書けません: フォルダーがありません",
+    );
+    expect(existsSync(folder)).toBe(false);
+    // between two files, with an empty folder left, as where the disk was mounted
+    mkdirSync(folder);
+    const pool = filePool(join(folder, "files"), undefined);
+    await pool.open();
+    await pool.add(join(open.folders.films, "kumi.mp4"));
+    rmSync(join(folder, "files"), { recursive: true });
+    await expect(pool.add(join(open.folders.films, "kumi.mp4"))).rejects.toMatchObject({ code: "ENOENT" });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test("[PROD-09] a file of the shop that cannot be read is named as such", async () => {
+    const open = await openFullShop(await migratedDatabase("pglite"));
+    const film = join(open.folders.films, "loop.mp4");
+    symlinkSync(film, film);
+    await expect(open.backUp()).rejects.toThrow(`${film} を読めないため、バックアップを取れません（ELOOP）`);
+    expect(readdirSync(open.backups).filter((name) => name !== "files")).toEqual([]);
+  });
+});
 
 describe("a full disk", () => {
   test("[PROD-09] leaves no half backup, and the ones before stay", patient, async ({ skip }) => {
-    const disk = mountSmallDisk();
-    if (!disk) return skip("no disk can be mounted");
-    onTestFinished(() => void spawnSync("umount", [disk]));
+    const disk = smallDisk(2);
+    if (!disk) return skip("this user may mount no disk");
     const open = await openFullShop(await migratedDatabase("pglite"));
     await open.backUp({ folder: disk, keep: 1 });
     const before = await filesOf(disk);

@@ -10,6 +10,11 @@ import { syncFolder } from "#api/platform/files/sync-folder.ts";
 /** The contents of files that the backups of a folder share, each once under its SHA-256. */
 export type FilePool = {
   has: (hash: string, bytes: number) => Promise<boolean>;
+  /**
+   * Makes the pool's folder. `add` does not: if the backups' disk goes away in the middle, no files are copied to the disk
+   * below it.
+   */
+  open: () => Promise<void>;
   /** Copies a file's present bytes and returns their hash and size. */
   add: (path: string) => Promise<{ hash: string; bytes: number }>;
   /** Flushes the names of added files to the disk. */
@@ -39,10 +44,13 @@ export function filePool(folder: string, key: Buffer | undefined): FilePool {
   return {
     has,
 
+    async open() {
+      await makeFolder(folder);
+    },
+
     async add(path) {
       const sum = createHash("sha256");
       let bytes = 0;
-      await mkdir(folder, { recursive: true });
       const draft = join(folder, `.draft-${randomUUID()}`);
       try {
         await pipeline(
@@ -60,7 +68,7 @@ export function filePool(folder: string, key: Buffer | undefined): FilePool {
         const hash = sum.digest("hex");
         if (!(await has(hash, bytes))) {
           const target = folderOf(nameOf(hash));
-          if (await mkdir(target, { recursive: true })) added.add(folder);
+          if (await makeFolder(target)) added.add(folder);
           await rename(draft, pathOf(hash));
           added.add(target);
         }
@@ -110,6 +118,16 @@ export function filePool(folder: string, key: Buffer | undefined): FilePool {
     },
   };
 }
+
+/** Makes a folder, not those above it; false if it is there already. */
+const makeFolder = (path: string): Promise<boolean> =>
+  mkdir(path).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+      return false;
+    },
+  );
 
 function ifMissing(error: unknown): undefined {
   if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;

@@ -62,6 +62,7 @@ async function make(source: BackupSource, target: BackupTarget): Promise<MadeBac
   const before = last ? await filesBefore(last.path, passphrase, encryption) : new Map<string, FileEntry>();
   const draft = await newDraft(folder);
   try {
+    await pool.open();
     // most files are copied before the snapshot, so that few can disappear between it and the second look
     const taken = new Map<string, FileEntry>();
     const taking: Taking = { pool, folders: source.folders, before };

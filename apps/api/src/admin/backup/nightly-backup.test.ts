@@ -70,6 +70,34 @@ describeOnBothDatabases("the nightly backup", ({ shop, db }) => {
     expect(await problems()).toEqual([expect.stringContaining("を読めません（ENOENT）")]);
   });
 
+  test("[PROD-09] the email about a failed one is Japanese throughout: the sentence of a refusal, else the kind of accident", async () => {
+    const { at, set, work, logged } = await opened();
+    await set("INQUIRY.EMAIL", "shop@example.jp");
+    at("2026-11-20T03:10:00+09:00");
+    const bodies = async () =>
+      (await db().selectFrom("email").select("body_text").orderBy("created_at").orderBy("id").execute()).map(
+        ({ body_text }) => body_text.replaceAll(/https?:\S+|\S*\/\S+|npm run shop -- backup|shop@example\.jp/g, ""),
+      );
+    const failing = (error: Error) => {
+      const one = work();
+      let calls = 0;
+      const clock = () => {
+        if (calls++ === 0) throw error;
+        return one.now;
+      };
+      return backupNightly({ ...one, shop: { ...one.shop, clock } });
+    };
+    const ofDatabase = Object.assign(new Error('relation "lost" does not exist'), { code: "42P01" });
+    await expect(failing(ofDatabase)).rejects.toBe(ofDatabase);
+    expect((await bodies()).at(-1)).toContain("データベースを最後まで読めませんでした");
+    at("2026-11-21T03:10:00+09:00");
+    const unknown = new TypeError("Cannot read properties of undefined");
+    await expect(failing(unknown)).rejects.toBe(unknown);
+    expect((await bodies()).at(-1)).toContain("思いがけない理由で、途中で止まりました");
+    expect((await bodies()).filter((text) => /[A-Za-z]{3,} [A-Za-z]{3,}/.test(text))).toEqual([]);
+    expect(logged.map(({ err }) => (err as Error).message)).toEqual([ofDatabase.message, unknown.message]);
+  });
+
   test("[PROD-09] a start schedules the coming night, and one at once where the last is too old; without a folder none", async () => {
     const { at, work, sent } = await opened();
     at("2026-11-20T10:00:00+09:00");

@@ -8,6 +8,7 @@ import type { BackupPlan } from "#api/platform/files/backup-plan.ts";
 import { jobId } from "#api/platform/jobs/job-id.ts";
 import { lines } from "#api/platform/mail/mail-body.ts";
 import { backupProblems } from "./backup-age.ts";
+import { failureWords } from "./backup-refusal.ts";
 import { makeBackup } from "./make-backup.ts";
 
 /** Half an hour before the nightly audit, which says if there is no backup. */
@@ -31,7 +32,7 @@ export async function backupNightly(work: Work): Promise<void> {
     shop.log.info({ ...facts, restless: restless.length, pruned: pruned.length }, "the nightly backup is made");
   } catch (error) {
     shop.log.error({ err: error, day }, "the nightly backup could not be made");
-    await emailFailure(work, backup, day, (error as Error).message);
+    await emailFailure(work, backup, day, failureWords(error));
     throw error;
   }
 }
