@@ -43,16 +43,34 @@ export type Taking = {
 export async function takeFiles({ pool, folders, before }: Taking, taken: Map<string, FileEntry>): Promise<string[]> {
   const restless: string[] = [];
   for (const root of roots)
-    for await (const path of filesIn(folders[root])) {
+    await eachOf(filesIn(folders[root]), async (path) => {
       const key = keyOfFile({ root, path });
       const known = taken.get(key) ?? before.get(key);
       const found = await takeFile(pool, join(folders[root], path), path, known);
-      if (!found) continue;
+      if (!found) return;
       const { isRestless, ...copied } = found;
       if (isRestless) restless.push(key);
       taken.set(key, { root, path, ...copied });
-    }
+    });
   return restless;
+}
+
+/** Files copied at once: a file is a dozen steps, each of which waits for the disk and for the shop that sells meanwhile. */
+const atOnce = 16;
+
+/** Works on the paths in turn, some at once; after a failure no further ones begin, and those under way end first. */
+async function eachOf(paths: AsyncGenerator<string>, work: (path: string) => Promise<void>): Promise<void> {
+  let isFailed = false;
+  async function worker() {
+    for (let next = await paths.next(); !next.done && !isFailed; next = await paths.next())
+      await work(next.value).catch((error: unknown) => {
+        isFailed = true;
+        throw error;
+      });
+  }
+  const outcomes = await Promise.allSettled(Array.from({ length: atOnce }, worker));
+  const failed = outcomes.find((one) => one.status === "rejected");
+  if (failed) throw failed.reason;
 }
 
 type Copied = Pick<FileEntry, "bytes" | "modified" | "hash"> & { isRestless: boolean };
