@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Db, openDatabase } from "@noren/api/platform/db/open.ts";
-import { uuidv7 } from "@noren/api/platform/db/uuid.ts";
 import { expect } from "vitest";
 import { sendCommand } from "../socket/command-lines.ts";
 import { socketPath } from "../socket/socket-path.ts";
@@ -12,9 +11,9 @@ import type { Bought } from "./buyer.ts";
 import { expectAsConfirmed, expectEnds, letDaysPass, waiting } from "./chaos-end.ts";
 import type { Seeded } from "./seeded.ts";
 import { companyPrefix, type Crowd, putPeople } from "./chaos-people.ts";
+import { addStock } from "./stock.ts";
 
 export const chaosSecret = "a secret that only chaos tests know, 32 characters";
-const plenty = 100_000;
 
 /** A demo shop in processes of its own that may be killed and come back: same data, same ports. */
 export type ChaosShop = {
@@ -70,8 +69,8 @@ export async function chaosShop(kind: "pglite" | "postgres", options: ChaosOptio
   };
   const running: ShopProcess[] = [];
   if (direct) running.push(await start(0));
-  const products = await withDb((db) => stock(db, ""));
-  const companyProducts = await withDb((db) => stock(db, companyPrefix));
+  const products = await withDb((db) => addStock(db, ""));
+  const companyProducts = await withDb((db) => addStock(db, companyPrefix));
   await withDb((db) => putPeople(db, crowd));
   for (let node = running.length; node < nodes; node++) running.push(await start(node));
 
@@ -143,33 +142,4 @@ export async function chaosShop(kind: "pglite" | "postgres", options: ChaosOptio
     },
     stop,
   };
-}
-
-/** Adds stock and stock movements to five variants of a channel. */
-async function stock(db: Db, prefix: string): Promise<string[]> {
-  const products = await db
-    .selectFrom("product as p")
-    .innerJoin("channel as c", "c.id", "p.channel_id")
-    .innerJoin("product_model as m", "m.id", "p.model_id")
-    .select(["p.id", "p.channel_id"])
-    .where("c.prefix", "=", prefix)
-    .where("p.stock", ">", 5)
-    .where("p.price", "<", 5000)
-    .where("m.delivery_class", "=", "normal")
-    .orderBy("p.code")
-    .limit(5)
-    .execute();
-  const now = new Date();
-  for (const { id, channel_id } of products) {
-    await db
-      .updateTable("product")
-      .set((eb) => ({ stock: eb("stock", "+", plenty) }))
-      .where("id", "=", id)
-      .execute();
-    await db
-      .insertInto("stock_movement")
-      .values({ id: uuidv7(now), channel_id, product_id: id, delta: plenty, reason: "correction" })
-      .execute();
-  }
-  return products.map(({ id }) => id);
 }
