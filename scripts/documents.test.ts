@@ -148,7 +148,7 @@ test("docs/operations/settings.md and docs/security.md list exactly the settings
 
 test("each part of docs/operations begins with the list of its sections", () => {
   const parts = documents.filter(({ path }) => /^docs\/operations\/(?!README)/.test(path));
-  expect(parts).toHaveLength(5);
+  expect(parts).toHaveLength(6);
   for (const { path, text } of parts) {
     const headings = [...prose(text).matchAll(/^## (.+)$/gm)].map(
       ([, heading]) => `- [${heading}](#${anchorOf(heading!)})`,

@@ -106,7 +106,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** Debian installs a version's programs in a folder outside of PATH; the newest one is used. */
-function program(name: string): string {
+export function program(name: string): string {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
