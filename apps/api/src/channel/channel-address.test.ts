@@ -144,8 +144,8 @@ describeOnBothDatabases("the hosts of a channel", ({ shop, db }) => {
     expect(given).toEqual(
       ["", "/toki"].map((prefix) => [
         `http://shop.test${prefix}/api/v1/sbpayment/receive/fraud-detection`,
-        `http://shop.test${prefix}/api/payments/card/return`,
-        `http://shop.test${prefix}/api/payments/card/notice`,
+        `http://shop.test${prefix}/api/payments/fake/return`,
+        `http://shop.test${prefix}/api/payments/fake/notice`,
       ]),
     );
   });

@@ -1,9 +1,10 @@
 import { type Actor, sideOf } from "#api/platform/actor/actor.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { OrderContext, OrderWork } from "#api/order/order-context.ts";
+import type { OrderContext, OrderShop, OrderWork } from "#api/order/order-context.ts";
+import type { Work } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
-import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { refuseSignature } from "#api/payment-method/provider/provider-rate-limit.ts";
 import { closeTask, isTaskOpen, openTask } from "#api/order/task/task.service.ts";
 import {
@@ -16,8 +17,7 @@ import {
   lastCheck,
 } from "./fraud.queries.ts";
 import type { PaymentRow } from "./payment-rows.ts";
-import { paymentById } from "./payment.queries.ts";
-import { lockCartAndPayment } from "./payment.service.ts";
+import { findPaymentOf, lockCartAndPayment } from "./payment.service.ts";
 import type { FraudResult, SignedResult } from "#api/payment-method/provider/port.ts";
 
 /** Later the parcels have shipped, and holding the order has no effect. */
@@ -25,24 +25,29 @@ const notPackedYet: readonly PaymentRow["order_state"][] = ["pending", "accepted
 const fraudReview = { ok: null, review: "review", refused: "fraud" } as const;
 const fraudReviewTaskKey = (paymentId: string) => `payment.fraud:${paymentId}`;
 
-/**
- * Processes a result of fraud detection (CART-16): only with the provider's signature, and each result once. The latest
- * by the provider's clock decides whether the order is held, in any order of arrival.
- */
+/** Processes a result of fraud detection that came by the specification's call (CART-16). */
 export async function processFraudResult(ctx: OrderContext, signed: SignedResult) {
   const result = readFraud(ctx, signed);
   if (!result) return refuseSignature(ctx);
-  const known = isUuid(result.reference) ? await paymentById(ctx.db, result.reference) : undefined;
-  if (!known?.provider || known.channel_id !== ctx.channel.id) throw new ShopError("payment.not_found");
-  await inTransaction(ctx, async (trx) => {
+  const payment = await findPaymentOf(ctx.db, result.reference);
+  if (!payment?.provider || payment.channel_id !== ctx.channel.id) throw new ShopError("payment.not_found");
+  await saveFraudResult(ctx, payment, result);
+  return {};
+}
+
+/**
+ * Stores a result of fraud detection, each once. The latest by the provider's clock decides whether the order is held,
+ * in any order of arrival.
+ */
+export async function saveFraudResult(work: Work<OrderShop>, known: PaymentRow, result: FraudResult) {
+  await inTransaction(work, async (trx) => {
     const payment = await lockCartAndPayment(trx, known);
-    const id = uuidv7(ctx.now, ctx.shop.random);
-    const isNew = await insertCheck(trx, { id, payment, result, now: ctx.now });
+    const id = uuidv7(work.now, work.shop.random);
+    const isNew = await insertCheck(trx, { id, payment, result, now: work.now });
     if (!isNew || (await lastCheck(trx, payment.id))?.check_id !== result.id) return;
     await holdBy(trx, payment, result.result);
-    await openFraudTask(ctx, trx, payment, result);
+    await openFraudTask(work, trx, payment, result);
   });
-  return {};
 }
 
 async function holdBy(trx: Db, { order_id, order_state }: PaymentRow, result: FraudResult["result"]) {
@@ -60,15 +65,20 @@ function readFraud({ shop, now }: OrderContext, signed: SignedResult): FraudResu
 }
 
 /** Opens a task for staff, who decide about a refusal, and about a review of a packed order. */
-async function openFraudTask(ctx: OrderContext, trx: Db, payment: PaymentRow, { result, reason, score }: FraudResult) {
+async function openFraudTask(
+  work: Work<OrderShop>,
+  trx: Db,
+  payment: PaymentRow,
+  { result, reason, score }: FraudResult,
+) {
   const uniqueKey = fraudReviewTaskKey(payment.id);
-  if (result === "ok") return closeTask(ctx, trx, uniqueKey);
+  if (result === "ok") return closeTask(work, trx, uniqueKey);
   const isLate = !notPackedYet.includes(payment.order_state);
   if (result === "review" && !isLate) return;
   const words = `不正検知の結果をご確認ください（${reason || "理由の記載なし"}、スコア ${score}）。${
     isLate ? "ご注文はすでに発送の準備に入っています。" : "ご注文は保留されています。"
   }`;
-  await openTask(ctx, trx, {
+  await openTask(work, trx, {
     uniqueKey,
     kind: "payment.fraud",
     channelId: payment.channel_id,

@@ -2,13 +2,18 @@ import { lockCartOf } from "#api/cart/ordered-cart.service.ts";
 import type { Work } from "#api/channel/context.ts";
 import { type Actor, sideOf } from "#api/platform/actor/actor.ts";
 import type { Db } from "#api/platform/db/open.ts";
-import { uuidv7 } from "#api/platform/db/uuid.ts";
+import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
 import type { PaymentEventSource, PaymentRow } from "./payment-rows.ts";
 import { insertEvent, lockPayment, paymentById, paymentOfOrder, setPaymentState } from "./payment.queries.ts";
 
 /** A payment by an id from the shop's own rows; throws a plain Error if it is missing. */
 export async function getPayment(db: Db, id: string): Promise<PaymentRow> {
   return existing(await paymentById(db, id), id);
+}
+
+/** A payment by a reference from outside. */
+export async function findPaymentOf(db: Db, reference: string): Promise<PaymentRow | undefined> {
+  return isUuid(reference) ? paymentById(db, reference) : undefined;
 }
 
 /** Last payment of an order, with the order's state. */

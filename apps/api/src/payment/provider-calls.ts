@@ -1,13 +1,21 @@
-import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { Context as ApiCall, Hono, HonoRequest } from "hono";
+import { webhookMax } from "@noren/contract/platform/limits.ts";
+import type { Context as ApiCall, Hono } from "hono";
 import type { BlankSchema } from "hono/types";
 import type { OrderContext, OrderShop } from "#api/order/order-context.ts";
 import type { ApiEnv } from "#api/platform/http/mount.ts";
 import { afterCardPage } from "#api/member/card/card-return.ts";
 import { refuseSignature } from "#api/payment-method/provider/provider-rate-limit.ts";
+import { providerAt } from "#api/payment-method/provider/find-provider.ts";
+import {
+  isProviderFailure,
+  type PaymentProvider,
+  type ProviderRequest,
+  type WebhookAnswer,
+} from "#api/payment-method/provider/port.ts";
+import { readProviderRequest } from "#api/payment-method/provider/provider-request.ts";
 import { refreshedPayment } from "./outcome.service.ts";
-import { settle } from "./settle.service.ts";
+import { processWebhook } from "./webhook.service.ts";
 import { referenceOf } from "#api/payment-method/provider/return-state.ts";
 
 /**
@@ -36,19 +44,44 @@ export function mountProviderCalls<C extends OrderContext>(app: Hono<ApiEnv<C>, 
 
   app.post("/payments/:code/notice", async (c) => {
     c.set("route", "POST /payments/{code}/notice");
-    const code = c.req.param("code");
-    const provider = Object.hasOwn(shop.providers, code) ? shop.providers[code as PaymentCode] : undefined;
-    const charge = provider?.readWebhook(c.req.raw.headers, await webhookBody(c.req), shop.clock());
-    if (!charge) return refuseSignature(c.get("shopContext"));
-    const settled = await settle(
-      { shop, db: shop.db, now: shop.clock(), actor: { kind: "provider", id: code } },
-      charge,
-      "notice",
-    );
-    // an unknown reference may belong to an order that is not committed yet; the provider sends the webhook again
-    return c.json({ ok: settled !== undefined }, settled ? 200 : 404);
+    const ctx = c.get("shopContext");
+    const provider = providerAt(shop.providers, c.req.param("code"));
+    if (!provider) return refuseSignature(ctx);
+    const request = await readProviderRequest(c, webhookLimit(provider), shop.clock());
+    if (!request) throw new ShopError("common.too_large");
+    return answered(await webhookAnswer(ctx, shop, provider, request));
   });
 }
+
+const webhookLimit = ({ webhookLimit: own = 16_384 }: PaymentProvider) => Math.min(own, webhookMax);
+
+async function webhookAnswer(
+  ctx: OrderContext,
+  shop: OrderShop,
+  provider: PaymentProvider,
+  request: ProviderRequest,
+): Promise<WebhookAnswer> {
+  const work = { shop, db: shop.db, now: request.now, actor: { kind: "provider", id: provider.code } } as const;
+  try {
+    const webhook = await provider.readWebhook(request);
+    if (webhook.kind === "forged") return await forgedAnswer(ctx, provider);
+    return provider.answerWebhook(await processWebhook(work, provider, webhook));
+  } catch (error) {
+    if (!isProviderFailure(error)) throw error;
+    shop.log.warn({ err: error }, "the provider could not be queried about its webhook");
+    return provider.answerWebhook("unknown");
+  }
+}
+
+/** Counted, and 403 with the provider's words; above the limit 429. */
+async function forgedAnswer(ctx: OrderContext, provider: PaymentProvider): Promise<WebhookAnswer> {
+  const error: unknown = await refuseSignature(ctx).catch((thrown) => thrown);
+  if (!(error instanceof ShopError) || error.status !== 403) throw error;
+  return { ...provider.answerWebhook("refused"), status: 403 };
+}
+
+const answered = ({ status, contentType, body }: WebhookAnswer) =>
+  new Response(body, { status, headers: { "content-type": contentType } });
 
 /**
  * Refuses a return link with an invalid signature, which was damaged, forged, or signed with another SECRET. Counts as
@@ -59,14 +92,4 @@ async function refused(c: ApiCall, ctx: OrderContext, page: string): Promise<Res
   const isRead = error instanceof ShopError && error.status === 403 && c.req.header("accept")?.includes("text/html");
   if (isRead) return c.redirect(ctx.channel.prefix + page, 303);
   throw error;
-}
-
-/** Max bytes and characters of a webhook. Its signature covers the whole body, so a longer one is not read. */
-const webhookLimit = 16_384;
-
-async function webhookBody(request: HonoRequest): Promise<string> {
-  if (Number(request.header("content-length") ?? 0) > webhookLimit) throw new ShopError("common.too_large");
-  const body = await request.text();
-  if (body.length > webhookLimit) throw new ShopError("common.too_large");
-  return body;
 }

@@ -23,7 +23,13 @@ import { lockCartAndPayment, recordPaymentEvent } from "./payment.service.ts";
 import { hasAmountMismatch, openPaymentTask } from "./payment-task.ts";
 import type { ProviderCharge } from "#api/payment-method/provider/port.ts";
 
-export type Settled = { payment: PaymentRow; state: PaymentState; orderState: OrderState };
+export type Settled = {
+  payment: PaymentRow;
+  state: PaymentState;
+  orderState: OrderState;
+  /** The report named another order, and changed nothing. */
+  isRefused?: boolean;
+};
 
 /**
  * The only place where a provider's report changes an order. The buyer's return, webhook, query and check may arrive in
@@ -41,7 +47,7 @@ export async function settle(
   const { settled, afterCommit } = await inTransaction(work, async (trx) => {
     const payment = await lockCartAndPayment(trx, known);
     if (charge.orderNo && charge.orderNo !== payment.order_no)
-      return { settled: await reportOtherOrder({ ...work, channel }, trx, payment, charge) };
+      return { settled: { ...(await reportOtherOrder({ ...work, channel }, trx, payment, charge)), isRefused: true } };
     await recordPaymentEvent(work, trx, payment, { source, state: charge.state, amount: charge.amount });
     const settled = await apply({ ...work, channel }, trx, payment, charge, ended);
     return { settled, afterCommit: await countRefusal({ ...work, channel }, trx, payment, charge) };

@@ -28,6 +28,7 @@ export async function startPayment(work: Work<OrderShop>, paymentId: string, car
   const payment = (await paymentById(work.db, paymentId))!;
   const provider = providerOf(work, payment);
   const reference = payment.id;
+  const calls = `/api/payments/${provider.code}`;
   const base = channelUrl((await work.shop.channels.byId(payment.channel_id))!);
   let charge: ProviderCharge;
   try {
@@ -38,8 +39,8 @@ export async function startPayment(work: Work<OrderShop>, paymentId: string, car
       ...card,
       ...(await getDetails(work, payment)),
       fraudUrl: `${base}/api/v1/sbpayment/receive/fraud-detection`,
-      returnUrl: `${base}/api/payments/${payment.code}/return?state=${stateOf(reference, work.shop.secret)}`,
-      notifyUrl: `${base}/api/payments/${payment.code}/notice`,
+      returnUrl: `${base}${calls}/return?state=${stateOf(reference, work.shop.secret)}`,
+      notifyUrl: `${base}${calls}/notice`,
       buyerEmail: payment.email,
     });
   } catch (error) {

@@ -143,18 +143,37 @@ describeOnBothDatabases("repeated webhooks and return links", ({ shop }) => {
     expect(await stateOfOrder(ready, decision.order_no)).toBe("paid");
   });
 
-  test("[SEC-05] a webhook longer than any valid one is refused before its signature is checked", async () => {
+  test("[SEC-05] a webhook is read up to the limit of its provider, never beyond 256 KB, and not by its Content-Length", async () => {
     const ready = await openForCards(await shop());
-    const read: string[] = [];
-    const { readWebhook } = ready.fake.provider;
-    ready.shop.providers.card = {
-      ...ready.fake.provider,
-      readWebhook: (headers, body, now) => {
-        read.push(body);
-        return readWebhook(headers, body, now);
-      },
+    const read: number[] = [];
+    const limited = (webhookLimit?: number) =>
+      void (ready.shop.providers.card = {
+        ...ready.fake.provider,
+        ...(webhookLimit && { webhookLimit }),
+        readWebhook: async ({ body }) => {
+          read.push(body.length);
+          return { kind: "not_ours" };
+        },
+      });
+    /** A body that claims to be short; answers the status, and how many of its kilobytes were taken. */
+    const post = async (kilobytes: number) => {
+      let taken = 0;
+      const body = new ReadableStream({
+        pull: (controller) =>
+          taken < kilobytes ? controller.enqueue(new Uint8Array(1024).fill(++taken)) : controller.close(),
+      });
+      const init = { method: "POST", body, headers: { "content-length": "10" }, duplex: "half" };
+      return { status: (await at(ready, "/fake/notice", init as RequestInit)).status, taken };
     };
-    const answer = await at(ready, "/card/notice", { method: "POST", body: "x".repeat(20_000) });
-    expect([answer.status, read]).toEqual([413, []]);
+    for (const [limit, most] of [
+      [undefined, 16],
+      [100 * 1024, 100],
+      [10_000_000, 256],
+    ] as const) {
+      limited(limit);
+      expect([(await post(most)).status, read.pop()]).toEqual([200, most * 1024]);
+      const long = await post(most + 1000);
+      expect([long.status, long.taken < most + 10, read]).toEqual([413, true, []]);
+    }
   });
 });

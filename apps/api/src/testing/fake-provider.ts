@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { jsonWebhookAnswer } from "#api/payment-method/provider/webhook-answer.ts";
 import {
   type FraudResult,
   type SavedCard,
@@ -7,6 +8,7 @@ import {
   type ProviderCharge,
   type ChargeState,
   providerFailure,
+  type Webhook,
 } from "#api/payment-method/provider/port.ts";
 
 /** Signature that the fake provider accepts as its own. */
@@ -115,8 +117,13 @@ export function fakeProvider() {
         `http://127.0.0.1:9/cards/${reference}?${new URLSearchParams({ returnUrl })}`,
       findEnteredCard: async (reference) => pages.get(reference),
     },
-    readWebhook: (headers, body) =>
-      headers.get("x-signed") === "yes" ? (JSON.parse(body) as ProviderCharge) : undefined,
+    /** The body is a charge, or a Webhook of another kind. */
+    async readWebhook({ headers, body }) {
+      if (headers.get("x-signed") !== "yes") return { kind: "forged" };
+      const content = JSON.parse(Buffer.from(body).toString()) as ProviderCharge | Webhook;
+      return "kind" in content ? withDates(content) : { kind: "charge", charge: content };
+    },
+    answerWebhook: jsonWebhookAnswer,
   };
   return {
     provider,
@@ -134,3 +141,9 @@ export function fakeProvider() {
     trouble: (kind: typeof trouble) => void (trouble = kind),
   };
 }
+
+/** A webhook from JSON, in which a date is text. */
+const withDates = (webhook: Webhook): Webhook =>
+  webhook.kind === "review"
+    ? { ...webhook, review: { ...webhook.review, checkedAt: new Date(webhook.review.checkedAt) } }
+    : webhook;

@@ -21,6 +21,13 @@ test("[SEC-01] only calls with a larger limit in the contract may send more than
   expect(defaultBody.bytes).toBe(64 * 1024);
 });
 
+test("[SEC-05] a payment provider's webhook may have up to 256 KB, and no other address under payments", () => {
+  for (const url of ["/api/payments/test/notice", "/toki/api/payments/stripe/notice?a=1"])
+    expect(limitOf({ method: "POST", url })).toBe(256 * 1024);
+  for (const url of ["/api/payments/test/return", "/api/payments/notice", "/payments/test/notice", "/api/payments/a/b/notice"])
+    expect(limitOf({ method: "POST", url })).toBe(defaultBody.bytes);
+});
+
 test("[SEC-01, FORM-11] only the forms of an inquiry, a review and a return may send files, with and without script", () => {
   for (const url of [
     "/contact/confirm",

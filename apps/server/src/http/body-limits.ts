@@ -1,13 +1,13 @@
 import type { Area } from "@noren/contract/platform/endpoint.ts";
-import { defaultBody } from "@noren/contract/platform/limits.ts";
+import { defaultBody, webhookMax } from "@noren/contract/platform/limits.ts";
 import { largeForms } from "@noren/storefront/server/large-forms.ts";
 
 /** Max bytes of a request's body by method and path, checked before the body is read. */
 export type FindBodyLimit = (request: { method?: string | undefined; url?: string | undefined }) => number;
 
 /**
- * The default limit, except for calls whose contract allows more and for pages whose forms accept files. Their paths
- * may have a channel's prefix.
+ * The default limit, except for calls whose contract allows more, for pages whose forms accept files, and for webhooks
+ * of payment providers. Their paths may have a channel's prefix.
  */
 export function bodyLimits(contract: Record<string, Area>): FindBodyLimit {
   const calls = Object.values(contract)
@@ -18,7 +18,8 @@ export function bodyLimits(contract: Record<string, Area>): FindBodyLimit {
   const forms = largeForms.flatMap(({ path, bytes }) =>
     [path, `${path}.data`].map((one) => ({ method: "POST", ends: endingWith(one), bytes })),
   );
-  const larger = [...calls, ...forms];
+  const webhooks = { method: "POST", ends: endingWith("/api/payments/:provider/notice"), bytes: webhookMax };
+  const larger = [...calls, ...forms, webhooks];
   return ({ method, url = "" }) => {
     const [path = ""] = url.split("?", 1);
     return larger.find((one) => one.method === method && one.ends(path))?.bytes ?? defaultBody.bytes;

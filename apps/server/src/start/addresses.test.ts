@@ -86,7 +86,7 @@ test("[SEC-04, CART-16] with a foreign port in Host, provider, webhook, fraud re
     body: new URLSearchParams(card),
     redirect: "manual",
   });
-  expect(paid.headers.get("location")).toMatch(`${own.url}/api/payments/card/return?`);
+  expect(paid.headers.get("location")).toMatch(`${own.url}/api/payments/test/return?`);
   const { payment_id, order_no } = decision;
   await expect.poll(async () => (await api.payment.check({ token, payment_id })).state).toBe("settled");
 

@@ -11,7 +11,7 @@ export async function setFraudResult(
   result: WireFraud["result"],
 ): Promise<Charge | undefined> {
   const charge = store.find(reference);
-  if (!charge?.fraud_url) return undefined;
+  if (!charge || !(charge.fraud_url || charge.notify_url)) return undefined;
   const fraud: WireFraud = {
     check_id: `fc_${randomName(random, 12)}`,
     reference,
@@ -20,7 +20,8 @@ export async function setFraudResult(
     reason: { ok: "", review: "普段と異なるご利用", refused: "不正利用の疑い" }[result],
     checked_at: clock().toISOString(),
   };
-  const batch = webhooks.prepareFraud(fraud, toWire(charge, baseUrl()), charge.fraud_url);
+  const urls = { fraudUrl: charge.fraud_url, notifyUrl: charge.notify_url };
+  const batch = webhooks.prepareFraud(fraud, toWire(charge, baseUrl()), urls);
   const updated = { ...charge, fraud: result };
   const webhookChanges = batch.webhooks.map((webhook): Change => ["notice", webhook.webhook_id, webhook]);
   journal.write(["charge", reference, updated], ...webhookChanges);

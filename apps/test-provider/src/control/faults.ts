@@ -36,6 +36,7 @@ const WebhookFault = z.object({
   /** Reports this amount or payment instead of the true one. */
   amount: z.optional(z.int()),
   as_reference: z.optional(z.string()),
+  mode: z.optional(z.enum(["test", "live"])),
   drop: z.optional(z.boolean()),
 });
 export type WebhookFault = z.infer<typeof WebhookFault>;

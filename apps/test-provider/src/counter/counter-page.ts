@@ -26,12 +26,12 @@ const actionWords = {
 type Action = keyof typeof actionWords;
 
 /** Actions that a charge's state allows at the counter. */
-function actionsOf({ kind, state, fraud, fraud_url }: Charge): Action[] {
+function actionsOf({ kind, state, fraud }: Charge): Action[] {
   const actions: Action[] = [];
   if (kind === "conveni" && state === "pending") actions.push("pay");
   if (kind === "deferred" && state === "pending") actions.push("approve", "refuse");
   if (kind === "deferred" && state === "authorized") actions.push("pay");
-  if (fraud === "review" && fraud_url) actions.push("ok", "refused");
+  if (fraud === "review") actions.push("ok", "refused");
   return actions;
 }
 

@@ -5,8 +5,11 @@ export type Webhook = {
   webhook_id: string;
   notify_url: string;
   charge: WireCharge;
-  /** A fraud result, sent instead of the charge. */
+  /** A fraud result, sent instead of the charge to an address of its own, or as a webhook. */
   fraud?: WireFraud;
+  review?: WireFraud;
+  /** By a fault: another mode than the provider's. */
+  mode?: "test" | "live";
   tries: number;
   next_at: number;
 };

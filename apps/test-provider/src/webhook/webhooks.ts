@@ -28,7 +28,8 @@ export type WebhookBatch = { webhooks: Webhook[]; isAwaited: boolean };
 export type Webhooks = {
   /** Builds the webhooks, to be stored together with the change that they report. */
   prepare(charge: WireCharge, notifyUrl: string): WebhookBatch;
-  prepareFraud(fraud: WireFraud, charge: WireCharge, fraudUrl: string): WebhookBatch;
+  /** For an address of fraud results; without one, for the address of the charge's webhooks. */
+  prepareFraud(fraud: WireFraud, charge: WireCharge, urls: { fraudUrl: string; notifyUrl: string }): WebhookBatch;
   /** Sends stored webhooks. Returns at once unless the fault `before_return` asks to wait. */
   send(batch: WebhookBatch): Promise<void>;
   /** Number of pending webhooks. */
@@ -60,10 +61,9 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
   }
 
   /** Status of the answer; 0 if there was none. */
-  async function post({ webhook_id, notify_url, charge, fraud }: Webhook): Promise<number> {
-    const body = JSON.stringify(
-      fraud ? signFraud(secret, fraud, clock()) : ({ webhook_id, charge } satisfies WireWebhook),
-    );
+  async function post({ webhook_id, notify_url, charge, fraud, review, mode }: Webhook): Promise<number> {
+    const content: WireWebhook = { webhook_id, ...(review ? { review } : { charge }), ...(mode && { mode }) };
+    const body = JSON.stringify(fraud ? signFraud(secret, fraud, clock()) : content);
     try {
       const response = await fetch(notify_url, {
         method: "POST",
@@ -104,12 +104,20 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
         charge: wireCharge,
         tries: 0,
         next_at,
+        ...(fault?.mode && { mode: fault.mode }),
       }));
       return { webhooks, isAwaited: fault?.before_return ?? false };
     },
-    prepareFraud(fraud, charge, notify_url) {
-      const webhook_id = `nt_${randomName(random, 12)}`;
-      return { webhooks: [{ webhook_id, notify_url, charge, fraud, tries: 0, next_at: now() }], isAwaited: false };
+    prepareFraud(result, charge, { fraudUrl, notifyUrl }) {
+      const webhook = {
+        webhook_id: `nt_${randomName(random, 12)}`,
+        notify_url: fraudUrl || notifyUrl,
+        charge,
+        ...(fraudUrl ? { fraud: result } : { review: result }),
+        tries: 0,
+        next_at: now(),
+      };
+      return { webhooks: [webhook], isAwaited: false };
     },
     async send({ webhooks, isAwaited }) {
       if (isAwaited) await Promise.all(webhooks.map(({ webhook_id }) => attempt(webhook_id)));

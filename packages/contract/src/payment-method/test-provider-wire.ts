@@ -59,9 +59,6 @@ export const WireCharge = z.object({
 });
 export type WireCharge = z.infer<typeof WireCharge>;
 
-export const WireWebhook = z.object({ webhook_id: text(200), charge: WireCharge });
-export type WireWebhook = z.infer<typeof WireWebhook>;
-
 export const fraudResults = ["ok", "review", "refused"] as const;
 
 /** Result of the fraud check of a payment. */
@@ -75,6 +72,16 @@ export const WireFraud = z.object({
   checked_at: moment(),
 });
 export type WireFraud = z.infer<typeof WireFraud>;
+
+/** A charge that has changed, or a result of the fraud check; a webhook with neither concerns no payment. */
+export const WireWebhook = z.object({
+  webhook_id: text(200),
+  charge: z.optional(WireCharge),
+  review: z.optional(WireFraud),
+  /** The test provider itself knows the test mode only; faults send the other one. */
+  mode: z.optional(z.enum(["test", "live"])),
+});
+export type WireWebhook = z.infer<typeof WireWebhook>;
 
 /** The result as text: the signature covers exactly the bytes that are parsed. */
 export type SignedFraud = { time: string; payload: string; signature: string };

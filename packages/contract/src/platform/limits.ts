@@ -11,6 +11,9 @@ export const defaultBody: BodyLimit = { bytes: 65_536, values: 1000 };
 /** Max nesting of lists and objects; the deepest input has five levels. */
 export const jsonDepth = 16;
 
+/** Max bytes of a payment provider's webhook; each provider's adapter may allow less. */
+export const webhookMax = 262_144;
+
 const partsOfCart = cartLineLimit * cartShippingLimit;
 
 /** For a completely divided cart: an object of three values per line and address, max 128 bytes each. */

@@ -86,6 +86,35 @@ export type PaymentStart = {
   buyerEmail?: string | undefined;
 };
 
+/** A request of a provider, or of a buyer's browser on its way back from one. */
+export type ProviderRequest = {
+  method: string;
+  headers: Headers;
+  query: URLSearchParams;
+  /** As sent: a signature may cover the bytes, and a form may be in Shift_JIS. */
+  body: Uint8Array;
+  now: Date;
+};
+
+/**
+ * Content of a webhook. not_ours: genuine, and nothing that the shop handles. forged: the signature is invalid or too
+ * old, the body is invalid, or the message belongs to another shop or to the other mode (test or live).
+ *
+ * Refunds and disputes get a member of their own together with its handler in webhook.service.ts.
+ */
+export type Webhook =
+  | { kind: "charge"; charge: ProviderCharge }
+  | { kind: "review"; review: FraudResult }
+  | { kind: "not_ours" }
+  | { kind: "forged" };
+
+/**
+ * done: handled, also if there was nothing to do. unknown: the reference may belong to an order that is not committed
+ * yet, so the provider has to send the webhook again. refused: forged, or about another payment or order.
+ */
+export type WebhookOutcome = "done" | "unknown" | "refused";
+export type WebhookAnswer = { status: number; contentType: string; body: string };
+
 /** Every call ends within a few seconds; without a charge as answer it throws a ProviderFailure. */
 export type PaymentProvider = {
   code: string;
@@ -102,8 +131,12 @@ export type PaymentProvider = {
   cancel(reference: string): Promise<ProviderCharge>;
   /** Refunds part or all of the amount, once per key. */
   refund(reference: string, amount: number, key: string): Promise<ProviderCharge>;
-  /** Content of a webhook; undefined if the signature is invalid or too old, or the body is invalid. */
-  readWebhook(headers: Headers, body: string, now: Date): ProviderCharge | undefined;
+  /** Max bytes of a webhook: 16 KB if absent, never more than 256 KB. */
+  webhookLimit?: number;
+  /** Verifies and reads a webhook. A thrown ProviderFailure has the webhook sent again. */
+  readWebhook(request: ProviderRequest): Promise<Webhook>;
+  /** The HTTP answer to a webhook, as this provider expects it. */
+  answerWebhook(outcome: WebhookOutcome): WebhookAnswer;
   /** Captures an authorized charge after the parcels have shipped. Only for providers that authorize charges. */
   capture?(reference: string): Promise<ProviderCharge>;
   /** undefined if the signature is invalid or too old. */

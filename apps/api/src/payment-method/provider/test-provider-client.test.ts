@@ -162,6 +162,10 @@ const wire = {
 };
 
 describe("the provider's webhooks", () => {
+  const forged = { kind: "forged" };
+  const read = (provider: PaymentProvider, headers: Headers, body: string, now: Date) =>
+    provider.readWebhook({ method: "POST", headers, query: new URLSearchParams(), body: Buffer.from(body), now });
+
   async function paid() {
     const opened = await open();
     await opened.post((await opened.provider.start(opened.payment)).actionUrl!, card(numbers.pays));
@@ -171,31 +175,36 @@ describe("the provider's webhooks", () => {
 
   test("[CART-14] a webhook is parsed to the charge it reports", async () => {
     const { provider, headers, body, clock } = await paid();
-    expect(provider.readWebhook(headers, body, clock())).toEqual(await provider.find(reference));
+    expect(await read(provider, headers, body, clock())).toEqual({
+      kind: "charge",
+      charge: await provider.find(reference),
+    });
   });
 
   test("[CART-14] a changed, forged, unsigned, old or foreign webhook is ignored", async () => {
     const { provider, headers, body, clock, url } = await paid();
     const now = clock();
-    expect(provider.readWebhook(headers, body.replace("16280", "1628"), now)).toBeUndefined();
-    expect(provider.readWebhook(headers, `${body} `, now)).toBeUndefined();
-    expect(provider.readWebhook(new Headers(), body, now)).toBeUndefined();
-    expect(provider.readWebhook(headers, body, new Date(now.getTime() + 300_000))).toBeDefined();
-    expect(provider.readWebhook(headers, body, new Date(now.getTime() + 300_001))).toBeUndefined();
-    expect(provider.readWebhook(headers, body, new Date(now.getTime() - 300_001))).toBeUndefined();
+    expect(await read(provider, headers, body.replace("16280", "1628"), now)).toEqual(forged);
+    expect(await read(provider, headers, `${body} `, now)).toEqual(forged);
+    expect(await read(provider, new Headers(), body, now)).toEqual(forged);
+    expect(await read(provider, headers, body, new Date(now.getTime() + 300_000))).toMatchObject({ kind: "charge" });
+    expect(await read(provider, headers, body, new Date(now.getTime() + 300_001))).toEqual(forged);
+    expect(await read(provider, headers, body, new Date(now.getTime() - 300_001))).toEqual(forged);
     const other = testProvider({ url, secret: "another secret", clock });
-    expect(other.readWebhook(headers, body, now)).toBeUndefined();
+    expect(await read(other, headers, body, now)).toEqual(forged);
   });
 
   test("[CART-14] the signature of a call is not valid for a webhook, and a signed webhook must have a valid body", async () => {
     const { provider, body, clock, control, receiver, post, payment } = await paid();
     const call = signCall(providerSecret(secret), { method: "POST", path: "/v1/charges", body }, clock());
-    expect(provider.readWebhook(new Headers(call), body, clock())).toBeUndefined();
+    expect(await read(provider, new Headers(call), body, clock())).toEqual(forged);
     await control.addFault({ on: "webhook", amount: 1 });
     await post((await provider.start({ ...payment, reference: "second" })).actionUrl!, card(numbers.pays));
     await control.idle();
     const wrong = receiver.received[1]!;
-    expect(provider.readWebhook(wrong.headers, wrong.body, clock())).toMatchObject({ reference: "second", amount: 1 });
+    expect(await read(provider, wrong.headers, wrong.body, clock())).toMatchObject({
+      charge: { reference: "second", amount: 1 },
+    });
   });
 
   test("[CART-14] a signed webhook whose texts, times or amounts no charge has is ignored", async () => {
@@ -203,15 +212,15 @@ describe("the provider's webhooks", () => {
     const { charge, ...rest } = JSON.parse(body) as { charge: Record<string, unknown> };
     const conveni = { chain: "c", number: "1", confirmation: null, pay_by: "2026-11-30T00:00:00Z" };
     const saved_card = { card_id: "c", name: "H", masked_number: "4242", expiration: "203012" };
-    const read = (changes: object) => {
+    const readChanged = (changes: object) => {
       const text = JSON.stringify({ ...rest, charge: { ...charge, ...changes } });
       const headers = new Headers(signWebhook(providerSecret(secret), text, clock()));
-      return provider.readWebhook(headers, text, clock());
+      return read(provider, headers, text, clock());
     };
-    expect(read({ conveni, saved_card })).toMatchObject({ reference });
+    expect(await readChanged({ conveni, saved_card })).toMatchObject({ charge: { reference } });
     for (const name of ["reference", "charge_id", "order_no", "message", "action_url"])
       for (const text of ["a\u0000b", "a\nb", "\ud800", "a".repeat(5000), 1, {}])
-        expect([name, text, read({ [name]: text })]).toEqual([name, text, undefined]);
+        expect([name, text, await readChanged({ [name]: text })]).toEqual([name, text, forged]);
     for (const wrong of [
       { amount: 1.5 },
       { amount: "1980" },
@@ -226,7 +235,31 @@ describe("the provider's webhooks", () => {
       { saved_card: { ...saved_card, name: "a".repeat(5000) } },
       { saved_card: { ...saved_card, card_id: "c\u0000" } },
     ])
-      expect([wrong, read(wrong)]).toEqual([wrong, undefined]);
+      expect([wrong, await readChanged(wrong)]).toEqual([wrong, forged]);
+  });
+
+  test("[CART-16] a result of the fraud check comes as a webhook where the shop gave no address for it", async () => {
+    const { provider, payment, control, receiver, clock } = await open();
+    await provider.start({ ...payment, fraudUrl: undefined });
+    await control.setFraudResult(reference, "review");
+    await control.idle();
+    const { headers, body } = receiver.received.at(-1)!;
+    expect(await read(provider, headers, body, clock())).toMatchObject({
+      kind: "review",
+      review: { reference, result: "review", score: 72, checkedAt: clock() },
+    });
+  });
+
+  test("[CART-14] a webhook of the live mode is refused as a forgery, and one about no payment is not the shop's", async () => {
+    const { provider, payment, control, receiver, clock, post } = await open();
+    await control.addFault({ on: "webhook", mode: "live" });
+    await post((await provider.start(payment)).actionUrl!, card(numbers.pays));
+    await control.idle();
+    const live = receiver.received.at(-1)!;
+    expect(await read(provider, live.headers, live.body, clock())).toEqual(forged);
+    const about = JSON.stringify({ webhook_id: "nt_1", event: "balance.available" });
+    const headers = new Headers(signWebhook(providerSecret(secret), about, clock()));
+    expect(await read(provider, headers, about, clock())).toEqual({ kind: "not_ours" });
   });
 });
 

@@ -12,13 +12,17 @@ import {
   WireSetup,
 } from "@noren/contract/payment-method/test-provider-wire.ts";
 import {
+  type FraudResult,
   type SavedCard,
   type SavedCards,
   type PaymentProvider,
   type PaymentStart,
   type ProviderCharge,
+  type ProviderRequest,
   providerFailure,
+  type Webhook,
 } from "./port.ts";
+import { jsonWebhookAnswer } from "./webhook-answer.ts";
 
 /** Methods that the test provider implements. */
 export type TestProviderKind = Extract<PaymentCode, "card" | "conveni" | "deferred">;
@@ -82,23 +86,27 @@ export function testProvider(options: TestProviderOptions): PaymentProvider {
     cancel: async (reference) => existing(await callFor(reference, "POST", `${pathOf(reference)}/cancel`)),
     refund: async (reference, amount, refundKey) =>
       existing(await callFor(reference, "POST", `${pathOf(reference)}/refund`, { amount, key: refundKey })),
-    readWebhook: (headers, body, now) => {
-      if (!isSignedWebhook(key, headers, body, now)) return undefined;
-      const postWebhook = WireWebhook.safeParse(parseJson(body));
-      return postWebhook.success ? toCharge(postWebhook.data.charge) : undefined;
-    },
+    readWebhook: async (request) => readWebhook(key, request),
+    answerWebhook: jsonWebhookAnswer,
     ...(kind === "deferred" && {
       capture: async (reference: string) => existing(await callFor(reference, "POST", `${pathOf(reference)}/capture`)),
     }),
     readFraud: (signed, now) => {
       if (!isSignedFraud(key, signed, now)) return undefined;
       const fraud = WireFraud.safeParse(parseJson(signed.payload));
-      if (!fraud.success) return undefined;
-      const { check_id: id, checked_at, ...result } = fraud.data;
-      return { id, ...result, checkedAt: new Date(checked_at) };
+      return fraud.success ? toFraudResult(fraud.data) : undefined;
     },
     ...(kind === "card" && { cards: savedCards(ask) }),
   };
+}
+
+function readWebhook(key: string, { headers, body, now }: ProviderRequest): Webhook {
+  const text = Buffer.from(body).toString();
+  const webhook = isSignedWebhook(key, headers, text, now) ? WireWebhook.safeParse(parseJson(text)) : undefined;
+  if (!webhook?.success || webhook.data.mode === "live") return { kind: "forged" };
+  const { charge, review } = webhook.data;
+  if (charge) return { kind: "charge", charge: toCharge(charge) };
+  return review ? { kind: "review", review: toFraudResult(review) } : { kind: "not_ours" };
 }
 
 const startPaths: Record<TestProviderKind, string> = {
@@ -130,7 +138,8 @@ const startInputs: Record<TestProviderKind, (payment: PaymentStart) => unknown> 
     chain: payment.conveni?.chain,
     limit: payment.conveni?.limit.toISOString(),
   }),
-  deferred: (payment) => ({ ...common(payment), buyer: payment.buyer, fraud_url: payment.fraudUrl }),
+  // without an address of their own, results of the fraud check come as webhooks
+  deferred: (payment) => ({ ...common(payment), buyer: payment.buyer }),
 };
 
 function savedCards(ask: (method: "GET" | "POST", path: string, input?: unknown) => Promise<unknown>): SavedCards {
@@ -213,6 +222,12 @@ function toCharge({ charge_id, order_no, action_url, conveni, saved_card, ...cha
     savedCard: saved_card && toCard(saved_card),
   };
 }
+
+const toFraudResult = ({ check_id: id, checked_at, ...result }: WireFraud): FraudResult => ({
+  id,
+  ...result,
+  checkedAt: new Date(checked_at),
+});
 
 const toCard = ({ card_id, name, masked_number, expiration, brand }: WireCard): SavedCard => ({
   card: card_id,
