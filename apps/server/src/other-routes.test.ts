@@ -34,6 +34,7 @@ const others: Record<string, Row> = {
   "GET /api/openapi.json": { open: 200, closed: 200 },
   "GET /api/docs": { open: 200, closed: 200 },
   "GET /api/payments/:code/return": { open: 403, closed: 403 },
+  "POST /api/payments/:code/return": { open: 403, closed: 403 },
   "POST /api/payments/:code/notice": { open: 403, closed: 403 },
   "GET /api/payments/card/kept": { open: 403, closed: "303 /maintenance" },
   "POST /api/newsletter/stop/:token": { open: 409, closed: 503 },

@@ -67,7 +67,7 @@ export function createProviderApp(parts: AppParts) {
   app.route("/v1", walletRoutes(wallet));
   app.route("/control", controlRoutes(parts));
   app.route("/", frameRoutes(chargeService, secret, clock));
-  app.route("/", pageRoutes(chargeService, shopName, clock));
+  app.route("/", pageRoutes({ chargeService, secret, shopName, clock, baseUrl }));
   app.route("/", setupRoutes(wallet, shopName, clock));
   app.route("/", counterRoutes(chargeService, shopName));
   return app;

@@ -14,26 +14,27 @@ import {
   type WebhookAnswer,
 } from "#api/payment-method/provider/port.ts";
 import { readProviderRequest } from "#api/payment-method/provider/provider-request.ts";
-import { refreshedPayment } from "./outcome.service.ts";
+import { returnLimit, settleReturn } from "./return.service.ts";
 import { processWebhook } from "./webhook.service.ts";
 import { referenceOf } from "#api/payment-method/provider/return-state.ts";
 
 /**
  * Endpoints for providers: the buyer's return URL, and the webhook. They are not in the contract, since the storefront
- * uses neither. The return URL is a GET on the API, since the storefront refuses cross-origin form posts; it needs no
- * session.
+ * uses neither. The return URL is on the API, since the storefront refuses cross-origin form posts; it reads no session
+ * and no cookie, so that a post from the provider's page can do nothing in the buyer's name.
  */
 export function mountProviderCalls<C extends OrderContext>(app: Hono<ApiEnv<C>, BlankSchema, "/api">, shop: OrderShop) {
-  app.get("/payments/:code/return", async (c) => {
-    c.set("route", "GET /payments/{code}/return");
-    const ctx = c.get("shopContext");
-    const state = c.req.query("state") ?? "";
-    const reference = referenceOf(state, shop.secret);
-    if (!reference) return refused(c, ctx, "/cart/returned");
-    // the return alone settles the payment, whether or not the browser follows the redirect
-    await refreshedPayment(ctx, reference);
-    return c.redirect(`${ctx.channel.prefix}/cart/returned?state=${state}`, 303);
-  });
+  for (const method of ["GET", "POST"] as const)
+    app.on(method, "/payments/:code/return", async (c) => {
+      c.set("route", `${method} /payments/{code}/return`);
+      const ctx = c.get("shopContext");
+      const state = c.req.query("state") ?? "";
+      const reference = referenceOf(state, shop.secret);
+      if (!reference) return refused(c, ctx, "/cart/returned");
+      // the return alone settles the payment, whether or not the browser follows the redirect
+      await settleReturn(ctx, reference, await readProviderRequest(c, returnLimit, shop.clock()));
+      return c.redirect(`${ctx.channel.prefix}/cart/returned?state=${state}`, 303);
+    });
 
   app.get("/payments/card/kept", async (c) => {
     c.set("route", "GET /payments/card/kept");

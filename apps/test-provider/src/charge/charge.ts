@@ -20,6 +20,8 @@ export type Charge = {
   step: "card" | "3ds" | null;
   message: string;
   return_url: string;
+  /** Link type: the buyer comes and goes back by posted forms in Shift_JIS. */
+  is_link?: boolean;
   /** Empty for a reference that was voided before its charge was requested. */
   notify_url: string;
   last4: string | null;

@@ -20,6 +20,7 @@ export function newCharge(
     step: null,
     message: chargeWords.requires_action,
     return_url: call.return_url ?? "",
+    is_link: isLinkBuyer(call.buyer_email),
     notify_url: call.notify_url ?? "",
     last4: null,
     typed: null,
@@ -33,6 +34,9 @@ export function newCharge(
     ...changes,
   };
 }
+
+/** Orders of a buyer link@… show the link type in tests and in the demo. */
+const isLinkBuyer = (email = "") => email.startsWith("link@");
 
 type StartedOrder = { reference: string; order_no: string; amount: number };
 

@@ -1,17 +1,27 @@
 import { cardInput } from "@noren/contract/platform/form/card.ts";
 import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
 import { Hono } from "hono";
-import { type Charge, pagePath, returnAddress } from "../charge/charge.ts";
+import { signReturn } from "@noren/contract/payment-method/test-provider-wire.ts";
+import { type Charge, pagePath, returnAddress, toWire } from "../charge/charge.ts";
 import { cardInfo, unknownCard } from "../charge/test-cards.ts";
 import type { ChargeService } from "../charge/charge-service.ts";
 import { pageHeaders } from "../http/page-headers.ts";
 import { cardFieldNames, type CardValues } from "./card-fields.ts";
 import { cardPage } from "./card-page.ts";
 import { donePage, type Html, missingPage } from "./layout.ts";
+import { returnPage } from "./return-page.ts";
 import { threeDPage } from "./three-d-page.ts";
 
+export type PageParts = {
+  chargeService: ChargeService;
+  secret: string;
+  shopName: string;
+  clock: () => Date;
+  baseUrl: () => string;
+};
+
 /** The buyer's pages. A charge's id alone gives access to its payment; a finished charge redirects to the shop. */
-export function pageRoutes(chargeService: ChargeService, shopName: string, clock: () => Date) {
+export function pageRoutes({ chargeService, secret, shopName, clock, baseUrl }: PageParts) {
   const app = new Hono();
 
   app.get("/pay/:id", (c) => {
@@ -58,12 +68,14 @@ export function pageRoutes(chargeService: ChargeService, shopName: string, clock
     const charge = chargeService.byId(id);
     return charge?.kind === "card" && charge.return_url ? charge : undefined;
   }
-  return app;
-}
 
-/** Redirects to the page on which the buyer has to act, or back to the shop. */
-function onwards(charge: Charge): Response {
-  return seeOther(charge.step ? pagePath(charge) : returnAddress(charge));
+  /** Leads to the page on which the buyer has to act, or back to the shop. */
+  async function onwards(charge: Charge): Promise<Response> {
+    if (charge.step) return seeOther(pagePath(charge));
+    if (!charge.is_link) return seeOther(returnAddress(charge));
+    return answer(returnPage(charge, signReturn(secret, toWire(charge, baseUrl()), clock()), shopName), charge);
+  }
+  return app;
 }
 
 const seeOther = (location: string) => new Response(null, { status: 303, headers: { location, ...pageHeaders() } });

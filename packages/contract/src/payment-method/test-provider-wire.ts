@@ -83,17 +83,25 @@ export const WireWebhook = z.object({
 });
 export type WireWebhook = z.infer<typeof WireWebhook>;
 
-/** The result as text: the signature covers exactly the bytes that are parsed. */
-export type SignedFraud = { time: string; payload: string; signature: string };
+/** Content as text: the signature covers exactly the bytes that are parsed. */
+export type SignedText = { time: string; payload: string; signature: string };
+export type SignedFraud = SignedText;
 
-export function signFraud(secret: string, fraud: WireFraud, now: Date): SignedFraud {
-  const payload = JSON.stringify(fraud);
+export const signFraud = (secret: string, fraud: WireFraud, now: Date) => signText(secret, "fraud", fraud, now);
+export const isSignedFraud = (secret: string, fraud: SignedText, now: Date) => isSignedText(secret, "fraud", fraud, now);
+
+/** A charge that the buyer's browser brings back to the shop, as fields of a form. */
+export const signReturn = (secret: string, charge: WireCharge, now: Date) => signText(secret, "return", charge, now);
+export const isSignedReturn = (secret: string, form: SignedText, now: Date) => isSignedText(secret, "return", form, now);
+
+function signText(secret: string, purpose: string, content: unknown, now: Date): SignedText {
+  const payload = JSON.stringify(content);
   const time = String(now.getTime());
-  return { time, payload, signature: mac(secret, `${time}\nfraud\n${payload}`) };
+  return { time, payload, signature: mac(secret, `${time}\n${purpose}\n${payload}`) };
 }
 
-export function isSignedFraud(secret: string, { time, payload, signature }: SignedFraud, now: Date): boolean {
-  return isFresh(time, now) && isSame(signature, mac(secret, `${time}\nfraud\n${payload}`));
+function isSignedText(secret: string, purpose: string, { time, payload, signature }: SignedText, now: Date): boolean {
+  return isFresh(time, now) && isSame(signature, mac(secret, `${time}\n${purpose}\n${payload}`));
 }
 
 const timeHeader = "x-provider-time";

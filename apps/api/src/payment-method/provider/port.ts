@@ -77,7 +77,7 @@ export type PaymentStart = {
   buyer?: { name: string; phone: string; address: string } | undefined;
   /** URL for results of the fraud check. */
   fraudUrl?: string | undefined;
-  /** URL that the buyer returns to by GET; the provider adds `reference` to its query. */
+  /** URL that the buyer returns to, by GET or by a posted form; the provider may add to its query. */
   returnUrl: string;
   /** URL for the provider's signed webhooks. */
   notifyUrl: string;
@@ -133,6 +133,11 @@ export type PaymentProvider = {
   refund(reference: string, amount: number, key: string): Promise<ProviderCharge>;
   /** Max bytes of a webhook: 16 KB if absent, never more than 256 KB. */
   webhookLimit?: number;
+  /**
+   * Reads what a buyer's browser brings back, by GET or by a posted form; undefined if it is unsigned, unreadable, or
+   * says nothing. Absent for providers whose charge is looked up at the return.
+   */
+  readReturn?(request: ProviderRequest): Promise<ProviderCharge | undefined>;
   /** Verifies and reads a webhook. A thrown ProviderFailure has the webhook sent again. */
   readWebhook(request: ProviderRequest): Promise<Webhook>;
   /** The HTTP answer to a webhook, as this provider expects it. */

@@ -1,10 +1,13 @@
 import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
+import { readFormBytes } from "@noren/contract/platform/form/form-bytes.ts";
 import {
   frameKey,
   isSignedFraud,
+  isSignedReturn,
   isSignedWebhook,
   providerSecret,
   signCall,
+  type SignedText,
   WireCard,
   WireCharge,
   WireFraud,
@@ -86,6 +89,7 @@ export function testProvider(options: TestProviderOptions): PaymentProvider {
     cancel: async (reference) => existing(await callFor(reference, "POST", `${pathOf(reference)}/cancel`)),
     refund: async (reference, amount, refundKey) =>
       existing(await callFor(reference, "POST", `${pathOf(reference)}/refund`, { amount, key: refundKey })),
+    readReturn: async (request) => readReturn(key, request),
     readWebhook: async (request) => readWebhook(key, request),
     answerWebhook: jsonWebhookAnswer,
     ...(kind === "deferred" && {
@@ -98,6 +102,15 @@ export function testProvider(options: TestProviderOptions): PaymentProvider {
     },
     ...(kind === "card" && { cards: savedCards(ask) }),
   };
+}
+
+/** A form that the provider's page posts in Shift_JIS; returns by GET carry no charge. */
+function readReturn(key: string, { body, now }: ProviderRequest): ProviderCharge | undefined {
+  const form = readFormBytes(body, "shift_jis");
+  const field = (name: keyof SignedText) => form.get(name) ?? "";
+  const signed = { time: field("time"), payload: field("payload"), signature: field("signature") };
+  const charge = isSignedReturn(key, signed, now) ? WireCharge.safeParse(parseJson(signed.payload)) : undefined;
+  return charge?.success ? toCharge(charge.data) : undefined;
 }
 
 function readWebhook(key: string, { headers, body, now }: ProviderRequest): Webhook {

@@ -1,4 +1,5 @@
 import { card, numbers, openProvider } from "@noren/test-provider/testing/provider.fixture.ts";
+import { shiftJisForm } from "@noren/test-provider/testing/shift-jis.ts";
 import { isSignedFraud, providerSecret, type SignedFraud } from "@noren/contract/payment-method/test-provider-wire.ts";
 import { describe, expect, test } from "vitest";
 import type { PaymentStart } from "./port.ts";
@@ -60,6 +61,48 @@ describe("cards that customers save at the test provider", () => {
     }
     expect((await provider.find(reference(1)))!.savedCard).toMatchObject({ maskedNumber: "**** **** **** 4242" });
     expect((await provider.find(reference(2)))!.savedCard).toBeNull();
+  });
+});
+
+describe("the link type of the test provider", () => {
+  /** The form of the page after a payment, as a browser would post it. */
+  async function paidByLink() {
+    const { behind, payment, post, ...opened } = await open();
+    const provider = behind("card");
+    const charge = await provider.start(payment(1, { buyerEmail: "link@example.jp", shopName: "暖簾 ソーイング" }));
+    const page = await (await post(charge.actionUrl!, card(numbers.pays))).text();
+    const fields = Object.fromEntries(
+      [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+        name!,
+        value!.replaceAll("&quot;", '"').replaceAll("&amp;", "&"),
+      ]),
+    );
+    const read = (form: string, now = opened.clock()) =>
+      provider.readReturn!({
+        method: "POST",
+        headers: new Headers(),
+        query: new URLSearchParams(),
+        body: Buffer.from(form, "latin1"),
+        now,
+      });
+    return { ...opened, provider, page, fields, read };
+  }
+
+  test("[CART-14] the buyer comes back by a form in Shift_JIS, which carries the signed charge", async () => {
+    const { provider, page, fields, read } = await paidByLink();
+    expect(page).toContain('<form method="post" action="http://localhost:3000/back?reference=');
+    expect(page).toContain('accept-charset="Shift_JIS"');
+    expect(await read(shiftJisForm(fields))).toEqual(await provider.find(reference(1)));
+  });
+
+  test("[CART-14] a form that is altered, unsigned, old or in another charset says nothing", async () => {
+    const { fields, read, clock } = await paidByLink();
+    const altered = { ...fields, payload: fields.payload!.replace("16280", "1") };
+    expect(await read(shiftJisForm(altered))).toBeUndefined();
+    expect(await read(shiftJisForm({ ...fields, signature: "" }))).toBeUndefined();
+    expect(await read(new URLSearchParams(fields).toString())).toBeUndefined();
+    expect(await read("")).toBeUndefined();
+    expect(await read(shiftJisForm(fields), new Date(clock().getTime() + 300_001))).toBeUndefined();
   });
 });
 
