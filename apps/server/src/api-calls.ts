@@ -20,6 +20,7 @@ const findPattern = patternFinder([
     "openapi.json",
     "docs",
     "payments/card/kept",
+    "payments/{code}/go",
     "payments/{code}/return",
     "payments/{code}/notice",
     "newsletter/stop/{token}",

@@ -33,6 +33,7 @@ const others: Record<string, Row> = {
   "GET /sitemap-news-1.xml": { open: 200, closed: 503 },
   "GET /api/openapi.json": { open: 200, closed: 200 },
   "GET /api/docs": { open: 200, closed: 200 },
+  "GET /api/payments/:code/go": { open: 403, closed: 403 },
   "GET /api/payments/:code/return": { open: 403, closed: 403 },
   "POST /api/payments/:code/return": { open: 403, closed: 403 },
   "POST /api/payments/:code/notice": { open: 403, closed: 403 },

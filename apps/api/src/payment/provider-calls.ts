@@ -14,12 +14,14 @@ import {
   type WebhookAnswer,
 } from "#api/payment-method/provider/port.ts";
 import { readProviderRequest } from "#api/payment-method/provider/provider-request.ts";
+import { goPage } from "./go-page.ts";
+import { nextStep } from "./go.service.ts";
 import { returnLimit, settleReturn } from "./return.service.ts";
 import { processWebhook } from "./webhook.service.ts";
 import { referenceOf } from "#api/payment-method/provider/return-state.ts";
 
 /**
- * Endpoints for providers: the buyer's return URL, and the webhook. They are not in the contract, since the storefront
+ * Endpoints for providers: the buyer's way there and back, and the webhook. They are not in the contract, since the storefront
  * uses neither. The return URL is on the API, since the storefront refuses cross-origin form posts; it reads no session
  * and no cookie, so that a post from the provider's page can do nothing in the buyer's name.
  */
@@ -35,6 +37,18 @@ export function mountProviderCalls<C extends OrderContext>(app: Hono<ApiEnv<C>, 
       await settleReturn(ctx, reference, await readProviderRequest(c, returnLimit, shop.clock()));
       return c.redirect(`${ctx.channel.prefix}/cart/returned?state=${state}`, 303);
     });
+
+  // the way to a provider that takes a form: the storefront's pages allow forms to the shop only
+  app.get("/payments/:code/go", async (c) => {
+    c.set("route", "GET /payments/{code}/go");
+    const ctx = c.get("shopContext");
+    const state = c.req.query("state") ?? "";
+    const reference = referenceOf(state, shop.secret);
+    if (!reference) return refused(c, ctx, "/cart/returned");
+    const action = await nextStep(ctx, reference);
+    if (action?.kind === "form") return goPage(action, ctx.channel, Buffer.from(shop.random(16)).toString("base64"));
+    return c.redirect(action?.url ?? `${ctx.channel.prefix}/cart/returned?state=${state}`, 303);
+  });
 
   app.get("/payments/card/kept", async (c) => {
     c.set("route", "GET /payments/card/kept");

@@ -21,7 +21,7 @@ async function open(test: Parameters<typeof openForCards>[0]) {
       if (form.get("fault")) throw new Error("The form is damaged.");
       if (form.get("signature") !== "暖簾") return undefined;
       const reference = form.get("reference") ?? "";
-      return { ...ready.fake.charges.get(reference)!, state: form.get("state") as ChargeState, actionUrl: null };
+      return { ...ready.fake.charges.get(reference)!, state: form.get("state") as ChargeState, action: null };
     },
   };
   return { ...ready, read };

@@ -11,6 +11,7 @@ import { paymentById, setActionUrl } from "./payment.queries.ts";
 import {
   type CardChoice,
   isProviderFailure,
+  type NextStep,
   type PaymentProvider,
   type PaymentStart,
   type ProviderCharge,
@@ -18,7 +19,12 @@ import {
 import { stateOf } from "#api/payment-method/provider/return-state.ts";
 import { settle, type Settled } from "./settle.service.ts";
 
-export type Started = Settled & { redirectUrl: string | null; message: string };
+export type Started = Settled & {
+  /** Address at which the buyer goes on: the provider's, or the shop's page with the form that leads there. */
+  redirectUrl: string | null;
+  action: NextStep | null;
+  message: string;
+};
 
 /**
  * Starts the charge at the provider, outside of any transaction. The payment's id is the idempotency key, so that
@@ -28,8 +34,9 @@ export async function startPayment(work: Work<OrderShop>, paymentId: string, car
   const payment = (await paymentById(work.db, paymentId))!;
   const provider = providerOf(work, payment);
   const reference = payment.id;
-  const calls = `/api/payments/${provider.code}`;
   const base = channelUrl((await work.shop.channels.byId(payment.channel_id))!);
+  const calls = `${base}/api/payments/${provider.code}`;
+  const query = `?state=${stateOf(reference, work.shop.secret)}`;
   let charge: ProviderCharge;
   try {
     charge = await provider.start({
@@ -39,8 +46,8 @@ export async function startPayment(work: Work<OrderShop>, paymentId: string, car
       ...card,
       ...(await getDetails(work, payment)),
       fraudUrl: `${base}/api/v1/sbpayment/receive/fraud-detection`,
-      returnUrl: `${base}${calls}/return?state=${stateOf(reference, work.shop.secret)}`,
-      notifyUrl: `${base}${calls}/notice`,
+      returnUrl: `${calls}/return${query}`,
+      notifyUrl: `${calls}/notice`,
       buyerEmail: payment.email,
     });
   } catch (error) {
@@ -52,13 +59,13 @@ export async function startPayment(work: Work<OrderShop>, paymentId: string, car
       chargeId: "",
       amount: payment.amount,
       state: "refused" as const,
-      actionUrl: null,
+      action: null,
       message: "",
     };
     const settled = (await settle(work, refused, "start"))!;
-    return { ...settled, redirectUrl: null, message: "" };
+    return { ...settled, redirectUrl: null, action: null, message: "" };
   }
-  return followed(work, payment, charge);
+  return followed(work, payment, charge, `${calls}/go${query}`);
 }
 
 /** Data for a convenience store number or a credit decision. */
@@ -77,16 +84,22 @@ async function getDetails(
   return { shopName, buyer: { name, phone: orderer.phone_number, address } };
 }
 
-async function followed(work: Work<OrderShop>, payment: PaymentRow, charge: ProviderCharge): Promise<Started> {
+async function followed(
+  work: Work<OrderShop>,
+  payment: PaymentRow,
+  charge: ProviderCharge,
+  goUrl: string,
+): Promise<Started> {
   const settled = (await settle(work, charge, "start"))!;
-  const redirectUrl = charge.state === "requires_action" ? charge.actionUrl : null;
+  const action = charge.state === "requires_action" ? charge.action : null;
+  const redirectUrl = action?.kind === "form" ? goUrl : (action?.url ?? null);
   if (redirectUrl) {
     await inTransaction(work, async (trx) => {
       await rememberResumeUrl(work, trx, payment, redirectUrl);
       await setActionUrl(trx, payment.id, redirectUrl);
     });
   }
-  return { ...settled, redirectUrl, message: charge.message };
+  return { ...settled, redirectUrl, action, message: charge.message };
 }
 
 export function providerOf({ shop }: Work<OrderShop>, payment: Pick<PaymentRow, "code">): PaymentProvider {

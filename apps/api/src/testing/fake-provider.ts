@@ -7,6 +7,7 @@ import {
   type PaymentStart,
   type ProviderCharge,
   type ChargeState,
+  type NextStep,
   providerFailure,
   type Webhook,
 } from "#api/payment-method/provider/port.ts";
@@ -40,8 +41,13 @@ export function fakeProvider() {
     calls.push(call);
     if (trouble === "unknown" || trouble === "refused") throw providerFailure(trouble, `ordered to be ${trouble}`);
   };
-  const actionUrl = (state: ChargeState, reference: string) =>
-    state === "requires_action" ? `http://127.0.0.1:9/pay/${reference}` : null;
+  let way: NextStep["kind"] = "url";
+  const nextStep = (state: ChargeState, reference: string): NextStep | null => {
+    if (state !== "requires_action") return null;
+    if (way === "url") return { kind: "url", url: `http://127.0.0.1:9/pay/${reference}` };
+    const fields = { reference, shop: "暖簾 & <手ぬぐい>" };
+    return { kind: "form", url: "http://127.0.0.1:9/link?a=1", fields, charset: "shift_jis" };
+  };
   const provider: PaymentProvider = {
     code: "fake",
     async start(payment) {
@@ -56,7 +62,7 @@ export function fakeProvider() {
           orderNo,
           amount,
           state: next,
-          actionUrl: actionUrl(next, reference),
+          action: nextStep(next, reference),
           message,
           conveni: conveni
             ? { chain: conveni.chain, number: "1234567890123", confirmation: null, payBy: conveni.limit }
@@ -78,12 +84,12 @@ export function fakeProvider() {
         chargeId: "",
         amount: 0,
         state: "cancelled" as const,
-        actionUrl: null,
+        action: null,
         message: "",
       };
       charges.set(reference, charge);
       return ["requires_action", "pending", "authorized"].includes(charge.state)
-        ? set(reference, { state: "cancelled", actionUrl: null })
+        ? set(reference, { state: "cancelled", action: null })
         : charge;
     },
     async refund(reference, amount, key) {
@@ -137,7 +143,9 @@ export function fakeProvider() {
     /** Sets the state of the next charge. */
     begin: (state: ChargeState) => void (next = state),
     /** Changes a charge as the buyer or the card's bank would. */
-    move: (reference: string, state: ChargeState) => set(reference, { state, actionUrl: null }),
+    move: (reference: string, state: ChargeState) => set(reference, { state, action: null }),
+    /** How the buyers of the next charges go on to the provider. */
+    leadBy: (kind: NextStep["kind"]) => void (way = kind),
     trouble: (kind: typeof trouble) => void (trouble = kind),
   };
 }

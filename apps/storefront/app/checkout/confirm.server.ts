@@ -3,7 +3,7 @@ import { cancelTermsOf, hasMadeToOrder } from "@noren/contract/cart/cancel-terms
 import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import type { PaymentChoice } from "@noren/contract/payment-method/payment.ts";
 import { orderQuestions } from "@noren/contract/channel/order-questions.ts";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "react-router";
 import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { captchaAhead, needsMail, mailCaptcha, withCaptcha } from "#app/member/captcha/captcha.server.ts";
 import { bareDay, dayInWords } from "#app/platform/format/format.ts";
@@ -100,5 +100,5 @@ async function placeOrder(api: Api, values: FormValues, shop: ShopContext) {
   // after a failed payment the cart can be used again, so its token stays until the order is placed
   if (!order.redirect_url) forgetCart(shop);
   else markPayment(shop);
-  return order.redirect_url ? redirect(order.redirect_url, 303) : seeOther("/cart/complete");
+  return order.redirect_url ? redirectDocument(order.redirect_url, 303) : seeOther("/cart/complete");
 }

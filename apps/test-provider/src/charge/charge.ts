@@ -87,12 +87,22 @@ export function toWire(charge: Charge, baseUrl: string): WireCharge {
     amount,
     refunded: refundedOf(charge),
     state,
-    action_url: charge.step && `${baseUrl}${pagePath(charge)}`,
+    action_url: charge.step && `${baseUrl}${charge.is_link ? linkPath : pagePath(charge)}`,
+    action_form: charge.is_link && charge.step ? { fields: linkFields(charge), charset: "shift_jis" } : null,
     message,
     conveni,
     saved_card: saved_card ?? null,
   };
 }
+
+/** Where buyers of the link type arrive. */
+export const linkPath = "/link";
+export const linkFields = ({ charge_id, shop_name, order_no, amount }: Charge) => ({
+  charge: charge_id,
+  shop_name,
+  order_no,
+  amount: String(amount),
+});
 
 export const pagePath = ({ step, charge_id }: Charge) => `/${step === "3ds" ? "3ds" : "pay"}/${charge_id}`;
 

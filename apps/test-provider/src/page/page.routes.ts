@@ -1,8 +1,9 @@
 import { cardInput } from "@noren/contract/platform/form/card.ts";
+import { readFormBytes } from "@noren/contract/platform/form/form-bytes.ts";
 import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
 import { Hono } from "hono";
 import { signReturn } from "@noren/contract/payment-method/test-provider-wire.ts";
-import { type Charge, pagePath, returnAddress, toWire } from "../charge/charge.ts";
+import { type Charge, linkFields, linkPath, pagePath, returnAddress, toWire } from "../charge/charge.ts";
 import { cardInfo, unknownCard } from "../charge/test-cards.ts";
 import type { ChargeService } from "../charge/charge-service.ts";
 import { pageHeaders } from "../http/page-headers.ts";
@@ -43,6 +44,14 @@ export function pageRoutes({ chargeService, secret, shopName, clock, baseUrl }: 
     if (!card) return answer(cardPage(charge, shopName, values, { ccNumber: [unknownCard] }), charge, 422);
     const typed = { ...card, name: parsed.data.ccName, expiration: parsed.data.ccExpiration };
     return onwards((await chargeService.payByCard(charge.charge_id, typed)) ?? charge);
+  });
+
+  /** Buyers of the link type arrive by a form whose text is in Shift_JIS. */
+  app.post(linkPath, async (c) => {
+    const form = readFormBytes(new Uint8Array(await c.req.arrayBuffer()), "shift_jis");
+    const charge = buyersCharge(form.get("charge") ?? "");
+    const isSame = charge && Object.entries(linkFields(charge)).every(([name, value]) => form.get(name) === value);
+    return isSame ? onwards(charge) : missing();
   });
 
   app.post("/pay/:id/cancel", async (c) => {

@@ -27,7 +27,7 @@ export const Decision = z.object({
   payment_id: Id,
   payment_code: z.enum(paymentCodes),
   state: z.enum(paymentStates),
-  /** The provider's page to continue on; null if no step is left. */
+  /** The page to continue on, the provider's or one of the shop that leads there; null if no step is left. */
   redirect_url: z.nullable(z.string()),
   total_payment: Yen,
 });

@@ -49,6 +49,10 @@ export const WireCharge = z.object({
   state: z.enum(chargeStates),
   /** Page for the buyer's next step; null if there is none. */
   action_url: z.nullable(text(2000)),
+  /** Link type: what the buyer's browser has to post to that page. */
+  action_form: z.optional(
+    z.nullable(z.object({ fields: z.record(z.string(), text(2000)), charset: z.enum(["utf-8", "shift_jis"]) })),
+  ),
   /** For the buyer, in Japanese. */
   message: text(1000),
   conveni: z.nullable(

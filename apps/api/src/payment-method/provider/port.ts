@@ -1,3 +1,5 @@
+import type { FormCharset } from "@noren/contract/platform/form/form-bytes.ts";
+
 /**
  * Interface of a payment provider, one file per provider. `reference` is the id of our payment and the provider's
  * idempotency key: the same reference is the same charge, however often it is requested.
@@ -26,8 +28,8 @@ export type ProviderCharge = {
   refunded?: number;
   /** refunded: the whole amount; after a partial refund the charge stays captured. */
   state: ChargeState;
-  /** The provider's page for the buyer's next step; null unless the state is requires_action. */
-  actionUrl: string | null;
+  /** The buyer's next step at the provider; null unless the state is requires_action. */
+  action: NextStep | null;
   /** For the buyer, in Japanese. */
   message: string;
   /** Numbers for paying at a convenience store. */
@@ -35,6 +37,14 @@ export type ProviderCharge = {
   /** The card that was saved with the charge for `saveCardFor`. */
   savedCard?: SavedCard | null;
 };
+
+/**
+ * Where the buyer goes on: a page of the provider, or a form that the browser posts to it (the link type). `fields` are
+ * hidden fields, which the browser encodes in `charset`.
+ */
+export type NextStep =
+  | { kind: "url"; url: string }
+  | { kind: "form"; url: string; fields: Record<string, string>; charset: FormCharset };
 
 export type ConveniNumbers = { chain: string; number: string; confirmation: string | null; payBy: Date };
 
@@ -118,7 +128,10 @@ export type WebhookAnswer = { status: number; contentType: string; body: string 
 /** Every call ends within a few seconds; without a charge as answer it throws a ProviderFailure. */
 export type PaymentProvider = {
   code: string;
-  /** Starts a charge. A repeated call with the same reference returns the same charge and uses no second token. */
+  /**
+   * Starts a charge. A repeated call with the same reference, also one without token and saved card, returns the same
+   * charge with its next step, and uses no second token.
+   */
   start(payment: PaymentStart): Promise<ProviderCharge>;
   /**
    * undefined: the provider does not know the reference (a start still under way may arrive later; `cancel` voids it).

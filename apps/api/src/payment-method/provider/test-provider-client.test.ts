@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { card, numbers, openProvider } from "@noren/test-provider/testing/provider.fixture.ts";
 import { providerSecret, signCall, signWebhook } from "@noren/contract/payment-method/test-provider-wire.ts";
+import { urlOf } from "#api/testing/next-step.ts";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { isProviderFailure, type PaymentProvider, type PaymentStart } from "./port.ts";
 import { testProvider, testProviderCardForm } from "./test-provider-client.ts";
@@ -49,13 +50,13 @@ describe("the test provider", () => {
     const { provider, payment, post } = await open();
     const charge = await provider.start(payment);
     expect(charge).toMatchObject({ reference, amount: 16_280, state: "requires_action" });
-    expect(charge.actionUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/pay\/ch_/);
-    expect(await (await fetch(charge.actionUrl!)).text()).toContain("暖簾");
-    await post(charge.actionUrl!, card(numbers.pays));
+    expect(urlOf(charge)).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/pay\/ch_/);
+    expect(await (await fetch(urlOf(charge))).text()).toContain("暖簾");
+    await post(urlOf(charge), card(numbers.pays));
     expect(await provider.find(reference)).toEqual({
       ...charge,
       state: "captured",
-      actionUrl: null,
+      action: null,
       message: "お支払いが完了しました。",
     });
   });
@@ -70,15 +71,15 @@ describe("the test provider", () => {
     const { provider, payment, post } = await open();
     expect(await provider.find(reference)).toBeUndefined();
     expect(await provider.cancel(reference)).toMatchObject({ state: "cancelled" });
-    expect(await provider.start(payment)).toMatchObject({ state: "cancelled", actionUrl: null });
+    expect(await provider.start(payment)).toMatchObject({ state: "cancelled", action: null });
     const second = await provider.start({ ...payment, reference: "second" });
-    await post(second.actionUrl!, card(numbers.pays));
+    await post(urlOf(second), card(numbers.pays));
     expect(await provider.cancel("second")).toMatchObject({ state: "captured" });
   });
 
   test("a refund with the same key is made once", async () => {
     const { provider, payment, post, control } = await open();
-    await post((await provider.start(payment)).actionUrl!, card(numbers.pays));
+    await post(urlOf(await provider.start(payment)), card(numbers.pays));
     await provider.refund(reference, 280, "return-1");
     expect(await provider.refund(reference, 280, "return-1")).toMatchObject({ state: "captured" });
     expect(await control.charges()).toMatchObject([{ refunded: 280 }]);
@@ -168,7 +169,7 @@ describe("the provider's webhooks", () => {
 
   async function paid() {
     const opened = await open();
-    await opened.post((await opened.provider.start(opened.payment)).actionUrl!, card(numbers.pays));
+    await opened.post(urlOf(await opened.provider.start(opened.payment)), card(numbers.pays));
     await opened.control.idle();
     return { ...opened, ...opened.receiver.received[0]! };
   }
@@ -199,7 +200,7 @@ describe("the provider's webhooks", () => {
     const call = signCall(providerSecret(secret), { method: "POST", path: "/v1/charges", body }, clock());
     expect(await read(provider, new Headers(call), body, clock())).toEqual(forged);
     await control.addFault({ on: "webhook", amount: 1 });
-    await post((await provider.start({ ...payment, reference: "second" })).actionUrl!, card(numbers.pays));
+    await post(urlOf(await provider.start({ ...payment, reference: "second" })), card(numbers.pays));
     await control.idle();
     const wrong = receiver.received[1]!;
     expect(await read(provider, wrong.headers, wrong.body, clock())).toMatchObject({
@@ -253,7 +254,7 @@ describe("the provider's webhooks", () => {
   test("[CART-14] a webhook of the live mode is refused as a forgery, and one about no payment is not the shop's", async () => {
     const { provider, payment, control, receiver, clock, post } = await open();
     await control.addFault({ on: "webhook", mode: "live" });
-    await post((await provider.start(payment)).actionUrl!, card(numbers.pays));
+    await post(urlOf(await provider.start(payment)), card(numbers.pays));
     await control.idle();
     const live = receiver.received.at(-1)!;
     expect(await read(provider, live.headers, live.body, clock())).toEqual(forged);

@@ -215,7 +215,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function toCharge({ charge_id, order_no, action_url, conveni, saved_card, ...charge }: WireCharge): ProviderCharge {
+function toCharge({ charge_id, order_no, conveni, saved_card, ...charge }: WireCharge): ProviderCharge {
   const { reference, amount, refunded, state, message } = charge;
   return {
     reference,
@@ -224,7 +224,7 @@ function toCharge({ charge_id, order_no, action_url, conveni, saved_card, ...cha
     amount,
     refunded,
     state,
-    actionUrl: action_url,
+    action: toNextStep(charge),
     message,
     conveni: conveni && {
       chain: conveni.chain,
@@ -234,6 +234,11 @@ function toCharge({ charge_id, order_no, action_url, conveni, saved_card, ...cha
     },
     savedCard: saved_card && toCard(saved_card),
   };
+}
+
+function toNextStep({ action_url: url, action_form: form }: Pick<WireCharge, "action_url" | "action_form">) {
+  if (url === null) return null;
+  return form ? ({ kind: "form", url, ...form } as const) : ({ kind: "url", url } as const);
 }
 
 const toFraudResult = ({ check_id: id, checked_at, ...result }: WireFraud): FraudResult => ({

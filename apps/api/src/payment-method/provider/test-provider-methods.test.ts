@@ -1,8 +1,9 @@
 import { card, numbers, openProvider } from "@noren/test-provider/testing/provider.fixture.ts";
 import { shiftJisForm } from "@noren/test-provider/testing/shift-jis.ts";
 import { isSignedFraud, providerSecret, type SignedFraud } from "@noren/contract/payment-method/test-provider-wire.ts";
+import { urlOf } from "#api/testing/next-step.ts";
 import { describe, expect, test } from "vitest";
-import type { PaymentStart } from "./port.ts";
+import type { PaymentStart, ProviderCharge } from "./port.ts";
 import { testProvider, type TestProviderKind } from "./test-provider-client.ts";
 
 const secret = "the shop's own secret, 32 characters+";
@@ -43,8 +44,8 @@ describe("cards that customers save at the test provider", () => {
       provider.start(payment(last, { savedCard: { customer, card: saved.card } }));
     expect((await pay(2, "m2")).state).toBe("refused");
     const charge = await pay(3, "m1");
-    expect(charge.actionUrl).toContain("/3ds/");
-    await post(charge.actionUrl!, { result: "yes" });
+    expect(urlOf(charge)).toContain("/3ds/");
+    await post(urlOf(charge), { result: "yes" });
     expect((await provider.find(reference(3)))!.state).toBe("captured");
     await cards.remove("m2", saved.card);
     expect((await pay(4, "m1")).state).toBe("requires_action");
@@ -57,7 +58,7 @@ describe("cards that customers save at the test provider", () => {
     const provider = behind("card");
     for (const [last, number] of [numbers.pays, numbers.refused].entries()) {
       const charge = await provider.start(payment(last + 1, { saveCardFor: "m1" }));
-      await post(charge.actionUrl!, card(number));
+      await post(urlOf(charge), card(number));
     }
     expect((await provider.find(reference(1)))!.savedCard).toMatchObject({ maskedNumber: "**** **** **** 4242" });
     expect((await provider.find(reference(2)))!.savedCard).toBeNull();
@@ -65,12 +66,23 @@ describe("cards that customers save at the test provider", () => {
 });
 
 describe("the link type of the test provider", () => {
+  /** A charge whose buyer has come by the form. */
+  async function openLink() {
+    const { behind, payment, ...opened } = await open();
+    const provider = behind("card");
+    const again = () =>
+      provider.start(payment(1, { buyerEmail: "link@example.jp", shopName: "暖簾 ソーイング" }));
+    const charge = await again();
+    const come = (fields: Record<string, string>) =>
+      fetch(urlOf(charge), { method: "POST", body: shiftJisForm(fields), redirect: "manual" });
+    return { ...opened, provider, again, charge, come };
+  }
+
   /** The form of the page after a payment, as a browser would post it. */
   async function paidByLink() {
-    const { behind, payment, post, ...opened } = await open();
-    const provider = behind("card");
-    const charge = await provider.start(payment(1, { buyerEmail: "link@example.jp", shopName: "暖簾 ソーイング" }));
-    const page = await (await post(charge.actionUrl!, card(numbers.pays))).text();
+    const { provider, charge, come, post, url, ...opened } = await openLink();
+    const card_page = (await come(fieldsOf(charge))).headers.get("location")!;
+    const page = await (await post(url + card_page, card(numbers.pays))).text();
     const fields = Object.fromEntries(
       [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
         name!,
@@ -87,6 +99,20 @@ describe("the link type of the test provider", () => {
       });
     return { ...opened, provider, page, fields, read };
   }
+
+  test("[CART-12] the buyer goes there by a form in Shift_JIS, which the provider reads", async () => {
+    const { again, charge, come, post, url } = await openLink();
+    expect(charge.action).toMatchObject({ kind: "form", charset: "shift_jis" });
+    expect(fieldsOf(charge)).toMatchObject({ shop_name: "暖簾 ソーイング", order_no: "N26112000001" });
+    const answer = await come(fieldsOf(charge));
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, expect.stringMatching(/^\/pay\/ch_/)]);
+    for (const changes of [{ shop_name: "別の店" }, { amount: "1" }, { charge: "ch_unknown" }])
+      expect((await come({ ...fieldsOf(charge), ...changes })).status).toBe(404);
+    // started again, as by the link to resume the payment, it is the same charge; after the card page, the next one
+    expect(await again()).toEqual(charge);
+    await post(url + answer.headers.get("location")!, card(numbers.asks));
+    expect((await come(fieldsOf(charge))).headers.get("location")).toMatch(/^\/3ds\/ch_/);
+  });
 
   test("[CART-14] the buyer comes back by a form in Shift_JIS, which carries the signed charge", async () => {
     const { provider, page, fields, read } = await paidByLink();
@@ -160,3 +186,5 @@ describe("other methods of the test provider", () => {
     expect(provider.readFraud!(webhook, clock())).toBeUndefined();
   });
 });
+
+const fieldsOf = ({ action }: ProviderCharge) => (action?.kind === "form" ? action.fields : {});

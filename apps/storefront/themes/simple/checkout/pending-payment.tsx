@@ -18,7 +18,7 @@ export function PendingPayment({ frame, pending: { orderNo, resumeHref } }: Pend
           <DayText>{words.pendingLead(orderNo)}</DayText>
         </Notice>
         {resumeHref && (
-          <a href={resumeHref} className="button button-primary justify-self-start">
+          <a href={resumeHref} data-document className="button button-primary justify-self-start">
             {words.resumePayment}
           </a>
         )}
