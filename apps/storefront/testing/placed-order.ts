@@ -149,6 +149,7 @@ export const placedOrder: OrderDetail = {
     state: "settled",
     instructions: [],
     pay_by: null,
+    decline: null,
   },
   memo: "玄関先に置いてください",
   other: { purpose: "", questionnaire: [] },

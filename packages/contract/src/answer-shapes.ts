@@ -41,6 +41,7 @@ import {
   ReturnedPayment,
   ConveniChain,
 } from "./payment-method/payment.ts";
+import { Decline } from "./payment-method/declines.ts";
 import { Coupon, CartCoupon, CouponOnOrder, OfferedCoupon } from "./promotion/coupon.ts";
 import { CartPoint, PointBalance, PointHistory } from "./promotion/point.ts";
 import { TaxLine, OrderAmounts, OrderNotes, CartDetail, Cart, CarriageEstimate, AddressedCart } from "./cart/cart.ts";
@@ -161,6 +162,7 @@ export const answerShapes: ShapeNames = {
   OfferedPayment: [OfferedPayment, "A payment method of the channel."],
   PaymentChoice: [PaymentChoice, "A payment method for one cart."],
   PaymentCheck: [PaymentCheck, "The state of a payment."],
+  Decline: [Decline, "Why a payment was declined."],
   ReturnedPayment: [ReturnedPayment, "Outcome of a payment, for the holder of its return link."],
   PaymentService: [PaymentService, "Public data of the provider for the payment screen."],
   ConveniChain: [ConveniChain, "A convenience store chain that accepts the payment number."],

@@ -1,4 +1,5 @@
 import { feeParts } from "@noren/contract/cart/fee-parts.ts";
+import { declineOf } from "@noren/contract/payment-method/declines.ts";
 import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { PaymentCheck, PaymentChoice } from "@noren/contract/payment-method/payment.ts";
@@ -93,7 +94,7 @@ export async function checkPayment(
     paid_at,
     order: { total_payment },
   });
-  const message = words[standing];
+  const message = (state === "failed" && declineOf(payment.decline)?.message) || words[standing];
   return { order_no: order.order_no, payment_id: payment_method_id, payment_name: name, state, message };
 }
 

@@ -126,6 +126,7 @@ describe("[CART-26] the email that confirms an order", () => {
           state: "settled",
           instructions: [],
           pay_by: null,
+          decline: null,
         },
         memo: "のしをお願いします\n急ぎません",
       },

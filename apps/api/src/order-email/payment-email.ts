@@ -28,6 +28,7 @@ export async function writePaymentFailedEmail(
     parts: [
       lines(
         endings[to],
+        ...(order.payment.decline ? [order.payment.decline.message] : []),
         `${moneyOutcomeWords.not_charged("", "")}ご入用の場合は、お手数ですが、もう一度ご注文ください。`,
       ),
       number(order),

@@ -1,3 +1,4 @@
+import { declineOf } from "@noren/contract/payment-method/declines.ts";
 import type { PaymentOutcome, ReturnedPayment } from "@noren/contract/payment-method/payment.ts";
 import type { OrderState } from "@noren/contract/order/order-state.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
@@ -24,7 +25,9 @@ export async function paymentOutcome(ctx: OrderContext, returnState: string): Pr
   const payment = await refreshedPayment(ctx, reference);
   if (payment?.channel_id !== ctx.channel.id) throw new ShopError("payment.not_found");
   if (ctx.now.getTime() - payment.created_at.getTime() > shownFor) throw new ShopError("payment.not_found");
-  return { order_no: payment.order_no, payment_outcome: await outcomeOf(ctx, payment) };
+  const payment_outcome = await outcomeOf(ctx, payment);
+  const decline = payment_outcome === "refused" ? declineOf(payment.decline) : null;
+  return { order_no: payment.order_no, payment_outcome, decline };
 }
 
 /**

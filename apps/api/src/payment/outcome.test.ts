@@ -38,6 +38,7 @@ describeOnBothDatabases("the outcome of a payment by its return link", ({ shop }
         expect(await ready.api.payment.outcome({ return_state })).toEqual({
           order_no: ordered.decision.order_no,
           payment_outcome: outcome,
+          decline: null,
         });
     }
   });

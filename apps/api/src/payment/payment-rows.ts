@@ -25,6 +25,8 @@ export type PaymentRow = {
   address_range_hash: string;
   /** When a refusal of this payment was counted. */
   refused_at: Date | null;
+  /** Why the provider declined it, a DeclineCode. */
+  decline: string | null;
 };
 
 export type PaymentEventSource = "start" | "return" | "notice" | "query" | "cancel" | "refund" | "capture";

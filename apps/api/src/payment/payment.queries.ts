@@ -1,3 +1,4 @@
+import type { DeclineCode } from "@noren/contract/payment-method/declines.ts";
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import { json } from "#api/platform/db/json.ts";
@@ -6,7 +7,7 @@ import type { PaymentEventSource, PaymentRow } from "./payment-rows.ts";
 
 const selection = sql`y.id, y.channel_id, y.order_id, y.code, y.amount, y.state, y.provider, y.pay_by, y.settled_at, y.conveni_code,
   y.created_at, o.member_id,  o.order_no, o.state as order_state, o.cart_id, o.email,
-  coalesce(y.address_range_hash, '') as address_range_hash, y.refused_at`;
+  coalesce(y.address_range_hash, '') as address_range_hash, y.refused_at, y.decline`;
 
 export async function paymentById(db: Db, id: string): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`
@@ -54,6 +55,11 @@ export async function setInstructions(trx: Db, id: string, instructions: readonl
 
 export async function setRefused(trx: Db, id: string, now: Date) {
   await trx.updateTable("payment").set({ refused_at: now }).where("id", "=", id).execute();
+}
+
+/** Stores why a payment was declined; a later reason does not replace the first. */
+export async function setDecline(trx: Db, id: string, decline: DeclineCode) {
+  await trx.updateTable("payment").set({ decline }).where("id", "=", id).where("decline", "is", null).execute();
 }
 
 /** State in the last event of a payment. */

@@ -18,7 +18,7 @@ import { transitionOrder } from "#api/order/transition.service.ts";
 import { getOrder } from "#api/order/record/order.service.ts";
 import type { PaymentState } from "#api/order/record/order-rows.ts";
 import type { PaymentEventSource, PaymentRow } from "./payment-rows.ts";
-import { paymentById, setInstructions, setPaymentState } from "./payment.queries.ts";
+import { paymentById, setDecline, setInstructions, setPaymentState } from "./payment.queries.ts";
 import { lockCartAndPayment, recordPaymentEvent } from "./payment.service.ts";
 import { hasAmountMismatch, openPaymentTask } from "./payment-task.ts";
 import type { ProviderCharge } from "#api/payment-method/provider/port.ts";
@@ -49,6 +49,7 @@ export async function settle(
     if (charge.orderNo && charge.orderNo !== payment.order_no)
       return { settled: { ...(await reportOtherOrder({ ...work, channel }, trx, payment, charge)), isRefused: true } };
     await recordPaymentEvent(work, trx, payment, { source, state: charge.state, amount: charge.amount });
+    if (charge.state === "refused" && charge.decline) await setDecline(trx, payment.id, charge.decline);
     const settled = await apply({ ...work, channel }, trx, payment, charge, ended);
     return { settled, afterCommit: await countRefusal({ ...work, channel }, trx, payment, charge) };
   });

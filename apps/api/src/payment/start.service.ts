@@ -1,3 +1,4 @@
+import { declineOf } from "@noren/contract/payment-method/declines.ts";
 import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { rememberResumeUrl } from "../cart/ordered-cart.service.ts";
@@ -61,9 +62,9 @@ export async function startPayment(work: Work<OrderShop>, paymentId: string, car
       state: "refused" as const,
       action: null,
       message: "",
+      decline: error.decline ?? null,
     };
-    const settled = (await settle(work, refused, "start"))!;
-    return { ...settled, redirectUrl: null, action: null, message: "" };
+    return followed(work, payment, refused, "");
   }
   return followed(work, payment, charge, `${calls}/go${query}`);
 }
@@ -99,7 +100,8 @@ async function followed(
       await setActionUrl(trx, payment.id, redirectUrl);
     });
   }
-  return { ...settled, redirectUrl, action, message: charge.message };
+  const message = declineOf(charge.decline)?.message ?? charge.message;
+  return { ...settled, redirectUrl, action, message };
 }
 
 export function providerOf({ shop }: Work<OrderShop>, payment: Pick<PaymentRow, "code">): PaymentProvider {

@@ -90,6 +90,7 @@ export function sampleOrder(
       state: "settled",
       instructions: [],
       pay_by: null,
+      decline: null,
     },
   };
 }

@@ -128,6 +128,7 @@ export const order = {
     state: "waiting",
     instructions: [{ name: "お振込先", value: "暖簾銀行 本店 普通 1234567" }],
     pay_by: "2026-11-27T14:59:59.000Z",
+    decline: null,
   },
   paid_at: null,
   memo: "",

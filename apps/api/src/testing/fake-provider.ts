@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { DeclineCode } from "@noren/contract/payment-method/declines.ts";
 import { jsonWebhookAnswer } from "#api/payment-method/provider/webhook-answer.ts";
 import {
   type FraudResult,
@@ -31,6 +32,7 @@ export function fakeProvider() {
     expiration: "203012",
   });
   let next: ChargeState = "requires_action";
+  let reason: DeclineCode | undefined;
   let trouble: "none" | "unknown" | "refused" | "unknown after charging" = "none";
   const set = (reference: string, change: Partial<ProviderCharge>) => {
     const charge = { ...charges.get(reference)!, ...change };
@@ -39,7 +41,8 @@ export function fakeProvider() {
   };
   const fail = (call: string) => {
     calls.push(call);
-    if (trouble === "unknown" || trouble === "refused") throw providerFailure(trouble, `ordered to be ${trouble}`);
+    if (trouble === "unknown" || trouble === "refused")
+      throw providerFailure(trouble, `ordered to be ${trouble}`, undefined, reason);
   };
   let way: NextStep["kind"] = "url";
   const nextStep = (state: ChargeState, reference: string): NextStep | null => {
@@ -64,6 +67,7 @@ export function fakeProvider() {
           state: next,
           action: nextStep(next, reference),
           message,
+          decline: next === "refused" ? (reason ?? null) : null,
           conveni: conveni
             ? { chain: conveni.chain, number: "1234567890123", confirmation: null, payBy: conveni.limit }
             : null,
@@ -143,7 +147,10 @@ export function fakeProvider() {
     /** Sets the state of the next charge. */
     begin: (state: ChargeState) => void (next = state),
     /** Changes a charge as the buyer or the card's bank would. */
-    move: (reference: string, state: ChargeState) => set(reference, { state, action: null }),
+    move: (reference: string, state: ChargeState, decline?: DeclineCode) =>
+      set(reference, { state, action: null, decline: decline ?? null }),
+    /** Gives a reason for the next refusals, of charges and of calls. */
+    decline: (code: DeclineCode | undefined) => void (reason = code),
     /** How the buyers of the next charges go on to the provider. */
     leadBy: (kind: NextStep["kind"]) => void (way = kind),
     trouble: (kind: typeof trouble) => void (trouble = kind),

@@ -240,6 +240,8 @@ export type ReturnedScreenProps = {
   title: string;
   text: string;
   orderNo: string | null;
+  /** Why the payment was declined, a sentence that `text` contains; null if it was not, or without a reason. */
+  reason: string | null;
   /** The cart of this browser, if it has items to order again. */
   cartHref: string | null;
   againHref: string | null;

@@ -11,6 +11,7 @@ import { change } from "#app/platform/request/request.server.ts";
 import { validated, orMissing, seeOther } from "@noren/web/request/answers.server.ts";
 import { loadStep } from "./checkout-step.server.ts";
 import { takePayment } from "./do-payment.server.ts";
+import { justOrdered } from "./just-ordered.server.ts";
 import { placeAfterPayment } from "./payment-place.server.ts";
 import { chosenPayment, paymentOptions } from "./payment-options.ts";
 import { validCards } from "./card-choice.server.ts";
@@ -40,12 +41,13 @@ export function loadPayments(args: LoaderFunctionArgs) {
     };
     const isFailed = !pending && (query.has("failed") || (await placeAfterPayment(api, shop)) !== null);
     const isBackFromFailure = isFailed && takePayment(shop);
+    const decline = isBackFromFailure ? (await justOrdered(api, shop))?.payment.decline : null;
     return {
       promotions: await promotionInfo(api, cart, shop),
       payments,
       pending,
       conveni_code: cart.conveni_code ?? "",
-      problem: isBackFromFailure ? words.paymentFailed : null,
+      problem: !isBackFromFailure ? null : decline ? words.paymentDeclined(decline.message) : words.paymentFailed,
     };
   });
 }

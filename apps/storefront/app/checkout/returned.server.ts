@@ -23,14 +23,16 @@ export function loadReturned(args: LoaderFunctionArgs) {
     const state = args.url.searchParams.get("state") ?? "";
     const payment = await returnedPayment(api, state);
     const cartHref = Number(shop.cookies.get("pieces") ?? 0) > 0 ? "/cart" : null;
-    if (!payment) return data<Loaded>({ outcome: "unknown", orderNo: null, cartHref: null, againHref: null }, 410);
-    const { order_no: orderNo, payment_outcome: outcome } = payment;
+    if (!payment)
+      return data<Loaded>({ outcome: "unknown", orderNo: null, cartHref: null, againHref: null, reason: null }, 410);
+    const { order_no: orderNo, payment_outcome: outcome, decline } = payment;
     const isFailed = failed.includes(outcome);
     if (isFailed && (await canPayAgain(api, shop, orderNo))) throw seeOther("/cart/payment?failed=1");
     if (!isFailed && (await isOwnOrder(api, shop, orderNo)))
       throw seeOther(`/cart/complete?no=${encodeURIComponent(orderNo)}`);
     const againHref = outcome === "waiting" ? returnedPath(state) : null;
-    return data<Loaded>({ outcome, orderNo, cartHref: isFailed ? cartHref : null, againHref });
+    const reason = decline?.message ?? null;
+    return data<Loaded>({ outcome, orderNo, cartHref: isFailed ? cartHref : null, againHref, reason });
   });
 }
 

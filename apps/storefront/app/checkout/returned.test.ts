@@ -1,4 +1,5 @@
 import type { OrderState } from "@noren/contract/order/order-state.ts";
+import { type Decline, declineOf, declineWords } from "@noren/contract/payment-method/declines.ts";
 import type { PaymentOutcome } from "@noren/contract/payment-method/payment.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { seal } from "@noren/contract/platform/seal.ts";
@@ -15,7 +16,7 @@ const no = placedOrder.order_no;
 const left = `ordered.demo=${seal({ orderNo: no, token: "tok-1" }, "ordered", secret)}; do-payment.demo=1`;
 
 /** A shop in which this payment has the given outcome; after a failed one the cart has its lines again. */
-function shop(outcome: PaymentOutcome, { lines = filledCart.detail.products } = {}) {
+function shop(outcome: PaymentOutcome, { lines = filledCart.detail.products, decline = null as Decline | null } = {}) {
   const isFailed = ["refused", "cancelled", "expired"].includes(outcome);
   const state: OrderState = outcome === "waiting" ? "pending" : isFailed ? "cancelled" : "paid";
   const products = isFailed ? lines : [];
@@ -29,7 +30,7 @@ function shop(outcome: PaymentOutcome, { lines = filledCart.detail.products } = 
       outcome: async ({ return_state }: { return_state: string }) => {
         if (return_state === "old") throw new ShopError("payment.not_found");
         if (return_state !== "signed") throw new ShopError("payment.bad_signature");
-        return { order_no: no, payment_outcome: outcome };
+        return { order_no: no, payment_outcome: outcome, decline };
       },
       choices: async () => [],
       check: async () => aPaymentCheck(),
@@ -37,7 +38,7 @@ function shop(outcome: PaymentOutcome, { lines = filledCart.detail.products } = 
     order: {
       ofCart: async ({ token }: { token?: string }) => {
         if (token !== "tok-1") throw new ShopError("order.not_found");
-        return anOrder({ state });
+        return anOrder({ state, payment: { ...placedOrder.payment, decline } });
       },
     },
     cart: { get: async () => cart },
@@ -59,6 +60,15 @@ describe("the page that a provider's return link opens", () => {
         expect(html).toMatch(/<meta name="robots" content="noindex"/);
       }
     }
+  });
+
+  test("[CART-12, CART-17] says why a payment was declined, in any browser and where the buyer chooses again", async () => {
+    const calls = shop("refused", { decline: declineOf("limit") });
+    const elsewhere = await visit("/cart/returned?state=signed", { calls });
+    expect(elsewhere.html).toContain(`${declineWords.limit}代金は請求されていません。もう一度ご注文になる場合は、`);
+    expect(elsewhere.html).not.toContain(words.refused.text);
+    const back = await visit("/cart/payment?failed=1", { cookie: `${left}; cart.demo=tok-1`, calls });
+    expect(back.html).toContain(`お支払いが完了しませんでした。代金は請求されていません。${declineWords.limit}`);
   });
 
   test("[CART-12] an old, a damaged and a missing link open the same page, and no other", async () => {

@@ -56,6 +56,11 @@ export const stepMessages = {
   chooseTown: "町名を選択してください",
   paymentFailed:
     "お支払いが完了しませんでした。代金は請求されていません。別のカード、または別のお支払い方法をお選びください。",
+  /** With the provider's reason, a sentence. */
+  paymentDeclined: (reason: string) => `お支払いが完了しませんでした。代金は請求されていません。${reason}`,
+  /** On the page of a return link, which may open in a browser without the cart. */
+  returnDeclined: (reason: string) =>
+    `${reason}代金は請求されていません。もう一度ご注文になる場合は、ご注文の操作をされた画面に戻り、カートからお手続きください。`,
   /** The payment failed and its cart is no longer there. */
   paymentFailedEmpty: "お支払いが完了せず、ご注文は成立していません。代金は請求されていません。",
   payUntil: (day: string) => `お支払い期限は${day}です。`,

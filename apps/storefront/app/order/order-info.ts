@@ -176,7 +176,8 @@ function paymentOf(order: OrderDetail): OrderInfo["payment"] {
   const next = toDo.length > 0 ? nextWords(payment.code) : null;
   // a buyer who left the provider's page can resume the payment from the cart
   const resumeHref = state === "pending" && toDo.length > 0 ? "/cart/payment" : null;
-  return { name: payment.name, state: words.standing[paymentStanding(order)], next, toDo, resumeHref };
+  const declined = payment.decline?.message ?? null;
+  return { name: payment.name, state: words.standing[paymentStanding(order)], next, toDo, resumeHref, declined };
 }
 
 function packingsOf(order: OrderDetail, path: string): OrderPackingView[] {

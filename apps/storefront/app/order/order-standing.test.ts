@@ -1,3 +1,4 @@
+import { declineOf, declineWords } from "@noren/contract/payment-method/declines.ts";
 import { expect, test, vi } from "vitest";
 import { memberCookie } from "../../testing/member-cookie.ts";
 import { openStorefront } from "../../testing/open-storefront.ts";
@@ -41,6 +42,13 @@ test("[ORD-02, ORD-03] an ended order starts with the outcome of its payment, an
     expect(html.indexOf(wording)).toBeLessThan(html.indexOf("ご注文番号"));
     expect(html).not.toMatch(/お届け予定|時間帯|獲得ポイント/);
   }
+});
+
+test("[ORD-02, CART-17] an order whose payment was declined says why; others say nothing of it", async () => {
+  const declined = { ...placedOrder.payment, code: "card" as const, state: "failed" as const };
+  const { html } = await ended({ payment: { ...declined, decline: declineOf("expired") } });
+  expect(words(html)).toContain(`お支払いは、次の理由で完了しませんでした。${declineWords.expired}`);
+  expect(words((await ended({ payment: declined })).html)).not.toContain("次の理由");
 });
 
 test("[ORD-01] unpaid orders are a choice of the filter", async () => {

@@ -112,6 +112,8 @@ export type OrderPaymentView = {
   next: string | null;
   toDo: { label: string; value: string }[];
   resumeHref: string | null;
+  /** Why the payment was declined, as a sentence. */
+  declined: string | null;
 };
 
 export type ShippedPackingView = Pick<

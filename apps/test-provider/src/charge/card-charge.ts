@@ -1,6 +1,6 @@
 import { randomName } from "../http/parts.ts";
 import type { StartCall } from "./calls.ts";
-import { type Charge, chargeWords, transitioned, type Refusal } from "./charge.ts";
+import { type Charge, declined, transitioned, type Refusal } from "./charge.ts";
 import type { ChargeContext } from "./charge-store.ts";
 import { setFraudResult } from "./fraud.ts";
 import type { Change } from "./journal.ts";
@@ -17,7 +17,7 @@ export async function startCharge(context: ChargeContext, call: StartCall): Prom
   const charge = newCharge(context, call, { step: "card" });
   if (call.kept_card) {
     const saved = wallet.find(call.kept_card.customer, call.kept_card.card_id);
-    if (!saved) return store.put(transitioned(charge, "refused", chargeWords.savedCardGone));
+    if (!saved) return store.put(declined(charge, "card_gone"));
     return putPaid(context, { ...charge, keep_for: null }, saved);
   }
   if (!call.card_token) return store.put(charge, { silent: true });
@@ -25,7 +25,7 @@ export async function startCharge(context: ChargeContext, call: StartCall): Prom
   const card = journal.tokens.get(token);
   const also: Change[] = card ? [["token", token, null]] : [];
   if (!card || card.key !== token_key || card.expires_at < clock().getTime())
-    return store.put(transitioned(charge, "refused", chargeWords.deadToken), { also });
+    return store.put(declined(charge, "token_expired"), { also });
   return putPaid(context, charge, card, also);
 }
 
@@ -42,9 +42,8 @@ export async function payByCard(
 export async function authenticate({ store }: ChargeContext, chargeId: string, isBuyer: boolean) {
   const charge = store.byId(chargeId);
   if (charge?.step !== "3ds") return charge;
-  return store.put(
-    isBuyer ? transitioned(charge, "captured") : transitioned(charge, "refused", chargeWords.notAuthenticated),
-  );
+  const decline = isBuyer ? charge.declines_after : "authentication";
+  return store.put(decline ? declined(charge, decline) : transitioned(charge, "captured"));
 }
 
 /** Stores the issuer's answer; a card of kind "review" gets a fraud result at once. */
@@ -56,10 +55,10 @@ async function putPaid(context: ChargeContext, charge: Charge, card: CardInfo | 
 
 /** The issuer's answer for a card. */
 function byCard({ clock, lateMs }: ChargeContext, charge: Charge, card: CardInfo | TypedCard): Charge {
-  const { last4, kind } = card;
+  const { last4, kind, decline } = card;
   const known = { ...charge, last4, typed: charge.keep_for && "name" in card ? card : null };
-  if (kind === "asks") return { ...known, step: "3ds" };
-  if (kind === "refused") return transitioned(known, "refused");
+  if (kind === "asks") return { ...known, step: "3ds", declines_after: decline };
+  if (kind === "refused") return declined(known, decline ?? "other");
   if (kind === "late") return { ...transitioned(known, "pending"), pays_at: clock().getTime() + lateMs };
   return transitioned(known, "captured");
 }

@@ -1,7 +1,7 @@
 import type { WireFraud } from "@noren/contract/payment-method/test-provider-wire.ts";
 import type { ConveniCall, DeferredCall, RefundCall, StartCall } from "./calls.ts";
 import { authenticate, issueToken, payByCard, startCharge } from "./card-charge.ts";
-import { type Charge, type ChargeState, chargeWords, transitioned, refundedOf, type Refusal } from "./charge.ts";
+import { type Charge, type ChargeState, chargeWords, declined, transitioned, refundedOf, type Refusal } from "./charge.ts";
 import { type ChargeOptions, type ChargeContext, createChargeStore } from "./charge-store.ts";
 import { conveniNumbers } from "./conveni-numbers.ts";
 import { setFraudResult } from "./fraud.ts";
@@ -57,7 +57,7 @@ async function startDeferred(context: ChargeContext, call: DeferredCall): Promis
   const message = chargeWords.deferredReview;
   const charge = newCharge(context, call, { kind: "deferred", state: "pending", message });
   if (call.amount > deferredLimit || call.buyer.name.includes("否認"))
-    return store.put(transitioned(charge, "refused", chargeWords.deferredRefused), { silent: true });
+    return store.put(declined(charge, "credit"), { silent: true });
   if (call.buyer.name.includes("保留")) return store.put(charge, { silent: true });
   return store.put(transitioned(charge, "authorized"), { silent: true });
 }
@@ -85,7 +85,8 @@ async function refund({ store }: ChargeContext, reference: string, { amount, key
 async function settle({ store }: ChargeContext, reference: string, state: ChargeState): Changed {
   const charge = store.find(reference);
   if (!charge) return undefined;
-  const settled = transitioned(charge, state);
+  const reason = charge.kind === "deferred" ? "credit" : "other";
+  const settled = state === "refused" ? declined(charge, reason) : transitioned(charge, state);
   return settled === charge ? { refusal: `no transition from ${charge.state} to ${state}` } : store.put(settled);
 }
 

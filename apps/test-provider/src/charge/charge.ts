@@ -1,3 +1,4 @@
+import { type DeclineCode, declineWords } from "@noren/contract/payment-method/declines.ts";
 import type { chargeStates, WireCard, WireCharge } from "@noren/contract/payment-method/test-provider-wire.ts";
 
 import type { TypedCard } from "./test-cards.ts";
@@ -19,6 +20,10 @@ export type Charge = {
   /** The page on which the buyer has to act. */
   step: "card" | "3ds" | null;
   message: string;
+  /** Why it was refused. */
+  decline?: DeclineCode;
+  /** Why the issuer will refuse it after its 3-D Secure page, by the card. */
+  declines_after?: DeclineCode | undefined;
   return_url: string;
   /** Link type: the buyer comes and goes back by posted forms in Shift_JIS. */
   is_link?: boolean;
@@ -56,16 +61,12 @@ export const chargeWords = {
   requires_action: "お支払いの手続きをお待ちしています。",
   authorized: "審査が完了しました。商品の到着後に、請求書でお支払いください。",
   captured: "お支払いが完了しました。",
-  refused: "カード会社の承認が得られませんでした。別のカード、または別のお支払い方法をお試しください。",
+  refused: declineWords.other,
   pending: "カード会社にお支払いの結果を確認しています。",
   cancelled: "お支払いは取り消されました。代金はいただいていません。",
   refunded: "返金しました。",
-  notAuthenticated: "本人認証が完了しなかったため、お支払いは行われていません。",
-  deadToken: "カード情報の有効時間が過ぎました。カード番号をもう一度入力してください。",
   conveni: "コンビニエンスストアでのお支払いをお待ちしています。",
   deferredReview: "後払いの審査に時間をいただいています。",
-  deferredRefused: "後払いの審査の結果、ご利用いただけませんでした。別のお支払い方法をお選びください。",
-  savedCardGone: "登録されたカードが見つかりません。別のカードをお使いください。",
   conveniOver: "お支払い期限が過ぎました。代金はいただいていません。",
 };
 
@@ -75,10 +76,16 @@ export function transitioned(charge: Charge, state: ChargeState, message: string
   return { ...charge, state, message, step: null, pays_at: null };
 }
 
+/** The charge as refused for a reason, or unchanged if it has ended. */
+export function declined(charge: Charge, decline: DeclineCode): Charge {
+  const refused = transitioned(charge, "refused", declineWords[decline]);
+  return refused === charge ? charge : { ...refused, decline };
+}
+
 export const refundedOf = ({ refunds }: Charge) => Object.values(refunds).reduce((sum, part) => sum + part, 0);
 
 export function toWire(charge: Charge, baseUrl: string): WireCharge {
-  const { reference, charge_id, kind, order_no, amount, state, message, conveni, saved_card } = charge;
+  const { reference, charge_id, kind, order_no, amount, state, message, decline, conveni, saved_card } = charge;
   return {
     reference,
     charge_id,
@@ -90,6 +97,7 @@ export function toWire(charge: Charge, baseUrl: string): WireCharge {
     action_url: charge.step && `${baseUrl}${charge.is_link ? linkPath : pagePath(charge)}`,
     action_form: charge.is_link && charge.step ? { fields: linkFields(charge), charset: "shift_jis" } : null,
     message,
+    decline: decline ?? null,
     conveni,
     saved_card: saved_card ?? null,
   };

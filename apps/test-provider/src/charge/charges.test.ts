@@ -1,6 +1,8 @@
+import { type DeclineCode, declineCodes, declineWords } from "@noren/contract/payment-method/declines.ts";
 import { describe, expect, test } from "vitest";
 import { signCall, WireCharge } from "@noren/contract/payment-method/test-provider-wire.ts";
 import { card, numbers, openProvider, order, secret } from "../testing/provider.fixture.ts";
+import { testCards } from "./test-cards.ts";
 
 describe("charges as a shop calls for them", () => {
   test("[CART-12] a charge without a token sends the buyer to the provider's card page", async () => {
@@ -163,5 +165,23 @@ describe("numbers for a convenience store", () => {
     expect(await status({ limit: "tomorrow" })).toBe(400);
     expect(await status({})).toBe(200);
     expect(await status({ amount: 1 })).toBe(409);
+  });
+});
+
+describe("test cards that are declined", () => {
+  const refusals = testCards.filter(({ decline }) => decline);
+
+  test("[CART-17] there is one for each reason of a card's issuer", () => {
+    const byProvider: readonly DeclineCode[] = ["token_expired", "card_gone", "credit"];
+    const codes = declineCodes.filter((code) => !byProvider.includes(code));
+    expect(new Set(refusals.map(({ decline }) => decline))).toEqual(new Set(codes));
+  });
+
+  test.each(refusals)("[CART-17] $number: $words", async ({ number, kind, decline }) => {
+    const { start, post, find } = await openProvider();
+    const { action_url } = await start();
+    await post(action_url!, card(number));
+    if (kind === "asks") await post((await find("pay-1")).action_url!, { result: "yes" });
+    expect(await find("pay-1")).toMatchObject({ state: "refused", decline, message: declineWords[decline!] });
   });
 });

@@ -23,6 +23,7 @@ export function createWallet({ journal, clock, random, baseUrl }: WalletOptions)
   const make = (customer: string, card: TypedCard, from: string): SavedCard => ({
     last4: card.last4,
     kind: card.kind,
+    decline: card.decline,
     name: card.name,
     expiration: card.expiration,
     card_id: `card_${randomName(random, 18)}`,

@@ -7,6 +7,7 @@ import { endpoint } from "../platform/endpoint.ts";
 import { GiftOfOrder } from "./gift.ts";
 import { ReceiptState } from "./receipt.ts";
 import { GiftWrapping } from "../delivery/wrapping.ts";
+import { Decline } from "../payment-method/declines.ts";
 import { paymentCodes } from "../payment-method/methods/methods.ts";
 import { paymentStates } from "../payment-method/payment.ts";
 import { labels } from "../platform/form/labels.ts";
@@ -73,6 +74,7 @@ export const PlacedOrder = z.object({
     /** Payment instructions, such as the bank account or the number for the store. */
     instructions: z.array(z.object({ name: z.string(), value: z.string() })),
     pay_by: z.nullable(Moment),
+    decline: z.nullable(Decline),
   }),
   /** When the payment arrived; null until then. */
   paid_at: z.nullable(Moment),

@@ -15,5 +15,7 @@ export const paymentFields = {
   return_state: ["The `state` of the return link that the shop gave the provider.", "0199b2c4-….q3Zk…"],
   payment_outcome:
     "paid; accepted: the order stands, the payment comes later; waiting; refused; cancelled; expired; refunding: a payment that came too late is being refunded; ended: a paid order was cancelled or returned.",
+  "Decline.code": "Reason, as a code.",
+  "Decline.message": ["Reason, as a sentence for the buyer.", "カードの有効期限をお確かめください。"],
   time: ["Milliseconds since 1970, as text.", "1795136400000"],
 } satisfies FieldTexts<typeof schemas>;

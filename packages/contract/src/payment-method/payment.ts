@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
 import { Day, Id, Nothing, Yen, reference } from "../platform/shapes.ts";
+import { Decline } from "./declines.ts";
 import { paymentCodes } from "./methods/methods.ts";
 
 export const PaymentMethod = z.object({
@@ -79,7 +80,12 @@ export const paymentOutcomes = [
 export type PaymentOutcome = (typeof paymentOutcomes)[number];
 
 /** Data for the holder of a payment's return link: no name, address, product or amount. */
-export const ReturnedPayment = z.object({ order_no: z.string(), payment_outcome: z.enum(paymentOutcomes) });
+export const ReturnedPayment = z.object({
+  order_no: z.string(),
+  payment_outcome: z.enum(paymentOutcomes),
+  /** Set if the outcome is refused, and the provider gave a reason. */
+  decline: z.nullable(Decline),
+});
 export type ReturnedPayment = z.infer<typeof ReturnedPayment>;
 
 const Token = reference(200);

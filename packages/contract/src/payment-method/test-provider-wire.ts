@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
+import { declineCodes } from "./declines.ts";
 
 /**
  * Messages between a shop and the test provider: signed JSON over HTTP. Amounts in yen. A call signs its time, method,
@@ -55,6 +56,8 @@ export const WireCharge = z.object({
   ),
   /** For the buyer, in Japanese. */
   message: text(1000),
+  /** Why it was refused; absent in charges of older journals. */
+  decline: z.optional(z.nullable(z.enum(declineCodes))),
   conveni: z.nullable(
     z.object({ chain: text(60), number: text(60), confirmation: z.nullable(text(60)), pay_by: moment() }),
   ),

@@ -122,7 +122,7 @@ export const orderSections: readonly Section[] = [
     "payments",
     "お支払い",
     "payment",
-    ["created_at", "name", "amount", "state", "conveni_code", "pay_by", "settled_at", "failed_at", "refused_at"],
+    ["created_at", "name", "amount", "state", "conveni_code", "pay_by", "settled_at", "failed_at", "refused_at", "decline"],
     byOrder,
     { order_no },
   ),

@@ -163,6 +163,8 @@ export type OrderRow = DecidedAmounts & {
     instructions: Instruction[];
     pay_by: string | null;
     settled_at: string | null;
+    /** A DeclineCode. */
+    decline: string | null;
   };
   gift: GiftOfOrderRow | null;
 };

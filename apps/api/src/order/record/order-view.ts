@@ -1,4 +1,5 @@
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
+import { declineOf } from "@noren/contract/payment-method/declines.ts";
 import { orderStateName } from "@noren/contract/order/payment-standing.ts";
 import { priceWithoutTax } from "#api/platform/money/tax.ts";
 import { giftOfOrder, isSecret } from "./gift-rows.ts";
@@ -75,7 +76,13 @@ function paymentView({
   payment_method_id: payment_id,
   pay_by,
   settled_at: ___,
+  decline,
   ...payment
 }: OrderRow["payment"]): PlacedOrder["payment"] {
-  return { ...payment, payment_id, pay_by: pay_by && new Date(pay_by).toISOString() };
+  return {
+    ...payment,
+    payment_id,
+    pay_by: pay_by && new Date(pay_by).toISOString(),
+    decline: declineOf(decline),
+  };
 }

@@ -78,5 +78,6 @@ function placedPayment(payment: NewOrder["payment"]): OrderRow["payment"] {
     action_url: null,
     pay_by: pay_by && pay_by.toISOString(),
     settled_at: null,
+    decline: null,
   };
 }

@@ -1,3 +1,4 @@
+import type { DeclineCode } from "@noren/contract/payment-method/declines.ts";
 import type { FormCharset } from "@noren/contract/platform/form/form-bytes.ts";
 
 /**
@@ -32,6 +33,8 @@ export type ProviderCharge = {
   action: NextStep | null;
   /** For the buyer, in Japanese. */
   message: string;
+  /** Why it was refused, from which the buyer's sentence follows; absent if the provider gives no reason. */
+  decline?: DeclineCode | null;
   /** Numbers for paying at a convenience store. */
   conveni?: ConveniNumbers | null;
   /** The card that was saved with the charge for `saveCardFor`. */
@@ -177,10 +180,19 @@ export type SavedCards = {
  * refused: the provider certainly did nothing for this call (but maybe for an earlier one with unknown outcome).
  * unknown: no answer, or an invalid one; the charge may exist, which only `find` or `cancel` can tell.
  */
-export type ProviderFailure = Error & { outcome: "refused" | "unknown" };
+export type ProviderFailure = Error & {
+  outcome: "refused" | "unknown";
+  /** Why a payment was refused, for its buyer; the error's text is for the log. */
+  decline?: DeclineCode | undefined;
+};
 
-export function providerFailure(outcome: ProviderFailure["outcome"], words: string, cause?: unknown): ProviderFailure {
-  return Object.assign(new Error(words, { cause }), { name: "ProviderFailure", outcome });
+export function providerFailure(
+  outcome: ProviderFailure["outcome"],
+  words: string,
+  cause?: unknown,
+  decline?: DeclineCode,
+): ProviderFailure {
+  return Object.assign(new Error(words, { cause }), { name: "ProviderFailure", outcome, decline });
 }
 
 export function isProviderFailure(error: unknown): error is ProviderFailure {

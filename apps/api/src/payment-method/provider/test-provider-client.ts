@@ -216,7 +216,7 @@ function parseJson(text: string): unknown {
 }
 
 function toCharge({ charge_id, order_no, conveni, saved_card, ...charge }: WireCharge): ProviderCharge {
-  const { reference, amount, refunded, state, message } = charge;
+  const { reference, amount, refunded, state, message, decline } = charge;
   return {
     reference,
     chargeId: charge_id,
@@ -226,6 +226,7 @@ function toCharge({ charge_id, order_no, conveni, saved_card, ...charge }: WireC
     state,
     action: toNextStep(charge),
     message,
+    decline,
     conveni: conveni && {
       chain: conveni.chain,
       number: conveni.number,

@@ -763,6 +763,7 @@ export interface Payment {
   conveni_code: string | null;
   address_range_hash: string | null;
   refused_at: Date | null;
+  decline: string | null;
 }
 
 export interface PaymentEvent {

@@ -63,6 +63,13 @@ export function OrderBodyScreen(props: OrderBodyScreenProps) {
             {payment.name}
             {payment.state && <span className="text-sm text-soft">{payment.state}</span>}
           </p>
+          {payment.declined && (
+            <p className="mt-2">
+              {words.declined}
+              <br />
+              {payment.declined}
+            </p>
+          )}
         </DocumentPart>
         {packings.length > 0 && (
           <DocumentPart title={words.deliveryPart}>

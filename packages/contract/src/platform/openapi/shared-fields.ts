@@ -80,6 +80,7 @@ export const sharedFields: FieldWords = {
     "b7c1d0f4a2e8",
   ],
   payment: "The payment.",
+  decline: "Why the provider declined the payment; null if it did not, or gave no reason.",
   payment_id: ["Id of the payment method.", "0199b2c4-7d10-7c3a-9f21-5b8e6d4a1c02"],
   payment_code: "Code of the payment method.",
   payment_name: ["Name of the payment method.", "銀行振込"],

@@ -4,6 +4,7 @@ import { giftStateWords } from "@noren/contract/order/gift.ts";
 import { paymentStandingWords } from "@noren/contract/order/payment-standing.ts";
 import { refundStateWords, refundWayWords } from "@noren/contract/order/refund-words.ts";
 import { returnReasonWords, returnRequestStateWords } from "@noren/contract/order/return-request.ts";
+import { declineWords } from "@noren/contract/payment-method/declines.ts";
 import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import { conveniNames } from "@noren/contract/payment-method/payment.ts";
 import type { CouponOnOrder } from "@noren/contract/promotion/coupon.ts";
@@ -112,6 +113,7 @@ export const orderFields: Readonly<Record<string, Fields>> = {
     action_url: ["お支払いの画面"],
     failed_at: ["失敗した日時"],
     refused_at: ["断られた日時"],
+    decline: ["断られた理由", coded(declineWords)],
     conveni_code: ["コンビニ", coded(conveniNames)],
     address_range_hash: ["接続元のしるし"],
   },
