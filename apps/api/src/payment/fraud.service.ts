@@ -18,30 +18,45 @@ import {
 } from "./fraud.queries.ts";
 import type { PaymentRow } from "./payment-rows.ts";
 import { findPaymentOf, lockCartAndPayment } from "./payment.service.ts";
-import type { FraudResult, SignedResult } from "#api/payment-method/provider/port.ts";
+import type { FraudMessage, FraudResult } from "#api/payment-method/provider/port.ts";
 
 /** Later the parcels have shipped, and holding the order has no effect. */
 const notPackedYet: readonly PaymentRow["order_state"][] = ["pending", "accepted", "paid"];
 const fraudReview = { ok: null, review: "review", refused: "fraud" } as const;
 const fraudReviewTaskKey = (paymentId: string) => `payment.fraud:${paymentId}`;
 
-/** Processes a result of fraud detection that came by the specification's call (CART-16). */
-export async function processFraudResult(ctx: OrderContext, signed: SignedResult) {
-  const result = readFraud(ctx, signed);
-  if (!result) return refuseSignature(ctx);
-  const payment = await findPaymentOf(ctx.db, result.reference);
-  if (!payment?.provider || payment.channel_id !== ctx.channel.id) throw new ShopError("payment.not_found");
-  await saveFraudResult(ctx, payment, result);
-  return {};
+/**
+ * Processes a result of fraud detection that came by the specification's call (CART-16). The providers' adapters read
+ * it; a provider reports on its own payments only.
+ */
+export async function processFraudResult(ctx: OrderContext, message: FraudMessage) {
+  let isRead = false;
+  for (const provider of distinctProviders(ctx)) {
+    const result = provider.readFraud?.(message, ctx.now);
+    const payment = result && (await findPaymentOf(ctx.db, result.reference));
+    isRead ||= result !== undefined;
+    if (!result || payment?.provider !== provider.code || payment.channel_id !== ctx.channel.id) continue;
+    await saveFraudResult(ctx, payment, result);
+    return {};
+  }
+  if (!isRead) return refuseSignature(ctx);
+  throw new ShopError("payment.not_found");
 }
+
+/** One provider may serve several methods. */
+const distinctProviders = ({ shop }: OrderContext) =>
+  new Map(Object.values(shop.providers).map((provider) => [provider.code, provider])).values();
 
 /**
  * Stores a result of fraud detection, each once. The latest by the provider's clock decides whether the order is held,
- * in any order of arrival.
+ * in any order of arrival. An unverified result counts if it holds the order and is the first result of its payment, so
+ * that staff and verified results have the last word.
  */
-export async function saveFraudResult(work: Work<OrderShop>, known: PaymentRow, result: FraudResult) {
+export async function saveFraudResult(work: Work<OrderShop>, known: PaymentRow, sent: FraudResult) {
   await inTransaction(work, async (trx) => {
     const payment = await lockCartAndPayment(trx, known);
+    if (!sent.isVerified && (sent.result === "ok" || (await lastCheck(trx, payment.id)))) return;
+    const result = sent.isVerified ? sent : unverified(work, payment, sent);
     const id = uuidv7(work.now, work.shop.random);
     const isNew = await insertCheck(trx, { id, payment, result, now: work.now });
     if (!isNew || (await lastCheck(trx, payment.id))?.check_id !== result.id) return;
@@ -50,34 +65,34 @@ export async function saveFraudResult(work: Work<OrderShop>, known: PaymentRow, 
   });
 }
 
+/** Neither its id nor its time is believed: both could get ahead of a verified result. */
+const unverified = ({ now }: Work<OrderShop>, { id }: PaymentRow, result: FraudResult): FraudResult => ({
+  ...result,
+  id: `unverified:${id}`,
+  checkedAt: now,
+});
+
 async function holdBy(trx: Db, { order_id, order_state }: PaymentRow, result: FraudResult["result"]) {
   await setFraudReview(trx, order_id, notPackedYet.includes(order_state) ? fraudReview[result] : null);
 }
 
-/** One provider may serve several methods; its signature is checked once. */
-function readFraud({ shop, now }: OrderContext, signed: SignedResult): FraudResult | undefined {
-  const readers = new Map(Object.values(shop.providers).map((provider) => [provider.code, provider]));
-  for (const provider of readers.values()) {
-    const result = provider.readFraud?.(signed, now);
-    if (result) return result;
-  }
-  return undefined;
-}
-
-/** Opens a task for staff, who decide about a refusal, and about a review of a packed order. */
+/**
+ * Opens a task for staff, who decide about a refusal, a review of a packed order, and an unverified result, which the
+ * provider will not follow up.
+ */
 async function openFraudTask(
   work: Work<OrderShop>,
   trx: Db,
   payment: PaymentRow,
-  { result, reason, score }: FraudResult,
+  { result, reason, score, isVerified }: FraudResult,
 ) {
   const uniqueKey = fraudReviewTaskKey(payment.id);
   if (result === "ok") return closeTask(work, trx, uniqueKey);
   const isLate = !notPackedYet.includes(payment.order_state);
-  if (result === "review" && !isLate) return;
+  if (result === "review" && isVerified && !isLate) return;
   const words = `不正検知の結果をご確認ください（${reason || "理由の記載なし"}、スコア ${score}）。${
     isLate ? "ご注文はすでに発送の準備に入っています。" : "ご注文は保留されています。"
-  }`;
+  }${isVerified ? "" : "この結果は、決済会社からのものか確かめられません。決済会社の管理画面もご確認ください。"}`;
   await openTask(work, trx, {
     uniqueKey,
     kind: "payment.fraud",

@@ -6,6 +6,7 @@ import { describeOnBothDatabases } from "../testing/databases.ts";
 import { signatureOf } from "../testing/fake-provider.ts";
 import { openForCards, readyCart } from "#api/testing/products.ts";
 import { openSecondChannel } from "../testing/second-channel.ts";
+import type { FraudResult } from "#api/payment-method/provider/port.ts";
 import { settle } from "./settle.service.ts";
 
 type Ready = Awaited<ReturnType<typeof openForCards>>;
@@ -100,4 +101,49 @@ describeOnBothDatabases("fraud detection", ({ shop }) => {
     await expect(second.api.payment.fraud(here)).rejects.toMatchObject({ status: 404 });
     expect([await rows(ready), await fraudReview(ready)]).toEqual([0, null]);
   });
+
+  test("[CART-16] a provider's result holds its own payments only", async () => {
+    const ready = await openForCards(await shop());
+    const { reference } = await paidOrder(ready);
+    ready.shop.providers.card = { ...ready.fake.provider, code: "another" };
+    const result = signed(ready, reference, { id: "f1", result: "review" });
+    await expect(ready.api.payment.fraud(result)).rejects.toMatchObject({ code: "payment.not_found" });
+    expect([await rows(ready), await fraudReview(ready)]).toEqual([0, null]);
+  });
+
+  test("[CART-16] a result that nobody can verify holds the order for staff, once, and never frees it", async () => {
+    const ready = await openForCards(await shop());
+    const { reference } = await paidOrder(ready);
+    const verified = ready.fake.provider.readFraud!;
+    // a provider that tells its results to the buyer's browser, without a signature
+    ready.shop.providers.card = {
+      ...ready.fake.provider,
+      readFraud: (message, now) =>
+        message.signature ? verified(message, now) : unverifiedResult(JSON.parse(message.payload)),
+    };
+    const send = (id: string, result: string, changes: object = {}) => {
+      const message = { ...signed(ready, reference, { id, result, checkedAt: "2030-01-01T00:00:00Z" }), signature: "" };
+      return ready.api.payment.fraud({ ...message, ...changes });
+    };
+    await send("u0", "ok");
+    expect([await rows(ready), await fraudReview(ready)]).toEqual([0, null]);
+    await Promise.all([send("u1", "review"), send("u1", "review"), send("u2", "review")]);
+    expect([await rows(ready), await fraudReview(ready)]).toEqual([1, "review"]);
+    expect(await tasks(ready)).toEqual([{ kind: "payment.fraud", closed_at: null }]);
+    await send("u3", "ok");
+    expect(await fraudReview(ready)).toBe("review");
+    // the provider itself frees it, whatever id and time the browser sent before
+    ready.at("2026-11-20T01:01:00Z");
+    await ready.api.payment.fraud(signed(ready, reference, { id: "u1", result: "ok" }));
+    expect([await rows(ready), await fraudReview(ready)]).toEqual([2, null]);
+    await send("u4", "refused");
+    expect([await rows(ready), await fraudReview(ready)]).toEqual([2, null]);
+    expect((await findings(ready.db)).filter(({ broken }) => broken.length > 0)).toEqual([]);
+  });
+});
+
+const unverifiedResult = (content: FraudResult): FraudResult => ({
+  ...content,
+  isVerified: false,
+  checkedAt: new Date(content.checkedAt),
 });

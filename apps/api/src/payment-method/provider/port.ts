@@ -63,6 +63,8 @@ export type SavedCard = {
 
 /** Result of the fraud check of a payment; `id` is the provider's, the same for a repeated result. */
 export type FraudResult = {
+  /** Whether it certainly comes from the provider. An unverified result may hold an order, and never frees one. */
+  isVerified: boolean;
   id: string;
   reference: string;
   result: "ok" | "review" | "refused";
@@ -70,8 +72,8 @@ export type FraudResult = {
   reason: string;
   checkedAt: Date;
 };
-/** A signed result: the provider's text, and one signature over time and text. */
-export type SignedResult = { time: string; payload: string; signature: string };
+/** The texts of the call sbpayment/receive/fraud-detection as sent; what they contain is the provider's matter. */
+export type FraudMessage = { time: string; payload: string; signature: string };
 
 export type PaymentStart = {
   reference: string;
@@ -160,8 +162,11 @@ export type PaymentProvider = {
   answerWebhook(outcome: WebhookOutcome): WebhookAnswer;
   /** Captures an authorized charge after the parcels have shipped. Only for providers that authorize charges. */
   capture?(reference: string): Promise<ProviderCharge>;
-  /** undefined if the signature is invalid or too old. */
-  readFraud?(signed: SignedResult, now: Date): FraudResult | undefined;
+  /**
+   * Reads a result that came by the call sbpayment/receive/fraud-detection; undefined if it is forged, too old or not
+   * this provider's. Results are verified, except from a provider that tells them to the buyer's browser only.
+   */
+  readFraud?(message: FraudMessage, now: Date): FraudResult | undefined;
   cards?: SavedCards;
 };
 

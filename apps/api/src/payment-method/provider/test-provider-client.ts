@@ -245,6 +245,7 @@ function toNextStep({ action_url: url, action_form: form }: Pick<WireCharge, "ac
 const toFraudResult = ({ check_id: id, checked_at, ...result }: WireFraud): FraudResult => ({
   id,
   ...result,
+  isVerified: true,
   checkedAt: new Date(checked_at),
 });
 
