@@ -130,7 +130,7 @@ export type Webhook =
 export type WebhookOutcome = "done" | "unknown" | "refused";
 export type WebhookAnswer = { status: number; contentType: string; body: string };
 
-/** Every call ends within a few seconds; without a charge as answer it throws a ProviderFailure. */
+/** Every call ends within seconds (provider-http.ts); without a charge as answer it throws a ProviderFailure. */
 export type PaymentProvider = {
   code: string;
   /**
@@ -183,7 +183,8 @@ export type SavedCards = {
 
 /**
  * refused: the provider certainly did nothing for this call (but maybe for an earlier one with unknown outcome).
- * unknown: no answer, or an invalid one; the charge may exist, which only `find` or `cancel` can tell.
+ * unknown: no answer, or one that is cut, too long or in another form than the provider's; the charge may exist, which
+ * only `find` or `cancel` can tell.
  */
 export type ProviderFailure = Error & {
   outcome: "refused" | "unknown";

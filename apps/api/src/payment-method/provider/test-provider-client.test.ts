@@ -5,6 +5,7 @@ import { providerSecret, signCall, signWebhook } from "@noren/contract/payment-m
 import { urlOf } from "#api/testing/next-step.ts";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { isProviderFailure, type PaymentProvider, type PaymentStart } from "./port.ts";
+import { providerTimeouts } from "./provider-http.ts";
 import { testProvider, testProviderCardForm } from "./test-provider-client.ts";
 
 const secret = "the shop's own secret, 32 characters+";
@@ -126,6 +127,15 @@ describe("calls that fail", () => {
     await expect.poll(() => provider.find(reference)).toMatchObject({ state: "requires_action" });
   });
 
+  test("a start has ten seconds, as the issuer may take long, and every other call three", async () => {
+    expect(providerTimeouts).toEqual({ start: 10_000, other: 3_000 });
+    const { payment, control, url, clock } = await open();
+    const patient = testProvider({ url, secret, clock, timeoutMs: 300, startTimeoutMs: 20_000 });
+    await control.addFault({ on: "call", slow_ms: 1_500, times: 2 });
+    expect(await outcome(patient.start(payment))).toMatchObject({ state: "requires_action" });
+    expect(await outcome(patient.find(reference))).toBe("unknown");
+  });
+
   test("a provider that is down has an unknown outcome", async () => {
     const { provider, payment, control } = await open();
     await provider.start(payment);
@@ -136,6 +146,14 @@ describe("calls that fail", () => {
 
   test.each<[string, RequestListener]>([
     ["no JSON", (_, answer) => answer.end("<html>")],
+    ["a firewall's page", (_, answer) => answer.writeHead(403, { "content-type": "text/html" }).end("<html>403</html>")],
+    ["a proxy's page for what it does not find", (_, answer) => answer.writeHead(404).end("<html>404</html>")],
+    ["a proxy's refusal without content", (_, answer) => answer.writeHead(400).end()],
+    ["a list", (_, answer) => answer.writeHead(400).end("[]")],
+    ["too many requests", (_, answer) => answer.writeHead(429).end("{}")],
+    ["longer than any charge", (_, answer) => answer.end(JSON.stringify({ ...wire, message: "x".repeat(300_000) }))],
+    ["endless", endless],
+    ["cut", (_, answer) => void answer.writeHead(403, { "content-length": "1000" }).write("{", () => answer.destroy())],
     ["another shape", (_, answer) => answer.end('{"state":"captured"}')],
     ["an unknown state", (_, answer) => answer.end(JSON.stringify({ ...wire, state: "perhaps" }))],
     ["another payment's charge", (_, answer) => answer.end(JSON.stringify({ ...wire, reference: "another" }))],
@@ -148,6 +166,13 @@ describe("calls that fail", () => {
     expect(await outcome(provider.cancel(reference))).toBe("unknown");
   });
 });
+
+/** Sends spaces until the caller leaves. */
+function endless(...[, answer]: Parameters<RequestListener>) {
+  answer.writeHead(409);
+  const send = () => void (answer.destroyed || answer.write(" ".repeat(65_536), () => setImmediate(send)));
+  send();
+}
 
 const wire = {
   reference,

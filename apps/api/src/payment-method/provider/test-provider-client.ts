@@ -25,6 +25,7 @@ import {
   providerFailure,
   type Webhook,
 } from "./port.ts";
+import { callProvider, jsonOf, providerTimeouts } from "./provider-http.ts";
 import { jsonWebhookAnswer } from "./webhook-answer.ts";
 
 /** Methods that the test provider implements. */
@@ -36,32 +37,30 @@ export type TestProviderOptions = {
   /** The shop's SECRET; the provider gets one derived from it. */
   secret: string;
   clock: () => Date;
+  /** Milliseconds that a call may take, and a start. */
   timeoutMs?: number;
+  startTimeoutMs?: number;
   kind?: TestProviderKind;
 };
 
 /** The test provider. It does not retry; callers can repeat any call as it is. */
 export function testProvider(options: TestProviderOptions): PaymentProvider {
-  const { url, secret, clock, timeoutMs = 3_000, kind = "card" } = options;
+  const { url, secret, clock, kind = "card" } = options;
+  const { timeoutMs: others = providerTimeouts.other } = options;
+  const { startTimeoutMs = options.timeoutMs ?? providerTimeouts.start } = options;
   const key = providerSecret(secret);
   const base = url.replace(/\/$/, "");
 
   async function ask(method: "GET" | "POST", path: string, input?: unknown): Promise<unknown> {
     const body = input === undefined ? "" : JSON.stringify(input);
-    const response = await send(`${base}${path}`, {
-      method,
-      body: body || null,
-      headers: { "content-type": "application/json", ...signCall(key, { method, path, body }, clock()) },
-      redirect: "error",
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (response.status === 404) return undefined;
-    if (response.status >= 500) throw providerFailure("unknown", `the provider answered ${response.status}`);
-    if (!response.ok)
-      throw providerFailure("refused", `the provider refused the call: ${response.status} ${response.text}`);
-    const answer = parseJson(response.text);
-    if (answer === undefined) throw providerFailure("unknown", "the provider's answer is not JSON");
-    return answer;
+    const headers = { "content-type": "application/json", ...signCall(key, { method, path, body }, clock()) };
+    const timeoutMs = path === startPaths[kind] ? startTimeoutMs : others;
+    const answer = await callProvider(`${base}${path}`, { method, headers, body }, { timeoutMs });
+    const content = jsonOf(answer);
+    if (answer.status === 404) return undefined;
+    if (answer.status < 200 || answer.status > 299)
+      throw providerFailure("refused", `the provider refused the call: ${answer.status} ${JSON.stringify(content)}`);
+    return content;
   }
 
   async function call(method: "GET" | "POST", path: string, input?: unknown): Promise<ProviderCharge | undefined> {
@@ -190,16 +189,6 @@ export function testProviderCardForm({ url, secret }: Pick<TestProviderOptions, 
   const base = url.replace(/\/$/, "");
   const query = new URLSearchParams({ origin: shopOrigin, key: frameKey(providerSecret(secret), shopOrigin) });
   return { script_url: `${base}/token.js`, frame_url: `${base}/frame?${query}` };
-}
-
-/** After a network error it is unknown whether the provider has received the call. */
-async function send(url: string, init: RequestInit): Promise<{ ok: boolean; status: number; text: string }> {
-  try {
-    const response = await fetch(url, init);
-    return { ok: response.ok, status: response.status, text: await response.text() };
-  } catch (error) {
-    throw providerFailure("unknown", "the provider did not answer", error);
-  }
 }
 
 function existing(charge: ProviderCharge | undefined): ProviderCharge {
