@@ -51,7 +51,7 @@ describe.each([...new Set([...waysFrom(scripted), plain])])(
       await shot(app, "returned-refused");
       if (how.script) await first.waitForURL(/failed=1/);
       else await press(first, first.getByRole("link", { name: "お支払いの結果を確認する" }), /\/cart\/payment/);
-      await sees(first, "お支払いが完了しませんでした", "別のお支払い方法");
+      await sees(first, "お支払いが完了しませんでした", "本人認証が完了しませんでした");
       await app.goto("/cart/returned?state=damaged");
       await sees(app, "お支払いの結果を表示できません");
     });

@@ -8,6 +8,7 @@ export const cards = {
   challenges: "4000 0000 0000 3220",
   refused: "4000 0000 0000 0002",
   late: "4000 0000 0000 0341",
+  overLimit: "4000 0000 0000 9995",
 };
 
 /** From the confirm screen to the provider's card page, which is on another origin. */
@@ -15,7 +16,8 @@ export async function toProvider(page: Page) {
   await press(page, button(page, "注文を確定する"), /127\.0\.0\.1:\d+\/pay\//);
 }
 
-async function payWith(page: Page, number: string, to: RegExp) {
+/** Types the card on the provider's page. */
+export async function payWith(page: Page, number: string, to: RegExp) {
   await field(page, "ccNumber").fill(number);
   await field(page, "ccName").fill("HANAKO YAMADA");
   await field(page, "ccExpiration").fill("12/30");

@@ -47,9 +47,12 @@ export type HttpClientOptions = {
   timeoutMs?: number;
 };
 
-/** Calls an API in another process; the context is sent as a signed header. Calls have a timeout (ERR-02). */
+/**
+ * Calls an API in another process; the context is sent as a signed header. Calls have a timeout (ERR-02): longer than a
+ * payment's start (10 s), shorter than the server's for a whole request (15 s).
+ */
 export function httpClient(options: HttpClientOptions, context: CallContext): ShopClient {
-  const { url, secret, clock, token, timeoutMs = 10_000 } = options;
+  const { url, secret, clock, token, timeoutMs = 14_000 } = options;
   return createClient(contract, {
     baseUrl: url.replace(/\/$/, ""),
     send: (request) => fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]) }),

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
+import {
+  button,
+  choosePayment,
+  emailsOf,
+  field,
+  fillAddress,
+  fillOrderer,
+  orderNo,
+  press,
+  sees,
+  toConfirm,
+  toDelivery,
+  toPayment,
+} from "./buyer.ts";
+import { typeCard } from "./card-frame.ts";
+import { cards, payWith } from "./pay-by-card.ts";
+import { openPage, shot } from "./shop.ts";
+import { startAtAddress, startAtConfirm } from "./starts.ts";
+
+/** Opens the confirm screen of a buyer whom the test provider takes and sends back by posted forms. */
+async function openConfirm(how: Parameters<typeof openPage>[0]) {
+  const page = await openPage(how);
+  await startAtAddress(page);
+  await fillOrderer(page);
+  await field(page, "orderer.email").fill("link@example.jp");
+  await fillAddress(page);
+  await toDelivery(page);
+  await toPayment(page);
+  await choosePayment(page, "クレジットカード");
+  await toConfirm(page);
+  return page;
+}
+
+const completed = /\/cart\/complete/;
+
+describe("a provider that takes buyers by a form in Shift_JIS and sends them back by one", () => {
+  test("[CART-12, CART-14] without script by buttons, also after a break in the shop", async () => {
+    const page = await openConfirm({ script: false, width: 320 });
+    await press(page, button(page, "注文を確定する"), /\/api\/payments\/test\/go/);
+    await sees(page, "決済会社のページへ進みます");
+    expect(await fitsScreen(page)).toBe(true);
+    await shot(page, "go-to-provider");
+    await press(page, page.getByRole("link", { name: "お支払い方法の選択に戻る" }), "/cart/payment");
+    await press(page, page.getByRole("link", { name: "お支払いの画面へ進む" }), /\/api\/payments\/test\/go/);
+    await press(page, button(page, "お支払いへ進む"), /127\.0\.0\.1:\d+\/pay\//);
+    await payWith(page, cards.pays, /\/pay\//);
+    await sees(page, "お支払いの手続きが終わりました", "お支払いが完了しました");
+    await press(page, page.getByRole("button", { name: /へ戻る$/ }), completed);
+    await sees(page, "ご注文ありがとうございます");
+    const order = await orderNo(page);
+    await expect.poll(() => emailsOf(order)).toHaveLength(1);
+  });
+
+  test("[CART-12, SEC-01] with script at once, to 3-D Secure and back to the completed order", async () => {
+    const page = await openConfirm({ width: 1280 });
+    await typeCard(page, cards.challenges);
+    await press(page, button(page, "注文を確定する"), /127\.0\.0\.1:\d+\/3ds\//);
+    await press(page, button(page, "認証する"), /\/3ds\//);
+    await sees(page, "お支払いの手続きが終わりました");
+    expect(await barriers(page)).toEqual([]);
+    await press(page, page.getByRole("button", { name: /へ戻る$/ }), completed);
+    await sees(page, "ご注文ありがとうございます");
+  });
+
+  test("[CART-17] a declined card reads why on the confirm screen and at the choice of another payment", async () => {
+    const page = await openPage({ width: 390, expected: /422/ });
+    await startAtConfirm(page, "クレジットカード");
+    await typeCard(page, cards.overLimit);
+    await button(page, "注文を確定する").click();
+    await sees(page, "ご利用限度額を超えているため、お支払いできませんでした。別のカードをお試しください。");
+    await shot(page, "declined");
+    const plain = await openPage({ script: false, width: 390 });
+    await startAtConfirm(plain, "クレジットカード");
+    await press(plain, button(plain, "注文を確定する"), /127\.0\.0\.1:\d+\/pay\//);
+    await payWith(plain, cards.overLimit, /\/cart\/payment/);
+    await sees(plain, "お支払いが完了しませんでした。代金は請求されていません。ご利用限度額を超えているため");
+  });
+});
