@@ -1756,6 +1756,7 @@ create table payment (
   conveni_code text,
   address_range_hash text,
   refused_at timestamptz,
+  decline text,
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_amount_check CHECK ((amount >= 0)),
   constraint payment_state_check CHECK ((state = ANY (ARRAY['settled'::text, 'waiting'::text, 'failed'::text]))),

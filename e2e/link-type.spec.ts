@@ -37,9 +37,10 @@ const completed = /\/cart\/complete/;
 
 describe("a provider that takes buyers by a form in Shift_JIS and sends them back by one", () => {
   test("[CART-12, CART-14] without script by buttons, also after a break in the shop", async () => {
-    const page = await openConfirm({ script: false, width: 320 });
+    const page = await openConfirm({ script: false, width: 390 });
     await press(page, button(page, "注文を確定する"), /\/api\/payments\/test\/go/);
     await sees(page, "決済会社のページへ進みます");
+    await page.setViewportSize({ width: 320, height: 640 });
     expect(await fitsScreen(page)).toBe(true);
     await shot(page, "go-to-provider");
     await press(page, page.getByRole("link", { name: "お支払い方法の選択に戻る" }), "/cart/payment");

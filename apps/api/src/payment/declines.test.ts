@@ -57,7 +57,11 @@ describeOnBothDatabases("a declined payment", ({ shop }) => {
   test("[ORD-02, CART-17] a member's order says why, and so does the email to a buyer who has left", async () => {
     const open = await openWithMember(await shop());
     const order = await open.order(open.card);
-    const { id } = await open.db.selectFrom("payment").select("id").where("order_id", "=", order.id).executeTakeFirstOrThrow();
+    const { id } = await open.db
+      .selectFrom("payment")
+      .select("id")
+      .where("order_id", "=", order.id)
+      .executeTakeFirstOrThrow();
     await postWebhook(open, open.fake.move(id, "pending"));
     await postWebhook(open, open.fake.move(id, "refused", "limit"));
     expect((await open.me.order.detail({ id: order.id })).payment.decline).toEqual({

@@ -9,7 +9,7 @@ export type FraudReviewReason = "review" | "fraud" | null;
 type NewCheck = {
   id: string;
   payment: PaymentRow;
-  result: Omit<FraudResult, "score"> & { score: number | null };
+  result: Omit<FraudResult, "score" | "isVerified"> & { score: number | null };
   actor?: Side;
   now: Date;
 };

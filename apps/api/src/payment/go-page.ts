@@ -10,6 +10,8 @@ const styleElement = raw(`<style>${style}</style>`);
 
 /** The prototype's function, since a provider's form may have a field called submit. */
 const script = "HTMLFormElement.prototype.submit.call(document.forms[0])";
+/** Outside of the page's template, which the build would rewrite because of its closing tag. */
+const scriptElement = (nonce: string) => raw(`<script nonce="${nonce}">${script}</script>`);
 
 const charsetNames = { "utf-8": "UTF-8", shift_jis: "Shift_JIS" } as const;
 
@@ -28,6 +30,7 @@ export async function goPage(
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
         <title>決済会社のページへ進みます｜${name}</title>
         ${styleElement}
       </head>
@@ -35,20 +38,21 @@ export async function goPage(
         <main>
           <p>${name}</p>
           <h1>決済会社のページへ進みます</h1>
-          <p>お支払いのお手続きは、決済会社のページで続きます。画面が切り替わらないときは、下のボタンを押してください。</p>
+          <p>
+            お支払いのお手続きは、決済会社のページで続きます。画面が切り替わらないときは、下のボタンを押してください。
+          </p>
           <form method="post" action="${url}" accept-charset="${charsetNames[charset]}">
             ${Object.entries(fields).map(([key, value]) => html`<input type="hidden" name="${key}" value="${value}" />`)}
             <button>お支払いへ進む</button>
           </form>
           <p><a href="${prefix}/cart/payment">お支払い方法の選択に戻る</a></p>
         </main>
-        <script nonce="${nonce}">
-          ${raw(script)};
-        </script>
+        ${scriptElement(nonce)}
       </body>
     </html>`;
   const policy = [
     "default-src 'none'",
+    "img-src data:",
     `style-src ${styleHash}`,
     `script-src 'nonce-${nonce}'`,
     `form-action ${new URL(url).origin}`,

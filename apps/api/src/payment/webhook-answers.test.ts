@@ -13,7 +13,8 @@ const lines: Record<WebhookOutcome, string> = { done: "OK,", unknown: "NG,later"
 const adapt = (ready: Ready, changes: Partial<PaymentProvider>) =>
   void (ready.shop.providers.card = { ...ready.fake.provider, ...changes });
 
-const events = ({ db }: Ready) => db.selectFrom("payment_event").select("source").where("source", "=", "notice").execute();
+const events = ({ db }: Ready) =>
+  db.selectFrom("payment_event").select("source").where("source", "=", "notice").execute();
 
 describeOnBothDatabases("the answer to a provider's webhook", ({ shop }) => {
   test("[CART-14] webhooks come to the provider's own address, and those of older charges to the address of their method", async () => {
@@ -34,16 +35,16 @@ describeOnBothDatabases("the answer to a provider's webhook", ({ shop }) => {
     });
     const [one, other] = [await orderedByCard(ready, 1), await orderedByCard(ready, 1)];
     const charge = ready.fake.move(one.reference, "captured");
-    const said = async (content: unknown, signed = "yes") => {
+    const answerTo = async (content: unknown, signed = "yes") => {
       const answer = await postWebhook(ready, content, signed);
       expect(answer.headers.get("content-type")).toBe("text/plain; charset=shift_jis");
       return [answer.status, await answer.text()];
     };
-    expect(await said({ ...charge, reference: crypto.randomUUID() })).toEqual([200, "NG,later"]);
-    expect(await said({ ...charge, reference: other.reference })).toEqual([200, "NG,refused"]);
-    expect(await said(charge, "no")).toEqual([403, "NG,refused"]);
+    expect(await answerTo({ ...charge, reference: crypto.randomUUID() })).toEqual([200, "NG,later"]);
+    expect(await answerTo({ ...charge, reference: other.reference })).toEqual([200, "NG,refused"]);
+    expect(await answerTo(charge, "no")).toEqual([403, "NG,refused"]);
     expect(await stateOfOrder(ready, one.decision.order_no)).toBe("pending");
-    expect([await said(charge), await said(charge)]).toEqual([
+    expect([await answerTo(charge), await answerTo(charge)]).toEqual([
       [200, "OK,"],
       [200, "OK,"],
     ]);
@@ -89,7 +90,8 @@ describeOnBothDatabases("the answer to a provider's webhook", ({ shop }) => {
     await postWebhook(ready, ready.fake.move(reference, "captured"));
     const fraudReview = async () =>
       (await ready.db.selectFrom("shop_order").select("fraud_review").executeTakeFirstOrThrow()).fraud_review;
-    const send = (changes: object) => postWebhook(ready, { kind: "review", review: { ...review, reference, ...changes } });
+    const send = (changes: object) =>
+      postWebhook(ready, { kind: "review", review: { ...review, reference, ...changes } });
     await Promise.all([send({}), send({})]);
     expect(await fraudReview()).toBe("review");
     await send({ id: "r2", result: "ok", checkedAt: "2026-11-20T01:01:00Z" });

@@ -165,15 +165,15 @@ describeOnBothDatabases("repeated webhooks and return links", ({ shop }) => {
       const init = { method: "POST", body, headers: { "content-length": "10" }, duplex: "half" };
       return { status: (await at(ready, "/fake/notice", init as RequestInit)).status, taken };
     };
-    for (const [limit, most] of [
+    for (const [limit, max] of [
       [undefined, 16],
       [100 * 1024, 100],
       [10_000_000, 256],
     ] as const) {
       limited(limit);
-      expect([(await post(most)).status, read.pop()]).toEqual([200, most * 1024]);
-      const long = await post(most + 1000);
-      expect([long.status, long.taken < most + 10, read]).toEqual([413, true, []]);
+      expect([(await post(max)).status, read.pop()]).toEqual([200, max * 1024]);
+      const long = await post(max + 1000);
+      expect([long.status, long.taken < max + 10, read]).toEqual([413, true, []]);
     }
   });
 });

@@ -24,7 +24,12 @@ test("[SEC-01] only calls with a larger limit in the contract may send more than
 test("[SEC-05] a payment provider's webhook may have up to 256 KB, and no other address under payments", () => {
   for (const url of ["/api/payments/test/notice", "/toki/api/payments/stripe/notice?a=1"])
     expect(limitOf({ method: "POST", url })).toBe(256 * 1024);
-  for (const url of ["/api/payments/test/return", "/api/payments/notice", "/payments/test/notice", "/api/payments/a/b/notice"])
+  for (const url of [
+    "/api/payments/test/return",
+    "/api/payments/notice",
+    "/payments/test/notice",
+    "/api/payments/a/b/notice",
+  ])
     expect(limitOf({ method: "POST", url })).toBe(defaultBody.bytes);
 });
 

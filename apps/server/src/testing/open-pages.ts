@@ -55,5 +55,5 @@ export function openPages({ app, shop, channel }: TestShop) {
     return { visit, cookies, token: () => cookies.get("accessToken.noren") };
   }
   const refreshes = () => calls.filter(({ line }) => line === "POST /api/v1/auth/refresh").length;
-  return { browser, calls, refreshes };
+  return { browser, calls, refreshes, drawPage };
 }

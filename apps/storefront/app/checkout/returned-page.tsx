@@ -21,5 +21,7 @@ export default function ReturnedPage({ loaderData }: PageProps<typeof loadReturn
     state: againHref && new URLSearchParams(againHref.split("?")[1]).get("state"),
   });
   const { title, text } = words[outcome];
-  return <ReturnedScreen {...loaderData} title={title} text={reason === null ? text : stepMessages.returnDeclined(reason)} />;
+  return (
+    <ReturnedScreen {...loaderData} title={title} text={reason === null ? text : stepMessages.returnDeclined(reason)} />
+  );
 }

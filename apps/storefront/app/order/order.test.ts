@@ -282,7 +282,7 @@ test("[ORD-02] もう一度購入 is at each order of the list too, while the sh
 });
 
 test("[CART-31] an invoice that is paid before the order ships reads as paid, and its order is not yet delivered", () => {
-  const billed = { payment_id: "p1", code: "invoice" as const, name: "請求書払い", instructions: [], pay_by: null };
+  const billed = { ...placedOrder.payment, code: "invoice" as const, name: "請求書払い" };
   const unsent = placedOrder.shippings.map((shipping) => ({
     ...shipping,
     packings: shipping.packings.map((packing) => ({ ...packing, tracking_number: null })),

@@ -1,7 +1,15 @@
 import type { WireFraud } from "@noren/contract/payment-method/test-provider-wire.ts";
 import type { ConveniCall, DeferredCall, RefundCall, StartCall } from "./calls.ts";
 import { authenticate, issueToken, payByCard, startCharge } from "./card-charge.ts";
-import { type Charge, type ChargeState, chargeWords, declined, transitioned, refundedOf, type Refusal } from "./charge.ts";
+import {
+  type Charge,
+  type ChargeState,
+  chargeWords,
+  declined,
+  transitioned,
+  refundedOf,
+  type Refusal,
+} from "./charge.ts";
 import { type ChargeOptions, type ChargeContext, createChargeStore } from "./charge-store.ts";
 import { conveniNumbers } from "./conveni-numbers.ts";
 import { setFraudResult } from "./fraud.ts";

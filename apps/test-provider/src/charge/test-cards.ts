@@ -17,12 +17,27 @@ export const testCards: readonly TestCard[] = [
   { number: "4000000000000341", kind: "late", words: "少しあとで支払いが完了します" },
   { number: "4000000000009995", kind: "refused", decline: "limit", words: "限度額を超えているため断られます" },
   { number: "4000000000000069", kind: "refused", decline: "expired", words: "有効期限の誤りで断られます" },
-  { number: "4000000000000127", kind: "refused", decline: "security_code", words: "セキュリティコードの誤りで断られます" },
+  {
+    number: "4000000000000127",
+    kind: "refused",
+    decline: "security_code",
+    words: "セキュリティコードの誤りで断られます",
+  },
   { number: "4000000000000010", kind: "refused", decline: "number", words: "カード番号の誤りで断られます" },
   { number: "4000008400001629", kind: "asks", decline: "authentication", words: "本人認証のあとで断られます" },
-  { number: "4000000000000028", kind: "refused", decline: "not_supported", words: "利用できないカードとして断られます" },
+  {
+    number: "4000000000000028",
+    kind: "refused",
+    decline: "not_supported",
+    words: "利用できないカードとして断られます",
+  },
   { number: "4000000000000119", kind: "refused", decline: "unavailable", words: "カード会社と通信できず断られます" },
-  { number: "4000000000009979", kind: "refused", decline: "other", words: "盗難のカードとして、理由を示さず断られます" },
+  {
+    number: "4000000000009979",
+    kind: "refused",
+    decline: "other",
+    words: "盗難のカードとして、理由を示さず断られます",
+  },
 ];
 
 /** Brand of every test card: their numbers begin with 4. */

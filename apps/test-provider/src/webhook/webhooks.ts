@@ -61,11 +61,11 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
   }
 
   /** Status of the answer; 0 if there was none. */
-  async function post({ webhook_id, notify_url, charge, fraud, review, mode }: Webhook): Promise<number> {
-    const content: WireWebhook = { webhook_id, ...(review ? { review } : { charge }), ...(mode && { mode }) };
-    const body = JSON.stringify(fraud ? signFraud(secret, fraud, clock()) : content);
+  async function post(webhook: Webhook): Promise<number> {
+    const { fraud } = webhook;
+    const body = JSON.stringify(fraud ? signFraud(secret, fraud, clock()) : toWireWebhook(webhook));
     try {
-      const response = await fetch(notify_url, {
+      const response = await fetch(webhook.notify_url, {
         method: "POST",
         body,
         headers: { "content-type": "application/json", ...signWebhook(secret, body, clock()) },
@@ -109,15 +109,9 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
       return { webhooks, isAwaited: fault?.before_return ?? false };
     },
     prepareFraud(result, charge, { fraudUrl, notifyUrl }) {
-      const webhook = {
-        webhook_id: `nt_${randomName(random, 12)}`,
-        notify_url: fraudUrl || notifyUrl,
-        charge,
-        ...(fraudUrl ? { fraud: result } : { review: result }),
-        tries: 0,
-        next_at: now(),
-      };
-      return { webhooks: [webhook], isAwaited: false };
+      const content = fraudUrl ? { fraud: result } : { review: result };
+      const webhook = { webhook_id: `nt_${randomName(random, 12)}`, charge, ...content, tries: 0, next_at: now() };
+      return { webhooks: [{ ...webhook, notify_url: fraudUrl || notifyUrl }], isAwaited: false };
     },
     async send({ webhooks, isAwaited }) {
       if (isAwaited) await Promise.all(webhooks.map(({ webhook_id }) => attempt(webhook_id)));
@@ -130,3 +124,9 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
     },
   };
 }
+
+const toWireWebhook = ({ webhook_id, charge, review, mode }: Webhook): WireWebhook => ({
+  webhook_id,
+  ...(review ? { review } : { charge }),
+  ...(mode && { mode }),
+});

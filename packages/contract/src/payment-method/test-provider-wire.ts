@@ -95,11 +95,13 @@ export type SignedText = { time: string; payload: string; signature: string };
 export type SignedFraud = SignedText;
 
 export const signFraud = (secret: string, fraud: WireFraud, now: Date) => signText(secret, "fraud", fraud, now);
-export const isSignedFraud = (secret: string, fraud: SignedText, now: Date) => isSignedText(secret, "fraud", fraud, now);
+export const isSignedFraud = (secret: string, fraud: SignedText, now: Date) =>
+  isSignedText(secret, "fraud", fraud, now);
 
 /** A charge that the buyer's browser brings back to the shop, as fields of a form. */
 export const signReturn = (secret: string, charge: WireCharge, now: Date) => signText(secret, "return", charge, now);
-export const isSignedReturn = (secret: string, form: SignedText, now: Date) => isSignedText(secret, "return", form, now);
+export const isSignedReturn = (secret: string, form: SignedText, now: Date) =>
+  isSignedText(secret, "return", form, now);
 
 function signText(secret: string, purpose: string, content: unknown, now: Date): SignedText {
   const payload = JSON.stringify(content);

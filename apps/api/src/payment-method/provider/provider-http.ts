@@ -10,8 +10,12 @@ export const providerTimeouts = { start: 10_000, other: 3_000 };
 /** Max bytes of an answer; a charge has a few thousand. */
 const answerLimit = 262_144;
 
-export type ProviderCall = { method: "GET" | "POST"; headers: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> };
-export type ProviderAnswer = { status: number; body: Uint8Array };
+type ProviderCall = {
+  method: "GET" | "POST";
+  headers: Record<string, string>;
+  body?: string | Uint8Array<ArrayBuffer>;
+};
+type ProviderAnswer = { status: number; body: Uint8Array };
 type CallLimits = { timeoutMs: number; maxBytes?: number };
 
 /**

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { card, numbers, openProvider } from "@noren/test-provider/testing/provider.fixture.ts";
-import { providerSecret, signCall, signWebhook } from "@noren/contract/payment-method/test-provider-wire.ts";
+import { providerSecret } from "@noren/contract/payment-method/test-provider-wire.ts";
 import { urlOf } from "#api/testing/next-step.ts";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { isProviderFailure, type PaymentProvider, type PaymentStart } from "./port.ts";
@@ -146,7 +146,10 @@ describe("calls that fail", () => {
 
   test.each<[string, RequestListener]>([
     ["no JSON", (_, answer) => answer.end("<html>")],
-    ["a firewall's page", (_, answer) => answer.writeHead(403, { "content-type": "text/html" }).end("<html>403</html>")],
+    [
+      "a firewall's page",
+      (_, answer) => answer.writeHead(403, { "content-type": "text/html" }).end("<html>403</html>"),
+    ],
     ["a proxy's page for what it does not find", (_, answer) => answer.writeHead(404).end("<html>404</html>")],
     ["a proxy's refusal without content", (_, answer) => answer.writeHead(400).end()],
     ["a list", (_, answer) => answer.writeHead(400).end("[]")],
@@ -186,108 +189,6 @@ const wire = {
   message: "",
   conveni: null,
 };
-
-describe("the provider's webhooks", () => {
-  const forged = { kind: "forged" };
-  const read = (provider: PaymentProvider, headers: Headers, body: string, now: Date) =>
-    provider.readWebhook({ method: "POST", headers, query: new URLSearchParams(), body: Buffer.from(body), now });
-
-  async function paid() {
-    const opened = await open();
-    await opened.post(urlOf(await opened.provider.start(opened.payment)), card(numbers.pays));
-    await opened.control.idle();
-    return { ...opened, ...opened.receiver.received[0]! };
-  }
-
-  test("[CART-14] a webhook is parsed to the charge it reports", async () => {
-    const { provider, headers, body, clock } = await paid();
-    expect(await read(provider, headers, body, clock())).toEqual({
-      kind: "charge",
-      charge: await provider.find(reference),
-    });
-  });
-
-  test("[CART-14] a changed, forged, unsigned, old or foreign webhook is ignored", async () => {
-    const { provider, headers, body, clock, url } = await paid();
-    const now = clock();
-    expect(await read(provider, headers, body.replace("16280", "1628"), now)).toEqual(forged);
-    expect(await read(provider, headers, `${body} `, now)).toEqual(forged);
-    expect(await read(provider, new Headers(), body, now)).toEqual(forged);
-    expect(await read(provider, headers, body, new Date(now.getTime() + 300_000))).toMatchObject({ kind: "charge" });
-    expect(await read(provider, headers, body, new Date(now.getTime() + 300_001))).toEqual(forged);
-    expect(await read(provider, headers, body, new Date(now.getTime() - 300_001))).toEqual(forged);
-    const other = testProvider({ url, secret: "another secret", clock });
-    expect(await read(other, headers, body, now)).toEqual(forged);
-  });
-
-  test("[CART-14] the signature of a call is not valid for a webhook, and a signed webhook must have a valid body", async () => {
-    const { provider, body, clock, control, receiver, post, payment } = await paid();
-    const call = signCall(providerSecret(secret), { method: "POST", path: "/v1/charges", body }, clock());
-    expect(await read(provider, new Headers(call), body, clock())).toEqual(forged);
-    await control.addFault({ on: "webhook", amount: 1 });
-    await post(urlOf(await provider.start({ ...payment, reference: "second" })), card(numbers.pays));
-    await control.idle();
-    const wrong = receiver.received[1]!;
-    expect(await read(provider, wrong.headers, wrong.body, clock())).toMatchObject({
-      charge: { reference: "second", amount: 1 },
-    });
-  });
-
-  test("[CART-14] a signed webhook whose texts, times or amounts no charge has is ignored", async () => {
-    const { provider, body, clock } = await paid();
-    const { charge, ...rest } = JSON.parse(body) as { charge: Record<string, unknown> };
-    const conveni = { chain: "c", number: "1", confirmation: null, pay_by: "2026-11-30T00:00:00Z" };
-    const saved_card = { card_id: "c", name: "H", masked_number: "4242", expiration: "203012" };
-    const readChanged = (changes: object) => {
-      const text = JSON.stringify({ ...rest, charge: { ...charge, ...changes } });
-      const headers = new Headers(signWebhook(providerSecret(secret), text, clock()));
-      return read(provider, headers, text, clock());
-    };
-    expect(await readChanged({ conveni, saved_card })).toMatchObject({ charge: { reference } });
-    for (const name of ["reference", "charge_id", "order_no", "message", "action_url"])
-      for (const text of ["a\u0000b", "a\nb", "\ud800", "a".repeat(5000), 1, {}])
-        expect([name, text, await readChanged({ [name]: text })]).toEqual([name, text, forged]);
-    for (const wrong of [
-      { amount: 1.5 },
-      { amount: "1980" },
-      { amount: 1e16 },
-      { refunded: 1e16 },
-      { state: "paid" },
-      { kind: "bitcoin" },
-      { conveni: { ...conveni, pay_by: "tomorrow" } },
-      { conveni: { ...conveni, pay_by: "0000-01-01T00:00:00Z" } },
-      { conveni: { ...conveni, pay_by: "9999-12-31T23:59:59Z" } },
-      { conveni: { ...conveni, number: "1\u0000" } },
-      { saved_card: { ...saved_card, name: "a".repeat(5000) } },
-      { saved_card: { ...saved_card, card_id: "c\u0000" } },
-    ])
-      expect([wrong, await readChanged(wrong)]).toEqual([wrong, forged]);
-  });
-
-  test("[CART-16] a result of the fraud check comes as a webhook where the shop gave no address for it", async () => {
-    const { provider, payment, control, receiver, clock } = await open();
-    await provider.start({ ...payment, fraudUrl: undefined });
-    await control.setFraudResult(reference, "review");
-    await control.idle();
-    const { headers, body } = receiver.received.at(-1)!;
-    expect(await read(provider, headers, body, clock())).toMatchObject({
-      kind: "review",
-      review: { reference, result: "review", score: 72, checkedAt: clock() },
-    });
-  });
-
-  test("[CART-14] a webhook of the live mode is refused as a forgery, and one about no payment is not the shop's", async () => {
-    const { provider, payment, control, receiver, clock, post } = await open();
-    await control.addFault({ on: "webhook", mode: "live" });
-    await post(urlOf(await provider.start(payment)), card(numbers.pays));
-    await control.idle();
-    const live = receiver.received.at(-1)!;
-    expect(await read(provider, live.headers, live.body, clock())).toEqual(forged);
-    const about = JSON.stringify({ webhook_id: "nt_1", event: "balance.available" });
-    const headers = new Headers(signWebhook(providerSecret(secret), about, clock()));
-    expect(await read(provider, headers, about, clock())).toEqual({ kind: "not_ours" });
-  });
-});
 
 test("[CART-13] a page of the shop gets a frame for its own origin, and no secret", async () => {
   const { url } = await open();

@@ -70,8 +70,7 @@ describe("the link type of the test provider", () => {
   async function openLink() {
     const { behind, payment, ...opened } = await open();
     const provider = behind("card");
-    const again = () =>
-      provider.start(payment(1, { buyerEmail: "link@example.jp", shopName: "暖簾 ソーイング" }));
+    const again = () => provider.start(payment(1, { buyerEmail: "link@example.jp", shopName: "暖簾 ソーイング" }));
     const charge = await again();
     const come = (fields: Record<string, string>) =>
       fetch(urlOf(charge), { method: "POST", body: shiftJisForm(fields), redirect: "manual" });
@@ -106,8 +105,8 @@ describe("the link type of the test provider", () => {
     expect(fieldsOf(charge)).toMatchObject({ shop_name: "暖簾 ソーイング", order_no: "N26112000001" });
     const answer = await come(fieldsOf(charge));
     expect([answer.status, answer.headers.get("location")]).toEqual([303, expect.stringMatching(/^\/pay\/ch_/)]);
-    for (const changes of [{ shop_name: "別の店" }, { amount: "1" }, { charge: "ch_unknown" }])
-      expect((await come({ ...fieldsOf(charge), ...changes })).status).toBe(404);
+    const others: Record<string, string>[] = [{ shop_name: "別の店" }, { amount: "1" }, { charge: "ch_unknown" }];
+    for (const changes of others) expect((await come({ ...fieldsOf(charge), ...changes })).status).toBe(404);
     // started again, as by the link to resume the payment, it is the same charge; after the card page, the next one
     expect(await again()).toEqual(charge);
     await post(url + answer.headers.get("location")!, card(numbers.asks));
