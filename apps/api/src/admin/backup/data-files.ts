@@ -7,6 +7,7 @@ import { z } from "zod";
 import type { BackupFolders } from "#api/platform/files/backup-plan.ts";
 import { damaged } from "./backup-refusal.ts";
 import type { FilePool } from "./file-pool.ts";
+import { someAtOnce } from "./some-at-once.ts";
 import { syncFolder } from "#api/platform/files/sync-folder.ts";
 
 /** A file of the data folder as a backup has it. `modified` in ms; `path` is relative, with slashes. */
@@ -43,7 +44,7 @@ export type Taking = {
 export async function takeFiles({ pool, folders, before }: Taking, taken: Map<string, FileEntry>): Promise<string[]> {
   const restless: string[] = [];
   for (const root of roots)
-    await eachOf(filesIn(folders[root]), async (path) => {
+    await someAtOnce(filesIn(folders[root]), async (path) => {
       const key = keyOfFile({ root, path });
       const known = taken.get(key) ?? before.get(key);
       const found = await takeFile(pool, join(folders[root], path), path, known);
@@ -53,24 +54,6 @@ export async function takeFiles({ pool, folders, before }: Taking, taken: Map<st
       taken.set(key, { root, path, ...copied });
     });
   return restless;
-}
-
-/** Files copied at once: a file is a dozen steps, each of which waits for the disk and for the shop that sells meanwhile. */
-const atOnce = 16;
-
-/** Works on the paths in turn, some at once; after a failure no further ones begin, and those under way end first. */
-async function eachOf(paths: AsyncGenerator<string>, work: (path: string) => Promise<void>): Promise<void> {
-  let isFailed = false;
-  async function worker() {
-    for (let next = await paths.next(); !next.done && !isFailed; next = await paths.next())
-      await work(next.value).catch((error: unknown) => {
-        isFailed = true;
-        throw error;
-      });
-  }
-  const outcomes = await Promise.allSettled(Array.from({ length: atOnce }, worker));
-  const failed = outcomes.find((one) => one.status === "rejected");
-  if (failed) throw failed.reason;
 }
 
 type Copied = Pick<FileEntry, "bytes" | "modified" | "hash"> & { isRestless: boolean };

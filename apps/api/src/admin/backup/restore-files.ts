@@ -1,6 +1,7 @@
 import type { BackupFolders } from "#api/platform/files/backup-plan.ts";
 import { type FileEntry, putFile, removeDrafts } from "./data-files.ts";
 import { filesIn, type OpenBackup } from "./open-backup.ts";
+import { someAtOnce } from "./some-at-once.ts";
 
 /** Puts the files of a backup into the data folder; after a kill the next run goes on. Returns how many were written. */
 export async function restoreFiles(
@@ -9,10 +10,9 @@ export async function restoreFiles(
   isLeftOut: (entry: FileEntry) => boolean = () => false,
 ): Promise<number> {
   let written = 0;
-  for await (const entry of filesIn(backup)) {
-    if (isLeftOut(entry)) continue;
-    if ((await putFile(backup.pool, folders, entry)) === "put") written += 1;
-  }
+  await someAtOnce(filesIn(backup), async (entry) => {
+    if (!isLeftOut(entry) && (await putFile(backup.pool, folders, entry)) === "put") written += 1;
+  });
   await removeDrafts(folders);
   return written;
 }
