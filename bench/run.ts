@@ -20,6 +20,7 @@ const measures = [
   "pictures",
   "growth",
   "console",
+  "backup",
 ];
 const [name = ""] = process.argv.slice(2);
 if (measures.includes(name)) await import(pathToFileURL(join(import.meta.dirname, `${name}.ts`)).href);
