@@ -6,6 +6,7 @@ import { databaseAt, onServer } from "@noren/api/testing/throw-away-postgres.ts"
 import { sql } from "kysely";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { foldersOf } from "../start/folders.ts";
+import { createLifetime } from "../start/lifetime.ts";
 import { copyOfDemo } from "../testing/demo-data.ts";
 import {
   commandOverSocket,
@@ -16,6 +17,7 @@ import {
   until,
 } from "../testing/shop-process.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { throwAwayDatabase } from "./throw-away-database.ts";
 
 const { postgres } = inject("databases");
 const timeout = 600_000;
@@ -111,6 +113,8 @@ test(
     expect(await commandOverSocket(dataDir, ["audit"])).toMatchObject({ code: 0 });
     const { out } = await commandOverSocket(dataDir, ["order", "list"]);
     expect(out).not.toMatch(/hanako|山田/);
+    const rehearsal = await commandOverSocket(dataDir, ["backup", "rehearse"]);
+    expect([rehearsal.code, rehearsal.err]).toEqual([1, expect.stringContaining("お店とは別のプロセスで行います")]);
     await commandOverSocket(dataDir, ["staff", "invite", "sato@example.jp", "owner"]);
     await until(() => readdirSync(foldersOf(dataDir).mail).some((name) => name.endsWith(".json")));
     expect((await fetch(`${shop.url}/product`)).status).toBe(200);
@@ -146,5 +150,33 @@ test(
       BACKUP_PASSPHRASE: "another one here",
     });
     expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining("合言葉が違います")]);
+  },
+);
+
+test.runIf(postgres)(
+  "[PROD-09] two rehearsals at once leave each other's database; a killed one's goes, unless it is another role's",
+  { timeout },
+  async () => {
+    const { url } = postgres!;
+    const [killed, others, role] = ["noren_rehearsal_killed", "noren_rehearsal_of_others", `plain_${process.pid}`];
+    await onServer(url, `create role ${role} login createdb`, `create database ${others}`);
+    const own = new URL(url);
+    own.username = role;
+    await onServer(own.href, `create database ${killed}`);
+    const [one, other] = [createLifetime(), createLifetime()];
+    onTestFinished(async () => {
+      await one.end();
+      await other.end();
+      await onServer(url, `drop database ${others}`, `drop role ${role}`);
+    });
+    const first = await throwAwayDatabase(own.href, one);
+    // nothing has used the first one so far, as between two steps of a rehearsal
+    const second = await throwAwayDatabase(own.href, other);
+    const names = [first, second].map((place) => new URL(place).pathname.slice(1));
+    expect((await rehearsalsOnServer()).toSorted()).toEqual([...names, others].toSorted());
+    await onServer(first, "create table kept (n int)");
+    await one.end();
+    await other.end();
+    expect(await rehearsalsOnServer()).toEqual([others]);
   },
 );

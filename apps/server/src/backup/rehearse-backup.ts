@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
@@ -11,17 +10,15 @@ import { refusal } from "@noren/api/admin/command/arguments.ts";
 import { passphraseOf } from "@noren/api/admin/command/backup-commands.ts";
 import { optionsOf } from "@noren/api/admin/command/options.ts";
 import { momentWords } from "@noren/api/platform/day/day.ts";
-import { openDatabase } from "@noren/api/platform/db/open.ts";
-import { sqlState } from "@noren/api/platform/db/sql-state.ts";
 import type { FilePort } from "@noren/api/platform/files/file-port.ts";
 import { figure } from "@noren/contract/platform/yen.ts";
-import { sql } from "kysely";
 import type { Env } from "../env.ts";
 import { openBuiltLooks } from "../looks/built-looks.ts";
 import { openShop, type OpenShop } from "../start/open-shop.ts";
 import { besideShop } from "../start/payments.ts";
 import { startServer } from "../start/start-server.ts";
 import { type Restoring, withDatabase } from "./empty-database.ts";
+import { throwAwayDatabase } from "./throw-away-database.ts";
 
 const options = { "passphrase-file": { type: "string" }, embedded: { type: "boolean", default: false } } as const;
 
@@ -45,7 +42,8 @@ export async function rehearseBackup(restoring: Restoring, args: string[]): Prom
 
   const dataDir = await mkdtemp(join(tmpdir(), "noren-rehearsal-"));
   lifetime.add(() => rm(dataDir, { recursive: true, force: true }));
-  const databaseUrl = values.embedded || !env.databaseUrl ? undefined : await throwAway(env.databaseUrl, restoring);
+  const server = values.embedded ? undefined : env.databaseUrl;
+  const databaseUrl = server && (await throwAwayDatabase(server, lifetime));
   const place = databaseUrl ? { url: databaseUrl, hasNoTimeLimit: true } : { dataDir: join(dataDir, "db") };
   const restored = { manifest, read: () => rowsIn(backup) };
   await timed(io, "復元", () => withDatabase(place, (database) => restoreRows(database, log, restored)));
@@ -109,33 +107,6 @@ async function filesOf(backup: OpenBackup): Promise<FilePort> {
     put: async () => {},
     remove: async () => {},
   };
-}
-
-const prefix = "noren_rehearsal_";
-
-/** A temporary database on the shop's server; those of killed rehearsals are removed. */
-async function throwAway(url: string, { lifetime }: Restoring): Promise<string> {
-  const server = await openDatabase({ url, poolSize: 1, hasNoTimeLimit: true });
-  const name = `${prefix}${randomUUID().slice(0, 8)}`;
-  lifetime.add(async () => {
-    await sql`drop database if exists ${sql.id(name)} with (force)`.execute(server.db);
-    await server.close();
-  });
-  const { rows } = await sql<{ name: string }>`select datname as name from pg_database d
-    where starts_with(datname, ${prefix}) and not exists (select from pg_stat_activity a where a.datname = d.datname)`.execute(
-    server.db,
-  );
-  for (const old of rows) await sql`drop database if exists ${sql.id(old.name)}`.execute(server.db);
-  await sql`create database ${sql.id(name)}`.execute(server.db).catch((error: unknown) => {
-    throw sqlState(error) === "42501"
-      ? refusal(
-          "データベースを作る権限（CREATEDB）がありません。--embedded を付けると、組み込みのデータベースで予行します。",
-        )
-      : error;
-  });
-  const place = new URL(url);
-  place.pathname = `/${name}`;
-  return place.href;
 }
 
 /** Status of a channel's home page; undefined without a channel that has an address. */

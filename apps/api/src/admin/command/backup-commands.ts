@@ -43,9 +43,10 @@ export const backupCommands: Record<string, Command> = {
     summary:
       "バックアップを捨てるためのデータベースに戻し、点検して、ページをひとつ開いてみる（お店には何もしない）。--embedded は組み込みのデータベースで",
     usage: "[<folder>] [--passphrase-file <file>] [--embedded]",
+    // the command opens no shop, so only a program of another release sends it to a running one
     run: async () => {
       throw refusal(
-        "お店が動いています。バックアップのフォルダーを写したマシンか、DATA_DIR を別にして実行してください。",
+        "予行は、お店とは別のプロセスで行います。動いているお店と同じ版のフォルダーで npm run shop -- backup rehearse を実行してください。",
       );
     },
   },
