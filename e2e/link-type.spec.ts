@@ -1,43 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
-import {
-  button,
-  choosePayment,
-  emailsOf,
-  field,
-  fillAddress,
-  fillOrderer,
-  orderNo,
-  press,
-  sees,
-  toConfirm,
-  toDelivery,
-  toPayment,
-} from "./buyer.ts";
+import { button, emailsOf, orderNo, press, sees } from "./buyer.ts";
 import { typeCard } from "./card-frame.ts";
 import { cards, payWith } from "./pay-by-card.ts";
 import { openPage, shot } from "./shop.ts";
-import { startAtAddress, startAtConfirm } from "./starts.ts";
+import { startAtConfirm, startAtConfirmAs } from "./starts.ts";
 
-/** Opens the confirm screen of a buyer whom the test provider takes and sends back by posted forms. */
-async function openConfirm(how: Parameters<typeof openPage>[0]) {
-  const page = await openPage(how);
-  await startAtAddress(page);
-  await fillOrderer(page);
-  await field(page, "orderer.email").fill("link@example.jp");
-  await fillAddress(page);
-  await toDelivery(page);
-  await toPayment(page);
-  await choosePayment(page, "クレジットカード");
-  await toConfirm(page);
-  return page;
-}
+/** The test provider takes this buyer and sends them back by posted forms. */
+const email = "link@example.jp";
+const byCard = "クレジットカード";
 
 const completed = /\/cart\/complete/;
 
 describe("a provider that takes buyers by a form in Shift_JIS and sends them back by one", () => {
   test("[CART-12, CART-14] without script by buttons, also after a break in the shop", async () => {
-    const page = await openConfirm({ script: false, width: 390 });
+    const page = await openPage({ script: false, width: 390 });
+    await startAtConfirmAs(page, email, byCard);
     await press(page, button(page, "注文を確定する"), /\/api\/payments\/test\/go/);
     await sees(page, "決済会社のページへ進みます");
     await page.setViewportSize({ width: 320, height: 640 });
@@ -55,7 +33,8 @@ describe("a provider that takes buyers by a form in Shift_JIS and sends them bac
   });
 
   test("[CART-12, SEC-01] with script at once, to 3-D Secure and back to the completed order", async () => {
-    const page = await openConfirm({ width: 1280 });
+    const page = await openPage({ width: 1280 });
+    await startAtConfirmAs(page, email, byCard);
     await typeCard(page, cards.challenges);
     await press(page, button(page, "注文を確定する"), /127\.0\.0\.1:\d+\/3ds\//);
     await press(page, button(page, "認証する"), /\/3ds\//);
@@ -67,13 +46,13 @@ describe("a provider that takes buyers by a form in Shift_JIS and sends them bac
 
   test("[CART-17] a declined card reads why on the confirm screen and at the choice of another payment", async () => {
     const page = await openPage({ width: 390, expected: /422/ });
-    await startAtConfirm(page, "クレジットカード");
+    await startAtConfirm(page, byCard);
     await typeCard(page, cards.overLimit);
     await button(page, "注文を確定する").click();
     await sees(page, "ご利用限度額を超えているため、お支払いできませんでした。別のカードをお試しください。");
     await shot(page, "declined");
     const plain = await openPage({ script: false, width: 390 });
-    await startAtConfirm(plain, "クレジットカード");
+    await startAtConfirm(plain, byCard);
     await press(plain, button(plain, "注文を確定する"), /127\.0\.0\.1:\d+\/pay\//);
     await payWith(plain, cards.overLimit, /\/cart\/payment/);
     await sees(plain, "お支払いが完了しませんでした。代金は請求されていません。ご利用限度額を超えているため");

@@ -74,8 +74,8 @@ export async function startAtDelivery(page: Page, ...products: string[]): Promis
   await open(page, await sendBuyer(page, prefixOf(products[0])));
 }
 
-async function sendBuyer(page: Page, prefix: string): Promise<string> {
-  Object.assign(buyer, newContact());
+async function sendBuyer(page: Page, prefix: string, changes: Partial<typeof buyer> = {}): Promise<string> {
+  Object.assign(buyer, newContact(), changes);
   const company: Record<string, string> = prefix === "/business" ? { company_name: "見本商事株式会社" } : {};
   const form = {
     ...named("orderer", { ...buyer, ...company }),
@@ -99,7 +99,16 @@ const sendUpToPayment = async (page: Page, prefix: string) => sendForm(page, awa
 /** Opens the confirm screen. */
 export async function startAtConfirm(page: Page, payment = "銀行振込（前払い）", ...products: string[]): Promise<void> {
   await fillCart(page, ...products);
-  const choice = await sendUpToPayment(page, prefixOf(products[0]));
+  await openConfirm(page, await sendUpToPayment(page, prefixOf(products[0])), payment);
+}
+
+/** Opens the confirm screen of a buyer with this email address. */
+export async function startAtConfirmAs(page: Page, email: string, payment: string): Promise<void> {
+  await fillCart(page);
+  await openConfirm(page, await sendForm(page, await sendBuyer(page, "", { email })), payment);
+}
+
+async function openConfirm(page: Page, choice: string, payment: string): Promise<void> {
   const html = await htmlOf(page, choice);
   const label = html.match(/<label[^]*?<\/label>/g)!.find((one) => one.includes(payment))!;
   const [, id] = /for="([^"]*)"/.exec(label)!;
