@@ -37,6 +37,12 @@ apps/api/dictionary/synonyms.tsv is made of the synonyms of SudachiDict, Copyrig
 2017-2023 Works Applications Co., Ltd., under the Apache License 2.0
 (apps/api/dictionary/LICENSE-sudachi.txt, with LEGAL-sudachi.txt).
 Both are reduced and rewritten by "node scripts/search-dictionaries.mjs".
+
+Published interface of a payment provider
+-----------------------------------------
+apps/api/src/payment-method/provider/stripe/testing/published-schemas.jsonl, which
+tests alone read, is made of the type declarations of the package stripe 23.1.0 and
+of stripe/openapi, under the MIT License (LICENSE-stripe.txt beside it).
 `;
 
 /** Licences of packages without one in the lock file, from their LICENSE files. */
