@@ -1756,9 +1756,16 @@ create table payment (
   conveni_code text,
   address_range_hash text,
   refused_at timestamptz,
+  capture text,
+  capture_amount integer,
+  authorized_at timestamptz,
+  authorized_until timestamptz,
+  lapsed_at timestamptz,
   decline text,
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_amount_check CHECK ((amount >= 0)),
+  constraint payment_capture_amount_check CHECK (((capture_amount >= 0) AND (capture_amount <= amount))),
+  constraint payment_capture_check CHECK ((capture = ANY (ARRAY['at_once'::text, 'at_shipment'::text]))),
   constraint payment_state_check CHECK ((state = ANY (ARRAY['settled'::text, 'waiting'::text, 'failed'::text]))),
   constraint payment_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE,
   constraint payment_method_id_fkey FOREIGN KEY (payment_method_id) REFERENCES payment_method(id),
@@ -2051,9 +2058,13 @@ create table order_refund (
   actor text not null,
   created_at timestamptz not null,
   done_at timestamptz,
+  provider_reference text,
+  reason text not null default ''::text,
+  sent_at timestamptz,
+  claimed_until timestamptz,
   constraint order_refund_pkey PRIMARY KEY (id),
   constraint order_refund_amount_check CHECK ((amount > 0)),
-  constraint order_refund_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'failed'::text]))),
+  constraint order_refund_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'sent'::text, 'waits_for_buyer'::text, 'done'::text, 'failed'::text]))),
   constraint order_refund_way_check CHECK ((way = ANY (ARRAY['provider'::text, 'hand'::text]))),
   constraint order_refund_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE,
   constraint order_refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE CASCADE
@@ -3191,7 +3202,7 @@ SELECT o.id AS order_id,
     o.state,
     w.list,
         CASE
-            WHEN ((y.state = 'failed'::text) AND (w.list <> ALL (ARRAY['unfinished'::text, 'ended'::text]))) THEN 'wrong'::text
+            WHEN (((y.state = 'failed'::text) OR y.is_lapsed) AND (w.list <> ALL (ARRAY['unfinished'::text, 'ended'::text]))) THEN 'wrong'::text
             WHEN (w.has_task AND (w.list = ANY (ARRAY['sent'::text, 'ended'::text]))) THEN 'wrong'::text
             WHEN (w.list = ANY (ARRAY['payment'::text, 'schedule'::text, 'unfinished'::text])) THEN 'waits'::text
             WHEN ((w.list = 'supply'::text) AND ((o.production_started_at IS NOT NULL) OR (NOT l.is_made))) THEN 'waits'::text
@@ -3220,7 +3231,7 @@ SELECT o.id AS order_id,
             WHEN (o.total_payment = 0) THEN 'none'::text
             WHEN ((y.state = 'settled'::text) AND ((y.settled_at IS NOT NULL) OR (y.code <> 'cash_on_delivery'::text))) THEN 'paid'::text
             WHEN (o.state = ANY (ARRAY['cancelled'::text, 'expired'::text, 'returned'::text])) THEN 'none'::text
-            WHEN (y.state = 'failed'::text) THEN 'failed'::text
+            WHEN ((y.state = 'failed'::text) OR y.is_lapsed) THEN 'failed'::text
             WHEN ((o.state = 'pending'::text) OR (y.code = ANY (ARRAY['bank_transfer'::text, 'conveni'::text]))) THEN 'unpaid'::text
             ELSE 'later'::text
         END AS payment_mark,
@@ -3258,7 +3269,9 @@ SELECT o.id AS order_id,
      LEFT JOIN LATERAL ( SELECT y_1.state,
             y_1.code,
             y_1.pay_by,
-            y_1.settled_at
+            y_1.settled_at,
+            (y_1.authorized_at IS NOT NULL) AS is_authorized,
+            ((y_1.lapsed_at IS NOT NULL) AND (y_1.state = 'waiting'::text)) AS is_lapsed
            FROM payment y_1
           WHERE (y_1.order_id = o.id)
           ORDER BY y_1.created_at DESC, y_1.id DESC
@@ -3307,7 +3320,7 @@ SELECT o.id AS order_id,
                     WHEN (o.state = 'pending'::text) THEN 'unfinished'::text
                     WHEN (o.state = ANY (ARRAY['shipped'::text, 'delivered'::text])) THEN 'sent'::text
                     WHEN ((o.fraud_review IS NOT NULL) OR (o.held_at IS NOT NULL) OR task.has_task) THEN 'confirm'::text
-                    WHEN ((o.state = 'accepted'::text) AND (o.total_payment > 0) AND (y.state = 'waiting'::text) AND (y.code = ANY (ARRAY['card'::text, 'bank_transfer'::text, 'conveni'::text]))) THEN 'payment'::text
+                    WHEN ((o.state = 'accepted'::text) AND (o.total_payment > 0) AND (y.state = 'waiting'::text) AND (y.code = ANY (ARRAY['card'::text, 'bank_transfer'::text, 'conveni'::text])) AND (NOT y.is_authorized)) THEN 'payment'::text
                     WHEN (g.state = ANY (ARRAY['waiting'::text, 'open'::text])) THEN 'schedule'::text
                     WHEN (o.state = 'packed'::text) THEN
                     CASE

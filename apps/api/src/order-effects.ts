@@ -1,9 +1,10 @@
 import { releaseHolds } from "./checkout/release.service.ts";
-import { forgetOwedCarriage, refundCarriage } from "./fulfilment/delivery-change/carriage-refund.service.ts";
+import { refundCarriage } from "./fulfilment/delivery-change/carriage-refund.service.ts";
 import { shipPackings } from "./fulfilment/shipment/shipment.service.ts";
 import { onGiftTransition } from "./gift/gift-transitions.service.ts";
 import { writeShippingNotices } from "./order-email/shipping-notice-email.ts";
 import { writeCancelledEmail, writeExpiredEmail, writePaidEmail } from "./order-email/transition-emails.ts";
+import { closeOwedCarriage } from "./order/carriage/owed-carriage.service.ts";
 import { estimateFromPayment } from "./order/arrival/arrival.service.ts";
 import type { OrderEffect } from "./order/order-context.ts";
 import { historyOfOrder } from "./order/record/order-history.service.ts";
@@ -58,7 +59,8 @@ export const orderEffects: readonly OrderEffect[] = [
       if (from === "accepted") await refundCarriage(work, trx, await getOrderPayment(trx, orderId), actor);
     },
   },
-  { to: ["cancelled", "expired"], run: (work, trx, { orderId }) => forgetOwedCarriage(work, trx, orderId) },
+  // an order that ends unpaid has no carriage to refund
+  { to: ["cancelled", "expired"], run: (work, trx, { orderId }) => closeOwedCarriage(work, trx, orderId) },
   { to: ["cancelled", "expired"], run: (work, trx, { orderId }) => endFraudReview(work, trx, orderId) },
   {
     to: ["cancelled"],

@@ -147,6 +147,7 @@ export const placedOrder: OrderDetail = {
     code: "bank_transfer",
     name: "銀行振込",
     state: "settled",
+    is_lapsed: false,
     instructions: [],
     pay_by: null,
     decline: null,

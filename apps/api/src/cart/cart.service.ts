@@ -1,5 +1,4 @@
 import type { CarriageEstimate, Cart } from "@noren/contract/cart/cart.ts";
-import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { cart } from "@noren/contract/cart/cart.ts";
@@ -12,6 +11,7 @@ import { type CartDocument, emptyDocument } from "./cart-document.ts";
 import { planned } from "./cart-plan.ts";
 import type { CartRow, CartWithVariants, VariantRow } from "./cart-rows.ts";
 import { findCart, findCartWithVariants, variantsByIds, insertCart, updateCart } from "./cart.queries.ts";
+import { abilitiesOf, servedMethods } from "#api/payment-method/choices.ts";
 import { scopeOf } from "#api/product/tag/tag-access.ts";
 import { cartToken, cartTokenHash } from "./cart-token.ts";
 import { priceCart, type PricedCart, type PricingInfo } from "./pricing.ts";
@@ -98,8 +98,10 @@ export function pricingInfo(
   promotions: Promotions,
   row?: CartRow,
 ): PricingInfo {
-  const served = Object.keys(shop.providers) as PaymentCode[];
-  return { channel, variants, promotions, now, served, memberId: row ? row.member_id : (member?.id ?? null) };
+  const served = servedMethods(shop.providers, channel.payments);
+  const abilities = abilitiesOf(shop.providers);
+  const memberId = row ? row.member_id : (member?.id ?? null);
+  return { channel, variants, promotions, now, served, abilities, memberId };
 }
 
 /** Prices the document; the answer of the cart's calls. */

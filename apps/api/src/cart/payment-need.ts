@@ -1,6 +1,6 @@
 import { type ConveniCode, conveniCodes, conveniNames } from "@noren/contract/payment-method/payment.ts";
 import type { Channel, PaymentMethod } from "#api/channel/channel-types.ts";
-import type { PaymentNeed } from "#api/payment-method/choices.ts";
+import { type Abilities, type PaymentNeed, within } from "#api/payment-method/choices.ts";
 import { awayProblem } from "#api/payment-method/own-address.ts";
 import type { CartDocument } from "./cart-document.ts";
 import type { Promotions } from "./cart-promotions.ts";
@@ -9,6 +9,7 @@ type NeedInput = {
   channel: Channel;
   memberId: string | null;
   served: PaymentNeed["served"];
+  abilities: Abilities;
   promotions: Pick<Promotions, "home">;
 };
 type Priced = Pick<PaymentNeed, "total" | "classes" | "hasHandover">;
@@ -16,13 +17,14 @@ type Priced = Pick<PaymentNeed, "total" | "classes" | "hasHandover">;
 /** The facts about a cart that decide which payment methods are available. */
 export function paymentNeed(
   document: CartDocument,
-  { channel, memberId, served, promotions: { home } }: NeedInput,
+  { channel, memberId, served, abilities, promotions: { home } }: NeedInput,
   priced: Priced,
 ): PaymentNeed {
   const { orderer, shippings } = document;
   return {
     ...priced,
     served,
+    abilities,
     isGift: document.gift !== null,
     isMember: memberId !== null,
     isBusiness: channel.settings["SITE.VARIANT"] === "business",
@@ -35,14 +37,22 @@ export function paymentNeed(
 const hasItems = ({ packings }: CartDocument["shippings"][number]) =>
   packings.some(({ products }) => products.length > 0);
 
-/** The convenience store chains that a payment method offers. */
-export function chainsOf(method: PaymentMethod | undefined): { code: ConveniCode; name: string }[] {
+/** The convenience store chains that a payment method and its provider offer. */
+export function chainsOf(
+  method: PaymentMethod | undefined,
+  { abilities }: Pick<NeedInput, "abilities">,
+): { code: ConveniCode; name: string }[] {
   if (!method) return [];
-  const codes = conveniCodes.filter((code) => method.rules.chains?.includes(code) ?? true);
+  const { chains } = within(abilities, method).rules;
+  const codes = conveniCodes.filter((code) => chains?.includes(code) ?? true);
   return codes.map((code) => ({ code, name: conveniNames[code] }));
 }
 
 /** The chosen chain, if the payment method still offers it. */
-export function chosenChain({ conveni_code }: CartDocument, method: PaymentMethod | undefined) {
-  return chainsOf(method).find(({ code }) => code === conveni_code)?.code ?? null;
+export function chosenChain(
+  { conveni_code }: CartDocument,
+  method: PaymentMethod | undefined,
+  info: Pick<NeedInput, "abilities">,
+) {
+  return chainsOf(method, info).find(({ code }) => code === conveni_code)?.code ?? null;
 }

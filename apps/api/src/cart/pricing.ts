@@ -6,7 +6,7 @@ import { type PaymentCode, paymentMethods } from "@noren/contract/payment-method
 import type { Carrier, Channel } from "#api/channel/channel-types.ts";
 import { policyVersion } from "#api/channel/policy/policy.ts";
 import type { CouponTerms } from "#api/promotion/coupon/coupon-rules.ts";
-import { feeOf, paymentChoices } from "#api/payment-method/choices.ts";
+import { type Abilities, feeOf, paymentChoices } from "#api/payment-method/choices.ts";
 import { carrierFor, isCarried } from "#api/delivery/lead-time.ts";
 import type { CartDocument, CartPackingDocument, CartShippingDocument } from "./cart-document.ts";
 import { digestOf } from "./digest.ts";
@@ -30,6 +30,8 @@ export type PricingInfo = {
   promotions: Promotions;
   /** Codes of the payment methods for which a provider is configured. */
   served: readonly PaymentCode[];
+  /** What these providers can do. */
+  abilities: Abilities;
 };
 
 export type PricedCart = Omit<Cart, "token" | "expires_at">;
@@ -80,7 +82,9 @@ export function priceCart(document: CartDocument, info: PricingInfo): PricedCart
     isPayable: isPayable(document, info, method, amounts.due),
     memberId: info.memberId,
   });
-  const payment = [document.payment_method_id, chosenChain(document, method)];
+  // the confirmation says when a card is charged
+  const capture = method?.rules.capture && !document.gift ? [method.rules.capture] : [];
+  const payment = [document.payment_method_id, chosenChain(document, method, info), ...capture];
   const digest = digestOf(detail, payment, termsOf(channel, info.now, products));
   return {
     detail: { ...detail, next_step, digest },
@@ -88,8 +92,11 @@ export function priceCart(document: CartDocument, info: PricingInfo): PricedCart
     payment_id: method?.id ?? null,
     payment_code: method?.code ?? null,
     payment_name: method?.name ?? null,
-    conveni: chainsOf(channel.payments.find(({ code }) => paymentMethods[code].hasChains)),
-    conveni_code: method && paymentMethods[method.code].hasChains ? chosenChain(document, method) : null,
+    conveni: chainsOf(
+      channel.payments.find(({ code }) => paymentMethods[code].hasChains),
+      info,
+    ),
+    conveni_code: method && paymentMethods[method.code].hasChains ? chosenChain(document, method, info) : null,
     ...(method && paymentMethods[method.code].takesCard && { user_card_id: document.user_card_id }),
     user_id: info.memberId,
     pending_order: document.pending && {
@@ -159,7 +166,7 @@ function isServed(document: CartDocument, { channel, variants }: PricingInfo, ca
 
 function isPayable(document: CartDocument, info: PricingInfo, method: Method | undefined, due: number): boolean {
   if (!method) return false;
-  if (paymentMethods[method.code].hasChains && chosenChain(document, method) === null) return false;
+  if (paymentMethods[method.code].hasChains && chosenChain(document, method, info) === null) return false;
   const classes = sentClasses(document, info.variants);
   const need = paymentNeed(document, info, { total: due, classes, hasHandover: hasHandover(document, info) });
   return paymentChoices([method], need)[0]?.is_available === true;

@@ -1,5 +1,6 @@
 import { Layout } from "@noren/contract/channel/channel.ts";
 import { knots, noshiCords, packingKinds } from "@noren/contract/delivery/wrapping.ts";
+import { captureTimes } from "@noren/contract/payment-method/methods/method-definition.ts";
 import { paymentCodes } from "@noren/contract/payment-method/methods/methods.ts";
 import { PaymentMethod } from "@noren/contract/payment-method/payment.ts";
 import { Yen } from "@noren/contract/platform/shapes.ts";
@@ -52,6 +53,8 @@ export const PaymentRules = z.object({
   /** Closing day of an invoice (default: end of the month), and months until it is due (default: 1). */
   closing_day: z.optional(z.int()),
   due_months: z.optional(z.int()),
+  /** When the amount is captured; default: at once. */
+  capture: z.optional(z.enum(captureTimes)),
 });
 
 /** Carriage in yen and days of transport, by prefecture name. A missing prefecture is not served. */

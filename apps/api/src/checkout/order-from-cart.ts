@@ -54,7 +54,7 @@ export function orderOfCart(ctx: CheckoutContext, { id, row, priced, variants }:
     products: orderProducts(detail, newId),
     shippings: orderShippings(detail, arrivals, newId),
     payment: {
-      ...paymentOf(ctx, method, order_no, provider),
+      ...paymentOf(ctx, method, order_no, { provider, isGift: row.document.gift !== null }),
       ...(isPaidUp && nothingToPay),
       conveni_code: priced.conveni_code,
       address_range_hash: rangeHashOf(ctx) || null,

@@ -36,6 +36,7 @@ export async function choicesOfCart(ctx: CheckoutContext, token: string): Promis
   const owed = await owedByMember(ctx.db, ctx.channel, row.member_id);
   const need = { ...paymentNeed(row.document, info, orderNeed), owed };
   const today = tokyoDay(ctx.now);
+  const isGift = row.document.gift !== null;
   return paymentChoices(ctx.channel.payments, need).map((choice) => {
     const { id, code, name, description, fee_steps, is_available, reason, fee } = choice;
     return {
@@ -44,7 +45,7 @@ export async function choicesOfCart(ctx: CheckoutContext, token: string): Promis
       name,
       description,
       fee_steps,
-      paid_when: paymentMethods[choice.code].paidWhen(choice.rules),
+      paid_when: paymentMethods[choice.code].paidWhen(choice.rules, isGift),
       is_available,
       reason,
       fee,
@@ -64,6 +65,7 @@ const words: Record<PaymentStanding, string> = {
   authorized: `${accepted}代金は商品の発送時に決済されます。`,
   on_delivery: `${accepted}代金はお届け時にお支払いください。`,
   after_arrival: `${accepted}代金は商品の到着後にお支払いください。`,
+  lapsed: "お支払いの承認の期限が過ぎました。お店からのご連絡をお待ちください。",
   by_bill: `${accepted}代金は請求書でお支払いください。`,
   paid: accepted,
   failed: "お支払いが完了していません。",

@@ -6,13 +6,9 @@ import type { OrderState } from "@noren/contract/order/order-state.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { address, openForEveryPayment, orderer, putProducts, readyCart } from "#api/testing/products.ts";
 import { logIn } from "#api/testing/members.ts";
-import {
-  voidPayment,
-  capturePayment,
-  expireOrder,
-  queryWaitingPayment,
-  refundPayment,
-} from "#api/payment/query.service.ts";
+import { voidPayment, expireOrder, queryWaitingPayment } from "#api/payment/query.service.ts";
+import { capturePayment } from "#api/payment/capture.service.ts";
+import { refundPayment } from "#api/payment/late-refund.service.ts";
 import { settle } from "#api/payment/settle.service.ts";
 
 type Ready = Awaited<ReturnType<typeof openForEveryPayment>>;

@@ -1,3 +1,4 @@
+import type { CaptureTime } from "@noren/contract/payment-method/methods/method-definition.ts";
 import { isBilled, paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import type { CheckoutContext } from "./checkout-context.ts";
 import type { NewOrder, PaymentState } from "#api/order/record/order-rows.ts";
@@ -19,7 +20,7 @@ export function paymentOf(
   { now, channel }: Pick<CheckoutContext, "now" | "channel">,
   method: Method,
   orderNo: string,
-  provider: string | null,
+  { provider, isGift }: { provider: string | null; isGift: boolean },
 ): Omit<Payment, "id" | "amount" | "conveni_code" | "address_range_hash"> {
   const today = tokyoDay(now);
   const lastDay = payByDay(method, today);
@@ -32,6 +33,7 @@ export function paymentOf(
     name: method.name,
     state,
     provider,
+    capture: provider === null ? null : captureOf(method, isGift),
     instructions: (method.rules.instructions ?? []).map(({ name, value }) => ({ name, value: filled(value) })),
     pay_by:
       paymentMethods[method.code].standing === "authorized" && provider
@@ -41,6 +43,10 @@ export function paymentOf(
           : null,
   };
 }
+
+/** A gift's address may come weeks later, when an authorization is over. */
+const captureOf = ({ code, rules }: Method, isGift: boolean): CaptureTime | null =>
+  paymentMethods[code].hasCaptureTime ? (isGift ? "at_once" : (rules.capture ?? "at_once")) : null;
 
 const lastSecond = (day: string) => new Date(`${day}T23:59:59+09:00`);
 const heldUntil = ({ now, channel }: Pick<CheckoutContext, "now" | "channel">) =>

@@ -1,5 +1,6 @@
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
+import type { CarriageReturn } from "#api/order/carriage/owed-carriage.service.ts";
 import { deliveryWords } from "#api/order/record/delivery-state.ts";
 import type { DeliveryState } from "#api/order/record/order-history.service.ts";
 import type { Db } from "#api/platform/db/open.ts";
@@ -13,7 +14,7 @@ type Changed = {
   before: DeliveryState;
   after: DeliveryState;
   refund: number;
-  isPaid: boolean;
+  refundBy: CarriageReturn;
   isByShop: boolean;
 };
 
@@ -41,7 +42,10 @@ export const writeDeliveryChangedEmail = (ctx: EmailWork, trx: Db, order: Placed
     ],
   });
 
-const refundWords = ({ refund, isPaid }: Changed) =>
-  isPaid
-    ? `送料が下がりましたので、差額の${yen(refund)}をご返金いたします。`
-    : `送料が下がりましたので、差額の${yen(refund)}を、お支払いの確認のあとにご返金いたします。`;
+const returnWords: Record<Changed["refundBy"], string> = {
+  refund: "をご返金いたします。",
+  capture_less: "を、代金の決済のときに差し引きます。",
+  refund_later: "を、お支払いの確認のあとにご返金いたします。",
+};
+const refundWords = ({ refund, refundBy }: Changed) =>
+  `送料が下がりましたので、差額の${yen(refund)}${returnWords[refundBy]}`;

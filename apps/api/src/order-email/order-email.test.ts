@@ -124,6 +124,7 @@ describe("[CART-26] the email that confirms an order", () => {
           code: "cash_on_delivery",
           name: "代金引換",
           state: "settled",
+          is_lapsed: false,
           instructions: [],
           pay_by: null,
           decline: null,

@@ -83,7 +83,9 @@ function cancelOnlyKey(
   { refunds }: OrderHistory,
 ): OrderDetail["cancel_only_ecd_key"] {
   if (state !== "cancelled") return "";
-  if (refunds.some((one) => one.state === "asked" && one.way === "provider")) return "refund_pending";
+  const isAtProvider = (one: OrderHistory["refunds"][number]) =>
+    one.way === "provider" && one.state !== "done" && one.state !== "failed";
+  if (refunds.some(isAtProvider)) return "refund_pending";
   const given = refunds.reduce((sum, one) => sum + (one.state === "done" ? one.amount : 0), 0);
   const isLeft = refunds.some((one) => one.state === "asked" || (one.state === "failed" && given < total_payment));
   return isLeft ? "refund_by_hand" : "";

@@ -37,8 +37,10 @@ const isUnpaid = sql`(o.state = 'accepted' and o.total_payment > 0 and (
 const hasPaid = sql`(select y.state = 'settled' and (y.settled_at is not null or y.code <> 'cash_on_delivery')
   from payment y where y.order_id = o.id order by y.created_at desc limit 1)`;
 
-const refunded = sql`coalesce((select sum(r.amount) from order_refund r join payment y on y.id = r.payment_id
-  where y.order_id = o.id and r.state = 'done'), 0)`;
+/** What was refunded, or left out of the capture. */
+const refunded = sql`(coalesce((select sum(r.amount) from order_refund r join payment y on y.id = r.payment_id
+  where y.order_id = o.id and r.state = 'done'), 0) + coalesce((select sum(y.amount - y.capture_amount) from payment y
+  where y.order_id = o.id and y.state = 'settled'), 0))`;
 
 /** Condition for a state of the filter. An unpaid order has a state of its own there, apart from "accepted". */
 function isInState(state: string | null) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PaymentMethod } from "#api/channel/channel-types.ts";
-import { feeOf, paymentChoices } from "./choices.ts";
+import { feeOf, paymentChoices, within } from "./choices.ts";
 
 const method = (code: PaymentMethod["code"], rules: PaymentMethod["rules"] = {}): PaymentMethod => ({
   id: code,
@@ -37,6 +37,17 @@ describe("[CART-12] payment methods", () => {
   ])("the rule %j on %d yen of %j says: %s", (rules, total, classes, reason) => {
     const [choice] = paymentChoices([method("cash_on_delivery", rules)], { total, classes });
     expect(choice).toMatchObject({ reason, is_available: reason === null });
+  });
+
+  test("a provider's least and largest charge and its chains narrow what the owner has set", () => {
+    const able = { capturesLater: false, capturesLess: false, refundsParts: true };
+    const conveni = method("conveni", { min: 50, max: 300_000, chains: ["seven", "lawson"] });
+    const limits = { ...able, min: 120, max: 250_000, chains: ["lawson", "famima"] };
+    expect(within({ conveni: limits }, conveni).rules).toEqual({ min: 120, max: 250_000, chains: ["lawson"] });
+    expect(within({ conveni: able }, conveni).rules).toEqual(conveni.rules);
+    expect(within({}, method("conveni")).rules).toEqual({});
+    const need = { total: 119, classes: [], served: ["conveni" as const], abilities: { conveni: limits } };
+    expect(paymentChoices([conveni], need)[0]!.reason).toBe("120円以上のご注文でご利用いただけます。");
   });
 
   test("methods that need a provider are available only with one", () => {

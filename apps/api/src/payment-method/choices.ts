@@ -1,6 +1,8 @@
 import { type PaymentCode, paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { PaymentMethod } from "#api/channel/channel-types.ts";
+import type { ProviderAbilities } from "./provider/port.ts";
+import type { ProviderShop } from "./provider/provider-context.ts";
 
 export type PaymentNeed = {
   /** Amount to pay without the method's own fee, in yen. */
@@ -9,6 +11,8 @@ export type PaymentNeed = {
   classes: readonly string[];
   /** Codes of methods that have a payment provider. */
   served?: readonly PaymentCode[] | undefined;
+  /** What these providers can do. */
+  abilities?: Abilities | undefined;
   /** Whether a parcel is left at a place, or picked up at the carrier's. */
   hasHandover?: boolean;
   /** Whether the address is not known yet. */
@@ -22,7 +26,39 @@ export type PaymentNeed = {
   owed?: ReadonlyMap<string, number> | undefined;
 };
 
+/** What the provider of each method can do. */
+export type Abilities = Partial<Record<PaymentCode, ProviderAbilities>>;
+
 export type CheckedPayment = PaymentMethod & { is_available: boolean; reason: string | null; fee: number };
+
+export const abilitiesOf = (providers: ProviderShop["providers"]): Abilities =>
+  Object.fromEntries(Object.entries(providers).map(([code, { abilities }]) => [code, abilities]));
+
+/** A method within what both the owner and its provider allow. */
+export function within(abilities: Abilities, method: PaymentMethod): PaymentMethod {
+  const able = abilities[method.code];
+  if (!able) return method;
+  const { min, max, chains, ...rules } = method.rules;
+  const known = <T>(values: readonly (T | undefined)[]) => values.filter((value): value is T => value !== undefined);
+  const [mins, maxes] = [known([min, able.min]), known([max, able.max])];
+  const offered = able.chains && chains ? chains.filter((one) => able.chains!.includes(one)) : (chains ?? able.chains);
+  return {
+    ...method,
+    rules: {
+      ...rules,
+      ...(mins.length > 0 && { min: Math.max(...mins) }),
+      ...(maxes.length > 0 && { max: Math.min(...maxes) }),
+      ...(offered && { chains: [...offered] }),
+    },
+  };
+}
+
+/** Methods whose provider takes payments in the way that the owner has set. */
+export const servedMethods = (providers: ProviderShop["providers"], methods: readonly PaymentMethod[]): PaymentCode[] =>
+  (Object.keys(providers) as PaymentCode[]).filter((code) => {
+    const isLater = methods.some((one) => one.code === code && one.rules.capture === "at_shipment");
+    return !isLater || providers[code]!.abilities.capturesLater;
+  });
 
 /** Whether someone can take the money: the shop, the carrier, or a provider of the method. */
 export const isServed = (code: PaymentCode, served: readonly PaymentCode[]) =>
@@ -68,7 +104,8 @@ export function creditProblem(limit: number | undefined, owed: number, total: nu
 
 /** The channel's methods for a cart; unavailable ones have a reason (CART-12). */
 export function paymentChoices(methods: readonly PaymentMethod[], need: PaymentNeed): CheckedPayment[] {
-  return methods.map((method) => {
+  return methods.map((owners) => {
+    const method = within(need.abilities ?? {}, owners);
     const reason = paymentProblem(method, need);
     return { ...method, is_available: reason === null, reason, fee: feeOf(method, need.total) };
   });

@@ -23,10 +23,19 @@ export async function setMethod(
   const known = methodNamed(code);
   assertServed(shop, known);
   const method = changedMethod(known, await storedMethod(shop, channel, known), input);
-  const problem = methodProblem(known, method);
+  const problem = methodProblem(known, method) ?? captureProblem(shop, method);
   if (problem) throw invalid("code", problem);
   await changeChannel(shop, (trx, now) => writeMethod(trx, channel.id, now, method));
   return (await shop.channels.byId(channel.id))!.payments.find((one) => one.code === code)!;
+}
+
+/** Why a method cannot capture at the shipment; undefined if it can, or need not. */
+function captureProblem({ providers }: Owner, { code, rules }: WrittenMethod): string | undefined {
+  if (rules.capture === undefined) return undefined;
+  const { name, hasCaptureTime } = paymentMethods[code];
+  if (!hasCaptureTime) return `${name}では、決済する時を選べません。`;
+  const isAble = rules.capture === "at_once" || providers[code]?.abilities.capturesLater;
+  return isAble ? undefined : `${name}の決済会社は、商品の発送時の決済に対応していません。`;
 }
 
 /** Stops or resumes a method for new orders; placed orders are not affected. */

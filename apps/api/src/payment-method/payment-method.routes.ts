@@ -2,13 +2,16 @@ import { type PaymentCode, paymentMethods } from "@noren/contract/payment-method
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { payment } from "@noren/contract/payment-method/payment.ts";
 import type { Context } from "#api/channel/context.ts";
+import { abilitiesOf, within } from "./choices.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
+import { forGifts } from "#api/channel/policy/gift-terms.ts";
 import type { ProviderShop } from "./provider/provider-context.ts";
 
 /** Calls about payment methods. */
 export const paymentMethodRoutes: Handlers<Pick<typeof payment, "methods" | "service">, Context<ProviderShop>> = {
-  methods: async (_, { channel }) =>
-    channel.payments.map((method) => {
+  methods: async (_, { channel, shop }) =>
+    channel.payments.map((owners) => {
+      const method = within(abilitiesOf(shop.providers), owners);
       const { id, code, name, description, fee_steps, rules } = method;
       const { max = null, not_with = [] } = rules;
       return {
@@ -17,7 +20,7 @@ export const paymentMethodRoutes: Handlers<Pick<typeof payment, "methods" | "ser
         name,
         description,
         fee_steps,
-        paid_when: paymentMethods[code].paidWhen(method.rules),
+        paid_when: paymentMethods[code].paidWhen(method.rules, forGifts(channel.settings)),
         max,
         not_with,
       };

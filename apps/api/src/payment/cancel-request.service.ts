@@ -3,8 +3,10 @@ import type { OrderWork } from "#api/order/order-context.ts";
 import { isProviderFailure, type ProviderCharge } from "#api/payment-method/provider/port.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { type CancelRequest, deleteCancelRequest, insertCancelRequest } from "./cancel-request.queries.ts";
+import { closeAuthorizationTasks } from "./authorization.service.ts";
+import { knowCharge } from "./charge-id.service.ts";
 import { setPaymentState } from "./payment.queries.ts";
-import type { PaymentRow } from "./payment-rows.ts";
+import { type PaymentRow, startedCharge } from "./payment-rows.ts";
 import { recordPaymentEvent } from "./payment.service.ts";
 import { settle } from "./settle.service.ts";
 import { providerOf } from "./start.service.ts";
@@ -42,7 +44,7 @@ export async function cancelAtProvider(
 
 async function cancelled(work: OrderWork, payment: PaymentRow): Promise<ProviderCharge> {
   try {
-    return await providerOf(work, payment).cancel(payment.id);
+    return await providerOf(work, payment).cancel(startedCharge(payment));
   } catch (error) {
     if (isProviderFailure(error)) throw new ShopError("payment.provider_unreachable");
     throw error;
@@ -57,7 +59,9 @@ export async function endCancelledPayment(
   charge: ProviderCharge | undefined,
 ) {
   await setPaymentState(trx, payment.id, "failed", work.now);
+  await closeAuthorizationTasks(work, trx, payment);
   if (!charge) return;
+  await knowCharge(work, trx, payment, charge);
   const { state, amount } = charge;
   await recordPaymentEvent(work, trx, payment, { source: "cancel", state, amount });
 }

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { audited, postWebhook, orderedByCard, stateOfOrder } from "../testing/card-orders.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import { openForCards, readyCart } from "#api/testing/products.ts";
-import { expireOrder, queryWaitingPayment, refundPayment } from "./query.service.ts";
+import { expireOrder, queryWaitingPayment } from "./query.service.ts";
+import { refundPayment } from "./late-refund.service.ts";
 import { settle } from "./settle.service.ts";
 import { stateOf } from "#api/payment-method/provider/return-state.ts";
 

@@ -4,7 +4,7 @@ import type { OrderShop } from "#api/order/order-context.ts";
 import { openTask } from "#api/order/task/task.service.ts";
 import type { ProviderCharge } from "#api/payment-method/provider/port.ts";
 import type { Db } from "#api/platform/db/open.ts";
-import type { PaymentRow } from "./payment-rows.ts";
+import { paidAmount, type PaymentRow } from "./payment-rows.ts";
 
 /** Opens a task about a payment; false if one of this kind is open. */
 export function openPaymentTask(
@@ -23,7 +23,7 @@ export function openPaymentTask(
   });
 }
 
-type Amounts = Pick<ProviderCharge, "state" | "amount" | "refunded">;
+type Amounts = Pick<ProviderCharge, "state" | "amount" | "captured" | "refunded">;
 
 /**
  * Whether the provider's report differs from the requested amount; opens a task for staff then. The caller must not
@@ -35,9 +35,14 @@ export async function hasAmountMismatch(
   payment: PaymentRow,
   charge: Amounts,
 ): Promise<boolean> {
-  const difference = differenceOf(payment.amount, charge);
+  const isCaptured = charge.state === "captured" || charge.state === "refunded";
+  const requested = isCaptured ? paidAmount(payment) : payment.amount;
+  // after a capture of less some providers still report the authorized amount beside the captured one
+  const isExpected = charge.amount === payment.amount || charge.amount === requested;
+  const amount = isCaptured && isExpected ? (charge.captured ?? charge.amount) : charge.amount;
+  const difference = differenceOf(requested, { ...charge, amount });
   if (difference === undefined) return false;
-  const words = `請求額 ${yen(payment.amount)} に対し、決済会社からの通知は ${difference} でした。決済会社の記録をご確認ください。`;
+  const words = `請求額 ${yen(requested)} に対し、決済会社からの通知は ${difference} でした。決済会社の記録をご確認ください。`;
   await openPaymentTask(work, trx, payment, "payment.amount", words);
   return true;
 }

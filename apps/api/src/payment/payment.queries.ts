@@ -5,9 +5,10 @@ import { json } from "#api/platform/db/json.ts";
 import type { Instruction, PaymentState } from "#api/order/record/order-rows.ts";
 import type { PaymentEventSource, PaymentRow } from "./payment-rows.ts";
 
-const selection = sql`y.id, y.channel_id, y.order_id, y.code, y.amount, y.state, y.provider, y.pay_by, y.settled_at, y.conveni_code,
+const selection = sql`y.id, y.channel_id, y.order_id, y.code, y.amount, y.state, y.provider, y.provider_reference, y.pay_by, y.settled_at, y.conveni_code,
   y.created_at, o.member_id,  o.order_no, o.state as order_state, o.cart_id, o.email,
-  coalesce(y.address_range_hash, '') as address_range_hash, y.refused_at, y.decline`;
+  coalesce(y.address_range_hash, '') as address_range_hash, y.refused_at, y.decline,
+  y.capture, y.capture_amount, y.authorized_at, y.authorized_until, y.lapsed_at`;
 
 export async function paymentById(db: Db, id: string): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`
@@ -42,6 +43,33 @@ export async function setPaymentState(trx: Db, id: string, state: PaymentState, 
     })
     .where("id", "=", id)
     .execute();
+}
+
+/** Stores an authorization, with which the time to pay is over. */
+export async function setAuthorized(trx: Db, id: string, { at, until }: { at: Date; until: Date | null }) {
+  await trx
+    .updateTable("payment")
+    .set({ authorized_at: at, authorized_until: until, lapsed_at: null, pay_by: null, action_url: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The authorization is over. */
+export async function setLapsed(trx: Db, id: string, now: Date) {
+  await trx.updateTable("payment").set({ authorized_at: null, lapsed_at: now }).where("id", "=", id).execute();
+}
+
+export async function setCaptureAmount(trx: Db, id: string, amount: number) {
+  await trx.updateTable("payment").set({ capture_amount: amount }).where("id", "=", id).execute();
+}
+
+/** The payment comes another way than by its provider. */
+export async function leaveProvider(trx: Db, id: string) {
+  await trx.updateTable("payment").set({ provider: null, capture_amount: null }).where("id", "=", id).execute();
+}
+
+export async function setProviderReference(trx: Db, id: string, chargeId: string) {
+  await trx.updateTable("payment").set({ provider_reference: chargeId }).where("id", "=", id).execute();
 }
 
 /** Stores the payment instructions from the provider, and the end of the time to pay. */

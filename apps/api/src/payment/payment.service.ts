@@ -4,7 +4,15 @@ import { type Actor, sideOf } from "#api/platform/actor/actor.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
 import type { PaymentEventSource, PaymentRow } from "./payment-rows.ts";
-import { insertEvent, lockPayment, paymentById, paymentOfOrder, setPaymentState } from "./payment.queries.ts";
+import { closeAuthorizationTasks } from "./authorization.service.ts";
+import {
+  insertEvent,
+  leaveProvider,
+  lockPayment,
+  paymentById,
+  paymentOfOrder,
+  setPaymentState,
+} from "./payment.queries.ts";
 
 /** A payment by an id from the shop's own rows; throws a plain Error if it is missing. */
 export async function getPayment(db: Db, id: string): Promise<PaymentRow> {
@@ -54,7 +62,18 @@ export async function recordPaymentEvent(
   await insertEvent(db, { ...event, id: uuidv7(now, shop.random), paymentId, now });
 }
 
-/** Settles a payment that arrived without a provider and was confirmed by `actor`. Requires the payment's lock. */
-export async function settleByHand({ now }: Pick<Work, "now">, trx: Db, { id }: Pick<PaymentRow, "id">, actor: Actor) {
-  await setPaymentState(trx, id, "settled", now, sideOf(actor));
+/**
+ * Settles a payment that arrived without a provider, or after its authorization was over, and was confirmed by `actor`.
+ * Requires the payment's lock.
+ */
+export async function settleByHand(
+  work: Pick<Work, "now">,
+  trx: Db,
+  { id, provider }: Pick<PaymentRow, "id" | "provider">,
+  actor: Actor,
+) {
+  await setPaymentState(trx, id, "settled", work.now, sideOf(actor));
+  if (!provider) return;
+  await leaveProvider(trx, id);
+  await closeAuthorizationTasks(work, trx, { id });
 }

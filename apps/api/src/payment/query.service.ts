@@ -4,12 +4,10 @@ import type { OrderShop } from "#api/order/order-context.ts";
 import { clockActor } from "#api/platform/actor/actor.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { transitionOrder } from "#api/order/transition.service.ts";
-import { closeTask } from "#api/order/task/task.service.ts";
-import type { PaymentRow } from "./payment-rows.ts";
+import { type PaymentRow, startedCharge } from "./payment-rows.ts";
 import { lastEventState, paymentById, paymentOfOrder, setPaymentState } from "./payment.queries.ts";
-import { lockCartAndPayment, recordPaymentEvent } from "./payment.service.ts";
-import { hasAmountMismatch } from "./payment-task.ts";
-import { isProviderFailure, type ProviderCharge } from "#api/payment-method/provider/port.ts";
+import { lockCartAndPayment } from "./payment.service.ts";
+import { isProviderFailure } from "#api/payment-method/provider/port.ts";
 import { reviewEnd } from "./fraud-review.ts";
 import { settle, type Settled } from "./settle.service.ts";
 import { providerOf } from "./start.service.ts";
@@ -24,7 +22,7 @@ export async function queryPayment(
 ): Promise<Settled | undefined> {
   const payment = await paymentById(work.db, paymentId);
   if (!payment?.provider) return undefined;
-  const charge = await providerOf(work, payment).find(payment.id);
+  const charge = await providerOf(work, payment).find(startedCharge(payment));
   return charge && settle(work, charge, source);
 }
 
@@ -55,20 +53,12 @@ async function answerFrom<T>({ shop }: Work<OrderShop>, ask: () => Promise<T>): 
 }
 
 /** Short soon after the order and after the end of the time to pay, longer later. */
-function waitAfterSilence(
+export function waitAfterSilence(
   { now }: Work<OrderShop>,
   { created_at, pay_by }: Pick<PaymentRow, "created_at" | "pay_by">,
 ): number {
   const since = pay_by && pay_by <= now ? pay_by : created_at;
   return now.getTime() - since.getTime() < 120 * minute ? minute / 2 : 10 * minute;
-}
-
-/** Job after the dispatch: captures an authorized payment once the parcels have shipped. */
-export async function capturePayment(work: Work<OrderShop>, orderId: string) {
-  const payment = await paymentOfOrder(work.db, orderId);
-  if (!payment?.provider || payment.state !== "waiting") return;
-  const provider = providerOf(work, payment);
-  if (provider.capture) await settle(work, await provider.capture(payment.id), "capture");
 }
 
 /** Job after the end of an order: voids a payment that is still pending at a provider. */
@@ -85,7 +75,7 @@ export async function cancelPayment(
 ): Promise<Settled | undefined> {
   const payment = await paymentById(work.db, paymentId);
   if (!payment?.provider) return undefined;
-  return settle(work, await providerOf(work, payment).cancel(payment.id), "cancel", ended);
+  return settle(work, await providerOf(work, payment).cancel(startedCharge(payment)), "cancel", ended);
 }
 
 /** If the provider does not answer, or is still processing, the reservation stays and the job queries again. */
@@ -107,7 +97,7 @@ export async function expireOrder(work: Work<OrderShop>, orderId: string) {
     if (isReviewed && (await lastEventState(work.db, payment.id)) === "pending") return;
     return endAtProvider(work, payment);
   }
-  // staff collect unpaid invoices, and authorized payments do not expire
+  // staff collect unpaid invoices; an authorized payment has no time to pay, and its end is watched by a job of its own
   if (payment.order_state !== "accepted" || isBilled(payment.code) || !payment.pay_by) return;
   if (payment.provider) {
     if (work.now < payment.pay_by) return;
@@ -120,32 +110,4 @@ export async function expireOrder(work: Work<OrderShop>, orderId: string) {
     await setPaymentState(trx, payment.id, "failed", work.now);
     await transitionOrder({ ...work, channel }, trx, { orderId, from: "accepted", to: "expired", actor: clockActor });
   });
-}
-
-/** Refunds a payment that arrived for an ended order; the provider's key makes it happen once. */
-export async function refundPayment(work: Work<OrderShop>, paymentId: string) {
-  const payment = await paymentById(work.db, paymentId);
-  if (!payment?.provider || payment.state === "settled") return;
-  const charge = await refundAtProvider(work, payment);
-  if (!charge) return;
-  const { state, amount } = charge;
-  await recordPaymentEvent(work, work.db, payment, { source: "refund", state, amount });
-  if (await hasAmountMismatch(work, work.db, payment, charge)) return;
-  if (state === "refunded") await closeTask(work, work.db, `payment.refund:${payment.id}`);
-}
-
-/**
- * Refunds at the provider; undefined if the provider is down. There is one job per payment, so this one then queues the
- * next.
- */
-async function refundAtProvider(work: Work<OrderShop>, payment: PaymentRow): Promise<ProviderCharge | undefined> {
-  try {
-    return await providerOf(work, payment).refund(payment.id, payment.amount, `late:${payment.id}`);
-  } catch (error) {
-    if (!isProviderFailure(error) || error.outcome !== "unknown") throw error;
-    work.shop.log.warn({ err: error }, "the refund could not be requested of the provider, and will be retried");
-    const startAfter = new Date(work.now.getTime() + waitAfterSilence(work, payment));
-    await work.shop.jobs(work.db, "payment.refund", { paymentId: payment.id }, { startAfter });
-    return undefined;
-  }
 }

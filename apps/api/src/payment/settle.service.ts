@@ -9,10 +9,13 @@ import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 import { writeOrderEmail } from "#api/order-email/order-email.ts";
 import { writePaymentFailedEmail, writePaymentReceivedEmail } from "#api/order-email/payment-email.ts";
+import { applyReportedRefunds } from "./refund.service.ts";
 import { countRefusal } from "./refusal.service.ts";
 import { savePaidCard } from "#api/member/card/card.service.ts";
 import { conveniInstructions } from "./convenience-store-text.ts";
 import { reviewEnd } from "./fraud-review.ts";
+import { closeAuthorizationTasks, endAuthorization, isOver, storeAuthorization } from "./authorization.service.ts";
+import { knowCharge } from "./charge-id.service.ts";
 import { cancelRequestOf } from "./cancel-request.queries.ts";
 import { transitionOrder } from "#api/order/transition.service.ts";
 import { getOrder } from "#api/order/record/order.service.ts";
@@ -49,8 +52,10 @@ export async function settle(
     if (charge.orderNo && charge.orderNo !== payment.order_no)
       return { settled: { ...(await reportOtherOrder({ ...work, channel }, trx, payment, charge)), isRefused: true } };
     await recordPaymentEvent(work, trx, payment, { source, state: charge.state, amount: charge.amount });
+    if (!(await knowCharge(work, trx, payment, charge))) return { settled: unchanged(payment) };
     if (charge.state === "refused" && charge.decline) await setDecline(trx, payment.id, charge.decline);
     const settled = await apply({ ...work, channel }, trx, payment, charge, ended);
+    await applyReportedRefunds({ ...work, channel }, trx, payment, charge.refunds ?? []);
     return { settled, afterCommit: await countRefusal({ ...work, channel }, trx, payment, charge) };
   });
   afterCommit?.();
@@ -69,8 +74,14 @@ async function reportOtherOrder(
 ): Promise<Settled> {
   const words = `決済会社からの通知が、別のご注文（${charge.orderNo}）のものでした。どちらの支払いか、決済会社にご確認ください。`;
   await openPaymentTask(work, trx, payment, "payment.order", words);
-  return { payment, state: payment.state, orderState: payment.order_state };
+  return unchanged(payment);
 }
+
+const unchanged = (payment: PaymentRow): Settled => ({
+  payment,
+  state: payment.state,
+  orderState: payment.order_state,
+});
 
 /** States of an order that is accepted and not returned. */
 const standing: readonly OrderState[] = ["accepted", "packed", "shipped", "delivered"];
@@ -82,25 +93,28 @@ async function apply(
   charge: ProviderCharge,
   ended: "cancelled" | "expired",
 ): Promise<Settled> {
-  const unchanged = { payment, state: payment.state, orderState: payment.order_state };
   const isOpen = payment.state === "waiting";
   const isPending = isOpen && payment.order_state === "pending";
-  if (await hasAmountMismatch(work, trx, payment, charge)) return unchanged;
+  if (await hasAmountMismatch(work, trx, payment, charge)) return unchanged(payment);
   switch (charge.state) {
     case "captured":
       if (isPending) return paid(work, trx, payment, charge);
       if (isOpen && standing.includes(payment.order_state)) return settleAccepted(work, trx, payment);
       if (payment.state !== "settled") await refundLatePayment(work, trx, payment);
-      return unchanged;
+      return unchanged(payment);
     case "authorized":
-      return isPending ? accepted(work, trx, payment) : unchanged;
+      return isOpen ? authorized(work, trx, payment, charge) : unchanged(payment);
     case "refused":
     case "cancelled":
     // an unpaid order whose payment was made and refunded waits for nothing
     case "refunded":
+      if (isOpen && standing.includes(payment.order_state) && isOver(work, payment, charge)) {
+        await endAuthorization(work, trx, payment);
+        return unchanged(payment);
+      }
       if (isPending || (isOpen && payment.order_state === "accepted")) return failed(work, trx, payment, ended);
       if (isOpen) await failOrReport(work, trx, payment);
-      return unchanged;
+      return unchanged(payment);
     case "pending":
       if (isPending && charge.conveni) {
         await setInstructions(trx, payment.id, conveniInstructions(charge.conveni), charge.conveni.payBy);
@@ -110,10 +124,29 @@ async function apply(
       if (isPending) await clearOrderedCart(work, trx, payment);
       if (isPending && paymentMethods[payment.code].isReviewed)
         await queueExpiry(work, trx, payment, reviewEnd(payment));
-      return unchanged;
+      return unchanged(payment);
     case "requires_action":
-      return unchanged;
+      return unchanged(payment);
   }
+}
+
+/**
+ * The amount is authorized: the order is placed, and captured when its parcels are sent, or now, if that was agreed and
+ * the provider did not do it.
+ */
+async function authorized(work: OrderWork, trx: Db, payment: PaymentRow, charge: ProviderCharge): Promise<Settled> {
+  const isPending = payment.order_state === "pending";
+  if (!isPending && !standing.includes(payment.order_state)) return unchanged(payment);
+  await storeAuthorization(work, trx, payment, charge);
+  if (!isPending) return unchanged(payment);
+  const settled = await accepted(work, trx, payment);
+  await saveCard(work, trx, payment, charge);
+  if (payment.capture === "at_once") await work.shop.jobs(trx, "payment.capture", { orderId: payment.order_id });
+  return settled;
+}
+
+async function saveCard(work: OrderWork, trx: Db, { member_id }: PaymentRow, { savedCard }: ProviderCharge) {
+  if (savedCard && member_id) await savePaidCard(work, trx, member_id, savedCard);
 }
 
 /** The order is placed and still unpaid: a convenience store number was issued, or the payment is authorized. */
@@ -139,6 +172,7 @@ const queueExpiry = (work: OrderWork, trx: Db, { order_id: orderId }: PaymentRow
 /** A payment for an order that was already accepted. A packed order keeps its state; only its payment is settled. */
 async function settleAccepted(work: OrderWork, trx: Db, payment: PaymentRow): Promise<Settled> {
   await setPaymentState(trx, payment.id, "settled", work.now);
+  await closeAuthorizationTasks(work, trx, payment);
   const isWaitedFor = payment.order_state === "accepted";
   if (isWaitedFor)
     await transitionOrder(work, trx, { orderId: payment.order_id, from: "accepted", to: "paid", actor: providerActor });
@@ -165,7 +199,7 @@ async function paid(work: OrderWork, trx: Db, payment: PaymentRow, charge: Provi
   await setPaymentState(trx, payment.id, "settled", work.now);
   await transitionOrder(work, trx, { orderId: payment.order_id, from: "pending", to: "paid", actor: providerActor });
   await clearOrderedCart(work, trx, payment);
-  if (charge.savedCard && payment.member_id) await savePaidCard(work, trx, payment.member_id, charge.savedCard);
+  await saveCard(work, trx, payment, charge);
   await writeOrderEmail(work, trx, await getOrder(trx, payment.order_id));
   return { payment, state: "settled", orderState: "paid" };
 }
@@ -177,6 +211,7 @@ async function failed(work: OrderWork, trx: Db, payment: PaymentRow, ended: "can
   // a cancellation that voided the payment has the requester's reason
   const request = to === "cancelled" ? await cancelRequestOf(trx, payment.order_id) : undefined;
   await setPaymentState(trx, payment.id, "failed", work.now);
+  await closeAuthorizationTasks(work, trx, payment);
   await transitionOrder(work, trx, {
     orderId: payment.order_id,
     from: order_state,

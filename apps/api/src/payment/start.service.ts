@@ -44,6 +44,7 @@ export async function startPayment(work: Work<OrderShop>, paymentId: string, car
       reference,
       orderNo: payment.order_no,
       amount: payment.amount,
+      ...(payment.capture && { capture: payment.capture }),
       ...card,
       ...(await getDetails(work, payment)),
       fraudUrl: `${base}/api/v1/sbpayment/receive/fraud-detection`,

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { audited, postWebhook, orderedByCard, stateOfOrder } from "../testing/card-orders.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import { openForCards } from "#api/testing/products.ts";
-import { expireOrder, refundPayment } from "./query.service.ts";
+import { expireOrder } from "./query.service.ts";
+import { refundPayment } from "./late-refund.service.ts";
 import { stateOf } from "#api/payment-method/provider/return-state.ts";
 
 type Ready = Awaited<ReturnType<typeof openForCards>>;

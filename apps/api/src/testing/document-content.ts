@@ -88,6 +88,7 @@ export function sampleOrder(
       code: "bank_transfer",
       name: "銀行振込",
       state: "settled",
+      is_lapsed: false,
       instructions: [],
       pay_by: null,
       decline: null,

@@ -7,6 +7,7 @@ import {
   type PaymentProvider,
   type PaymentStart,
   type ProviderCharge,
+  type ProviderRefund,
   type ChargeState,
   type NextStep,
   providerFailure,
@@ -21,6 +22,15 @@ export function fakeProvider() {
   const charges = new Map<string, ProviderCharge>();
   /** Refunds by key; a repeated key refunds once. */
   const refunds = new Map<string, number>();
+  type Standing = Pick<ProviderRefund, "state" | "reason">;
+  const standings = new Map<string, Standing>();
+  let nextRefund: Standing = { state: "done", reason: "" };
+  const refundOf = (key: string): ProviderRefund => ({
+    key,
+    refundId: `r-${key}`,
+    amount: refunds.get(key)!,
+    ...standings.get(key)!,
+  });
   const calls: string[] = [];
   const starts: PaymentStart[] = [];
   const saved = new Map<string, SavedCard>();
@@ -31,6 +41,7 @@ export function fakeProvider() {
     maskedNumber: "**** **** **** 4242",
     expiration: "203012",
   });
+  let until: Date | null = null;
   let next: ChargeState = "requires_action";
   let reason: DeclineCode | undefined;
   let trouble: "none" | "unknown" | "refused" | "unknown after charging" = "none";
@@ -53,6 +64,7 @@ export function fakeProvider() {
   };
   const provider: PaymentProvider = {
     code: "fake",
+    abilities: { capturesLater: true, capturesLess: true, refundsParts: true },
     async start(payment) {
       const { reference, orderNo, amount, conveni, saveCardFor } = payment;
       fail("start");
@@ -65,6 +77,7 @@ export function fakeProvider() {
           orderNo,
           amount,
           state: next,
+          ...(next === "authorized" && { authorizedUntil: until }),
           action: nextStep(next, reference),
           message,
           decline: next === "refused" ? (reason ?? null) : null,
@@ -77,11 +90,11 @@ export function fakeProvider() {
       if (trouble === "unknown after charging") throw providerFailure("unknown", "the answer was lost");
       return charges.get(reference)!;
     },
-    async find(reference) {
+    async find({ reference }) {
       fail("find");
       return charges.get(reference);
     },
-    async cancel(reference) {
+    async cancel({ reference }) {
       fail("cancel");
       const charge = charges.get(reference) ?? {
         reference,
@@ -96,15 +109,18 @@ export function fakeProvider() {
         ? set(reference, { state: "cancelled", action: null })
         : charge;
     },
-    async refund(reference, amount, key) {
+    async refund({ reference }, { amount, key }) {
       fail("refund");
+      if (!refunds.has(key)) standings.set(key, nextRefund);
       refunds.set(key, amount);
-      const given = [...refunds.values()].reduce((sum, one) => sum + one, 0);
-      return set(reference, given >= charges.get(reference)!.amount ? { state: "refunded" } : {});
+      const given = [...refunds].reduce((sum, [id, one]) => sum + (standings.get(id)!.state === "done" ? one : 0), 0);
+      const charge = set(reference, given >= charges.get(reference)!.amount ? { state: "refunded" } : {});
+      if (trouble === "unknown after charging") throw providerFailure("unknown", "the answer was lost");
+      return { ...refundOf(key), charge };
     },
-    async capture(reference) {
+    async capture({ reference }, { amount }) {
       fail("capture");
-      return set(reference, { state: "captured" });
+      return set(reference, { state: "captured", captured: amount });
     },
     readFraud({ payload, signature, time }, now) {
       if (signature !== signatureOf(payload) || time !== String(now.getTime())) return undefined;
@@ -144,11 +160,25 @@ export function fakeProvider() {
     /** The buyer enters a card on the provider's page. */
     typeOn: (reference: string) => void pages.set(reference, cardOf(`card-${reference}`)),
     refunds,
+    /** Sets how the next refunds begin. */
+    beginRefunds: (state: ProviderRefund["state"], reason = "") => void (nextRefund = { state, reason }),
+    /** Changes a refund as the provider or the buyer would, and answers its new state. */
+    moveRefund: (key: string, state: ProviderRefund["state"], reason = "") => {
+      standings.set(key, { state, reason });
+      return refundOf(key);
+    },
     /** Sets the state of the next charge. */
     begin: (state: ChargeState) => void (next = state),
+    /** Sets the end of the next authorizations. */
+    authorizeUntil: (end: Date | null) => void (until = end),
     /** Changes a charge as the buyer or the card's bank would. */
     move: (reference: string, state: ChargeState, decline?: DeclineCode) =>
-      set(reference, { state, action: null, decline: decline ?? null }),
+      set(reference, {
+        state,
+        action: null,
+        decline: decline ?? null,
+        ...(state === "authorized" && { authorizedUntil: until }),
+      }),
     /** Gives a reason for the next refusals, of charges and of calls. */
     decline: (code: DeclineCode | undefined) => void (reason = code),
     /** How the buyers of the next charges go on to the provider. */

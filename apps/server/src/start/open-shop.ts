@@ -41,14 +41,11 @@ import { emailWaitingReviews } from "@noren/api/product/review/review-notice.ser
 import { sendRestockCheck, sendRestockEmails } from "@noren/api/product/restock/restock.service.ts";
 import { deriveNightly, sendDerive } from "@noren/api/order/purchase/bought-together.ts";
 import { endPointsNightly, sendPointEnd } from "@noren/api/promotion/point/nightly.ts";
-import {
-  voidPayment,
-  capturePayment,
-  expireOrder,
-  queryWaitingPayment,
-  refundPayment,
-} from "@noren/api/payment/query.service.ts";
-import { makeRefund } from "@noren/api/fulfilment/refund/refund.service.ts";
+import { voidPayment, expireOrder, queryWaitingPayment } from "@noren/api/payment/query.service.ts";
+import { captureShipped } from "@noren/api/fulfilment/shipment/capture-shipped.service.ts";
+import { watchAuthorization } from "@noren/api/payment/capture.service.ts";
+import { refundPayment } from "@noren/api/payment/late-refund.service.ts";
+import { makeRefund } from "@noren/api/payment/make-refund.service.ts";
 import { expireGift, remindOfGift } from "@noren/api/gift/gift-expiry.service.ts";
 import type { Logger } from "pino";
 import { adminOriginOf, consoleNotes } from "../console/console-hosts.ts";
@@ -259,7 +256,8 @@ function handlersOf(shop: Shop, mail: MailPort, mailFolder: string): Runs {
     "email.send": ({ emailId }) => sendEmail(shop, mail, emailId, linkKeys),
     "payment.query": ({ paymentId }, work) => queryWaitingPayment(work, paymentId),
     "payment.refund": ({ paymentId }, work) => refundPayment(work, paymentId),
-    "payment.capture": ({ orderId }, work) => capturePayment(work, orderId),
+    "payment.capture": ({ orderId }, work) => captureShipped(work, orderId),
+    "payment.authorization": ({ paymentId }, work) => watchAuthorization(work, paymentId),
     "payment.void": ({ orderId }, work) => voidPayment(work, orderId),
     "card.remove": async ({ customer, card }) => shop.providers.card?.cards?.remove(customer, card),
     "order.refund": ({ refundId }, work) => makeRefund(work, refundId),

@@ -1,6 +1,7 @@
 import { deliveryPromiseWords } from "@noren/contract/order/delivery-promise.ts";
 import type { OrderState } from "@noren/contract/order/order-state.ts";
 import { returnRequestStateWords } from "@noren/contract/order/return-request.ts";
+import { refundEventWords } from "@noren/contract/order/refund-words.ts";
 import { moneyOutcomeWords, paymentStandingWords } from "@noren/contract/order/payment-standing.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
 
@@ -41,7 +42,7 @@ export const orderMessages = {
   fromTo: (before: string, after: string) => `${before} → ${after}`,
   returnStates: returnRequestStateWords,
   returnedItems: "返品のお受け取り",
-  refunds: { asked: "ご返金の手続き中", done: "ご返金", failed: "ご返金を確認中" },
+  refunds: refundEventWords,
   productionStarted: "オーダーメイドの製作開始",
   inProduction: "オーダーメイドの商品の製作に入りました。これより先は、キャンセルを承れません。",
   reasonOf: (reason: string) => `理由：${reason}`,

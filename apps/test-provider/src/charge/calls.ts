@@ -1,3 +1,4 @@
+import { captureTimes } from "@noren/contract/payment-method/methods/method-definition.ts";
 import * as z from "zod/mini";
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
@@ -17,6 +18,8 @@ export const StartCall = z.object({
   kept_card: z.optional(z.object({ customer: text(100), card_id: text(100) })),
   /** The customer whose card is saved once the charge is paid. */
   keep_for: z.optional(text(100)),
+  /** at_shipment: the amount is authorized, and captured by a call of its own. */
+  capture: z.optional(z.enum(captureTimes)),
   return_url: address,
   notify_url: address,
   /** Address for results of fraud detection. */
@@ -25,6 +28,10 @@ export const StartCall = z.object({
   buyer_email: z.optional(z.string().check(z.maxLength(254))),
 });
 export type StartCall = z.infer<typeof StartCall>;
+
+/** Shops of earlier releases send no amount, and capture all. */
+export const CaptureCall = z.object({ amount: z.optional(amount), key: z.optional(text(200)) });
+export type CaptureCall = z.infer<typeof CaptureCall>;
 
 export const RefundCall = z.object({ amount, key: text(200) });
 export type RefundCall = z.infer<typeof RefundCall>;

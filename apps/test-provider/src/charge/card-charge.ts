@@ -1,6 +1,6 @@
 import { randomName } from "../http/parts.ts";
 import type { StartCall } from "./calls.ts";
-import { type Charge, declined, transitioned, type Refusal } from "./charge.ts";
+import { accepted, type Charge, declined, transitioned, type Refusal } from "./charge.ts";
 import type { ChargeContext } from "./charge-store.ts";
 import { setFraudResult } from "./fraud.ts";
 import type { Change } from "./journal.ts";
@@ -39,11 +39,11 @@ export async function payByCard(
 }
 
 /** The buyer's answer on the 3-D Secure page. */
-export async function authenticate({ store }: ChargeContext, chargeId: string, isBuyer: boolean) {
+export async function authenticate({ store, clock }: ChargeContext, chargeId: string, isBuyer: boolean) {
   const charge = store.byId(chargeId);
   if (charge?.step !== "3ds") return charge;
   const decline = isBuyer ? charge.declines_after : "authentication";
-  return store.put(decline ? declined(charge, decline) : transitioned(charge, "captured"));
+  return store.put(decline ? declined(charge, decline) : accepted(charge, clock()));
 }
 
 /** Stores the issuer's answer; a card of kind "review" gets a fraud result at once. */
@@ -60,7 +60,7 @@ function byCard({ clock, lateMs }: ChargeContext, charge: Charge, card: CardInfo
   if (kind === "asks") return { ...known, step: "3ds", declines_after: decline };
   if (kind === "refused") return declined(known, decline ?? "other");
   if (kind === "late") return { ...transitioned(known, "pending"), pays_at: clock().getTime() + lateMs };
-  return transitioned(known, "captured");
+  return accepted(known, clock());
 }
 
 /** Token for a card typed on the provider's page: single use, valid for ten minutes. */

@@ -1,19 +1,21 @@
 import type { WireFraud } from "@noren/contract/payment-method/test-provider-wire.ts";
-import type { ConveniCall, DeferredCall, RefundCall, StartCall } from "./calls.ts";
+import type { CaptureCall, ConveniCall, DeferredCall, RefundCall, StartCall } from "./calls.ts";
 import { authenticate, issueToken, payByCard, startCharge } from "./card-charge.ts";
 import {
   type Charge,
   type ChargeState,
   chargeWords,
   declined,
+  paidOf,
+  type RefundOutcome,
   transitioned,
-  refundedOf,
   type Refusal,
 } from "./charge.ts";
 import { type ChargeOptions, type ChargeContext, createChargeStore } from "./charge-store.ts";
 import { conveniNumbers } from "./conveni-numbers.ts";
 import { setFraudResult } from "./fraud.ts";
 import { newCharge, startedBefore } from "./new-charge.ts";
+import { moveRefund, refund, setNextRefund } from "./refund.ts";
 import type { TypedCard } from "./test-cards.ts";
 
 /** Every call that makes or changes a charge. */
@@ -38,8 +40,11 @@ export function createChargeService(options: ChargeOptions) {
     deferred: (call: DeferredCall) => startDeferred(context, call),
     cancel: (reference: string) => cancel(context, reference),
     refund: (reference: string, call: RefundCall) => refund(context, reference, call),
+    lapse: (reference: string) => lapse(context, reference),
+    setNextRefund: (reference: string, next: RefundOutcome) => setNextRefund(context, reference, next),
+    moveRefund: (reference: string, outcome: RefundOutcome) => moveRefund(context, reference, outcome),
     settle: (reference: string, state: ChargeState) => settle(context, reference, state),
-    capture: (reference: string) => capture(context, reference),
+    capture: (reference: string, call: CaptureCall) => capture(context, reference, call),
     setFraudResult: (reference: string, result: WireFraud["result"]) => setFraudResult(context, reference, result),
     stop,
   };
@@ -78,17 +83,6 @@ async function cancel(context: ChargeContext, reference: string): Promise<Charge
 
 type Changed = Promise<Charge | Refusal | undefined>;
 
-async function refund({ store }: ChargeContext, reference: string, { amount, key }: RefundCall): Changed {
-  const charge = store.find(reference);
-  if (!charge) return undefined;
-  const before = charge.refunds[key];
-  if (before !== undefined) return before === amount ? charge : { refusal: "the key belongs to another refund" };
-  if (charge.state !== "captured") return { refusal: "nothing was paid" };
-  const given = { ...charge, refunds: { ...charge.refunds, [key]: amount } };
-  if (refundedOf(given) > charge.amount) return { refusal: "more than was paid" };
-  return store.put(refundedOf(given) === charge.amount ? transitioned(given, "refunded") : given);
-}
-
 /** Result from outside: a payment at a convenience store, an issuer's late answer. */
 async function settle({ store }: ChargeContext, reference: string, state: ChargeState): Changed {
   const charge = store.find(reference);
@@ -98,11 +92,22 @@ async function settle({ store }: ChargeContext, reference: string, state: Charge
   return settled === charge ? { refusal: `no transition from ${charge.state} to ${state}` } : store.put(settled);
 }
 
-/** Captures the authorized amount once the parcels are dispatched. */
-async function capture({ store }: ChargeContext, reference: string): Changed {
+/** Ends an authorization before its time. */
+async function lapse({ store, clock }: ChargeContext, reference: string): Changed {
   const charge = store.find(reference);
-  if (!charge || charge.state === "captured") return charge;
-  return charge.state === "authorized"
-    ? store.put(transitioned(charge, "captured"))
-    : { refusal: "nothing was authorised" };
+  if (charge?.state !== "authorized") return charge && { refusal: "nothing was authorised" };
+  const over = transitioned(charge, "cancelled", chargeWords.authorizationOver);
+  return store.put({ ...over, authorized_until: clock().toISOString() });
+}
+
+/** Captures the authorized amount, or less, once the parcels are dispatched; the rest is released. */
+async function capture({ store }: ChargeContext, reference: string, call: CaptureCall): Changed {
+  const charge = store.find(reference);
+  if (!charge) return undefined;
+  const { amount = charge.amount } = call;
+  if (charge.state === "captured")
+    return paidOf(charge) === amount ? charge : { refusal: "another amount was captured" };
+  if (charge.state !== "authorized") return { refusal: "nothing was authorised" };
+  if (amount > charge.amount) return { refusal: "more than was authorised" };
+  return store.put({ ...transitioned(charge, "captured"), ...(amount < charge.amount && { captured: amount }) });
 }

@@ -1,6 +1,6 @@
 import type { Log, RandomBytes } from "../http/parts.ts";
 import type { Webhooks } from "../webhook/webhooks.ts";
-import { type Charge, chargeWords, transitioned, toWire } from "./charge.ts";
+import { accepted, type Charge, chargeWords, transitioned, toWire } from "./charge.ts";
 import type { Change, Journal } from "./journal.ts";
 import type { Wallet } from "./wallet.ts";
 
@@ -56,18 +56,19 @@ export function createChargeStore({ journal, webhooks, wallet, clock, log, baseU
       () => {
         timers.delete(timer);
         const charge = journal.charges.get(reference);
-        if (charge?.state === "pending") void put(transitioned(charge, "captured"));
+        if (charge?.state === "pending") void put(accepted(charge, clock()));
       },
       Math.max(0, at - now()),
     );
     timers.add(timer);
   }
 
-  /** A convenience store payment past its deadline is cancelled on reading. */
+  /** A convenience store payment past its deadline, and an authorization past its end, are cancelled on reading. */
   function find(reference: string): Charge | undefined {
     const charge = journal.charges.get(reference);
-    if (!charge?.conveni || charge.state !== "pending" || now() <= Date.parse(charge.conveni.pay_by)) return charge;
-    const over = transitioned(charge, "cancelled", chargeWords.conveniOver);
+    const words = charge && overWords(charge, now());
+    if (!words) return charge;
+    const over = transitioned(charge, "cancelled", words);
     void put(over);
     return over;
   }
@@ -83,10 +84,18 @@ export function createChargeStore({ journal, webhooks, wallet, clock, log, baseU
   };
 }
 
-/** Saves the card of a charge with keep_for once the charge is paid. */
+/** What to tell about a charge whose time is over. */
+function overWords({ state, conveni, authorized_until }: Charge, now: number): string | undefined {
+  if (state === "pending" && conveni && now > Date.parse(conveni.pay_by)) return chargeWords.conveniOver;
+  if (state === "authorized" && authorized_until && now > Date.parse(authorized_until))
+    return chargeWords.authorizationOver;
+  return undefined;
+}
+
+/** Saves the card of a charge with keep_for once the charge is paid or authorized. */
 function withSavedCard(wallet: Wallet, charge: Charge): { charge: Charge; change?: Change } {
   const { state, keep_for, typed, saved_card } = charge;
-  if (state !== "captured" || !keep_for || !typed || saved_card) return { charge };
+  if ((state !== "captured" && state !== "authorized") || !keep_for || !typed || saved_card) return { charge };
   const { card, change } = wallet.prepareCard(keep_for, typed);
   return { charge: { ...charge, saved_card: card, typed: null }, change };
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { Faults } from "../control/faults.ts";
 import { withFaults, type ProviderEnv, read } from "../http/signed.ts";
-import { ConveniCall, DeferredCall, RefundCall, StartCall } from "./calls.ts";
+import { CaptureCall, ConveniCall, DeferredCall, RefundCall, StartCall } from "./calls.ts";
 import { type Charge, type Refusal, toWire } from "./charge.ts";
 import type { ChargeService } from "./charge-service.ts";
 
@@ -36,8 +36,9 @@ export function chargeRoutes(chargeService: ChargeService, faults: Faults, baseU
     const call = read(c, DeferredCall);
     return call instanceof Response ? call : answer(c, await chargeService.deferred(call));
   });
-  app.post("/charges/:reference/capture", withFaults("capture", faults), async (c) =>
-    answer(c, await chargeService.capture(c.req.param("reference"))),
-  );
+  app.post("/charges/:reference/capture", withFaults("capture", faults), async (c) => {
+    const call = read(c, CaptureCall);
+    return call instanceof Response ? call : answer(c, await chargeService.capture(c.req.param("reference"), call));
+  });
   return app;
 }

@@ -1,6 +1,11 @@
 import { type DeclineCode, declineWords } from "@noren/contract/payment-method/declines.ts";
-import type { chargeStates, WireCard, WireCharge } from "@noren/contract/payment-method/test-provider-wire.ts";
-
+import type {
+  chargeStates,
+  WireCard,
+  WireCharge,
+  WireRefund,
+} from "@noren/contract/payment-method/test-provider-wire.ts";
+import type { CaptureTime } from "@noren/contract/payment-method/methods/method-definition.ts";
 import type { TypedCard } from "./test-cards.ts";
 
 export type ChargeState = (typeof chargeStates)[number];
@@ -14,9 +19,19 @@ export type Charge = {
   order_no: string;
   /** Yen. */
   amount: number;
-  /** Refunded yen by the refund's key. */
+  /** Requested yen by the refund's key. */
   refunds: Record<string, number>;
+  /** State of each refund by its key; charges of earlier releases have none, and their refunds are done. */
+  refund_states?: Record<string, RefundState>;
+  /** How the next refunds begin; done if missing. */
+  next_refund?: RefundOutcome;
   state: ChargeState;
+  /** When the card is charged; at once if missing. */
+  capture?: CaptureTime;
+  /** Captured yen, if less than the amount. */
+  captured?: number;
+  /** End of an authorization, as an ISO time. */
+  authorized_until?: string;
   /** The page on which the buyer has to act. */
   step: "card" | "3ds" | null;
   message: string;
@@ -43,18 +58,21 @@ export type Charge = {
   created_at: string;
 };
 
+export type RefundOutcome = Pick<WireRefund, "state" | "reason">;
+export type RefundState = RefundOutcome & Pick<WireRefund, "refund_id">;
+
 /** A refused call, which has changed nothing. */
 export type Refusal = { refusal: string };
 
 /** Allowed transitions of a charge. */
 const transitions: Record<ChargeState, readonly ChargeState[]> = {
-  requires_action: ["captured", "refused", "pending", "cancelled"],
+  requires_action: ["authorized", "captured", "refused", "pending", "cancelled"],
   pending: ["authorized", "captured", "refused", "cancelled"],
   authorized: ["captured", "cancelled"],
   captured: ["refunded"],
   refused: [],
   cancelled: [],
-  refunded: [],
+  refunded: ["captured"],
 };
 
 export const chargeWords = {
@@ -67,6 +85,8 @@ export const chargeWords = {
   refunded: "返金しました。",
   conveni: "コンビニエンスストアでのお支払いをお待ちしています。",
   deferredReview: "後払いの審査に時間をいただいています。",
+  cardAuthorized: "お支払いが承認されました。代金は商品の発送時に決済されます。",
+  authorizationOver: "承認の期限が過ぎました。代金はいただいていません。",
   conveniOver: "お支払い期限が過ぎました。代金はいただいていません。",
 };
 
@@ -82,7 +102,34 @@ export function declined(charge: Charge, decline: DeclineCode): Charge {
   return refused === charge ? charge : { ...refused, decline };
 }
 
-export const refundedOf = ({ refunds }: Charge) => Object.values(refunds).reduce((sum, part) => sum + part, 0);
+/** Days for which a card's amount is authorized. */
+const authorizedDays = 7;
+
+/** A charge that the card's issuer has accepted: captured at once, or authorized for a week. */
+export function accepted(charge: Charge, now: Date): Charge {
+  if (charge.capture !== "at_shipment") return transitioned(charge, "captured");
+  const next = transitioned(charge, "authorized", chargeWords.cardAuthorized);
+  const authorized_until = new Date(now.getTime() + authorizedDays * 86_400_000).toISOString();
+  return next === charge ? charge : { ...next, authorized_until };
+}
+
+/** Yen that were paid. */
+export const paidOf = ({ state, amount, captured }: Charge): number =>
+  state === "captured" || state === "refunded" ? (captured ?? amount) : 0;
+
+/** Refunds of a charge with their states. */
+export const refundsOf = ({ refunds, refund_states = {} }: Charge): WireRefund[] =>
+  Object.entries(refunds).map(([key, amount]) => ({
+    key,
+    amount,
+    ...(refund_states[key] ?? { refund_id: "", state: "done", reason: "" }),
+  }));
+
+/** Yen that are refunded; with `isOpen` also those that are about to be. */
+export const refundedOf = (charge: Charge, { isOpen = false } = {}): number =>
+  refundsOf(charge)
+    .filter(({ state }) => state === "done" || (isOpen && (state === "pending" || state === "waits_for_buyer")))
+    .reduce((sum, { amount }) => sum + amount, 0);
 
 export function toWire(charge: Charge, baseUrl: string): WireCharge {
   const { reference, charge_id, kind, order_no, amount, state, message, decline, conveni, saved_card } = charge;
@@ -93,6 +140,9 @@ export function toWire(charge: Charge, baseUrl: string): WireCharge {
     order_no,
     amount,
     refunded: refundedOf(charge),
+    refunds: refundsOf(charge),
+    captured: paidOf(charge),
+    authorized_until: charge.authorized_until ?? null,
     state,
     action_url: charge.step && `${baseUrl}${charge.is_link ? linkPath : pagePath(charge)}`,
     action_form: charge.is_link && charge.step ? { fields: linkFields(charge), charset: "shift_jis" } : null,

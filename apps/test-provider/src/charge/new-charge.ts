@@ -25,6 +25,7 @@ export function newCharge(
     last4: null,
     typed: null,
     keep_for: call.keep_for ?? null,
+    ...(call.capture && { capture: call.capture }),
     saved_card: null,
     fraud_url: call.fraud_url ?? "",
     fraud: null,

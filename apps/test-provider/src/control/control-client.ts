@@ -1,6 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod/mini";
-import { signCall, WireCharge, type WireFraud } from "@noren/contract/payment-method/test-provider-wire.ts";
+import {
+  signCall,
+  WireCharge,
+  type WireFraud,
+  type WireRefund,
+} from "@noren/contract/payment-method/test-provider-wire.ts";
 import type { FaultRequest } from "./faults.ts";
 
 export type ControlOptions = { url: string; secret: string; clock?: () => Date };
@@ -24,6 +29,12 @@ export function testProviderControl({ url, secret, clock = () => new Date() }: C
     /** Sets the result of a convenience store payment or the issuer's late answer. */
     settle: async (reference: string, state: WireCharge["state"]) =>
       WireCharge.parse(await call("POST", `${charge(reference)}/settle`, { state })),
+    /** Sets how the next refunds of a payment begin. */
+    setNextRefund: async (reference: string, state: WireRefund["state"], reason = "") =>
+      void (await call("POST", `${charge(reference)}/next-refund`, { state, reason })),
+    /** Changes the last refund of a payment, and sends its webhook. */
+    moveRefund: async (reference: string, state: WireRefund["state"], reason = "") =>
+      void (await call("POST", `${charge(reference)}/last-refund`, { state, reason })),
     /** Sets the fraud result of a payment. */
     setFraudResult: async (reference: string, result: WireFraud["result"]) =>
       void (await call("POST", `${charge(reference)}/fraud`, { result })),

@@ -5,7 +5,7 @@ import type { Journal } from "../charge/journal.ts";
 import type { ChargeService } from "../charge/charge-service.ts";
 import { type ProviderEnv, read } from "../http/signed.ts";
 import type { Webhooks } from "../webhook/webhooks.ts";
-import { chargeStates, fraudResults } from "@noren/contract/payment-method/test-provider-wire.ts";
+import { chargeStates, fraudResults, refundStates } from "@noren/contract/payment-method/test-provider-wire.ts";
 import { type Faults, FaultRequest } from "./faults.ts";
 
 export type ControlParts = {
@@ -20,6 +20,7 @@ export type ControlParts = {
 
 const Settlement = z.object({ state: z.enum(chargeStates) });
 const FraudDecision = z.object({ result: z.enum(fraudResults) });
+const RefundOutcome = z.object({ state: z.enum(refundStates), reason: z.string().check(z.maxLength(200)) });
 const Outage = z.object({ ms: z.int().check(z.minimum(1), z.maximum(600_000)) });
 
 /** Calls of the tests: faults, convenience store payments, outages, and all charges for an audit. */
@@ -43,6 +44,17 @@ export function controlRoutes({ chargeService, journal, webhooks, faults, baseUr
     if (!done) return c.json({ error: "not found" }, 404);
     return "refusal" in done ? c.json({ error: done.refusal }, 409) : c.json(toWire(done, baseUrl()));
   });
+  for (const [path, change] of [
+    ["next-refund", chargeService.setNextRefund],
+    ["last-refund", chargeService.moveRefund],
+  ] as const)
+    app.post(`/charges/:reference/${path}`, async (c) => {
+      const outcome = read(c, RefundOutcome);
+      if (outcome instanceof Response) return outcome;
+      const done = await change(c.req.param("reference"), outcome);
+      if (!done) return c.json({ error: "not found" }, 404);
+      return "refusal" in done ? c.json({ error: done.refusal }, 409) : c.json(toWire(done, baseUrl()));
+    });
   app.post("/charges/:reference/fraud", async (c) => {
     const call = read(c, FraudDecision);
     if (call instanceof Response) return call;

@@ -1,6 +1,7 @@
 import { yen } from "@noren/contract/platform/yen.ts";
+import type { WireRefund } from "@noren/contract/payment-method/test-provider-wire.ts";
 import { html } from "hono/html";
-import type { Charge } from "../charge/charge.ts";
+import { type Charge, refundsOf } from "../charge/charge.ts";
 import { type Html, page } from "../page/layout.ts";
 
 type CounterProps = { number: string; charges: readonly Charge[]; shopName: string };
@@ -9,7 +10,7 @@ const moment = new Intl.DateTimeFormat("ja-JP", { dateStyle: "long", timeStyle: 
 const kindWords = { card: "クレジットカード", conveni: "コンビニエンスストア", deferred: "後払い" };
 const stateWords: Record<Charge["state"], string> = {
   requires_action: "手続き中",
-  authorized: "承認済み（商品の発送後に立替払い）",
+  authorized: "承認済み（商品の発送後に支払い）",
   captured: "支払い済み",
   refused: "お断り",
   pending: "お待ちしています",
@@ -20,20 +21,43 @@ const actionWords = {
   pay: "代金を支払う",
   approve: "審査を承認する",
   refuse: "審査でお断りする",
+  lapse: "承認の期限を過ぎたことにする",
   ok: "不正検知：問題なしとする",
   refused: "不正検知：不正とする",
+  refunds_late: "つぎの返金：時間がかかることにする",
+  refunds_buyer: "つぎの返金：お客さまの手続きを待つことにする",
+  refunds_hand: "つぎの返金：受け付けないことにする",
+  refund_done: "返金を済ませる",
+  refund_failed: "返金を失敗にする",
 };
 type Action = keyof typeof actionWords;
 
 /** Actions that a charge's state allows at the counter. */
-function actionsOf({ kind, state, fraud }: Charge): Action[] {
+function actionsOf(charge: Charge): Action[] {
+  const { kind, state, fraud } = charge;
   const actions: Action[] = [];
   if (kind === "conveni" && state === "pending") actions.push("pay");
   if (kind === "deferred" && state === "pending") actions.push("approve", "refuse");
   if (kind === "deferred" && state === "authorized") actions.push("pay");
+  if (kind === "card" && state === "authorized") actions.push("lapse");
   if (fraud === "review") actions.push("ok", "refused");
-  return actions;
+  return [...actions, ...refundActions(charge)];
 }
+
+function refundActions(charge: Charge): Action[] {
+  const last = refundsOf(charge).at(-1)?.state;
+  const isOpen = last === "pending" || last === "waits_for_buyer";
+  const toEnd: Action[] = isOpen ? ["refund_done", "refund_failed"] : last === "done" ? ["refund_failed"] : [];
+  return charge.state === "captured" ? [...toEnd, "refunds_late", "refunds_buyer", "refunds_hand"] : toEnd;
+}
+
+const refundWords: Record<WireRefund["state"], string> = {
+  pending: "手続き中",
+  waits_for_buyer: "お客さまの手続き待ち",
+  done: "返金済み",
+  failed: "失敗",
+  by_hand: "受け付けていません",
+};
 
 /** Test desk for events outside the shop: convenience store payments, credit and fraud decisions. */
 export function counterPage({ number, charges, shopName }: CounterProps): Html {
@@ -97,6 +121,13 @@ function found(charge: Charge, number: string, shopName: string): Html {
         <dt>状態</dt>
         <dd>${stateWords[state]}</dd>
       </div>
+      ${refundsOf(charge).map(
+        (refund) =>
+          html`<div>
+            <dt>返金</dt>
+            <dd class="figures">${yen(refund.amount)}（${refundWords[refund.state]}）</dd>
+          </div>`,
+      )}
     </dl>
     <form method="post" action="/counter">
       <input type="hidden" name="number" value="${number}" />

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Charge } from "../charge/charge.ts";
+import type { Charge, RefundOutcome } from "../charge/charge.ts";
 import type { ChargeService } from "../charge/charge-service.ts";
 import { pageHeaders } from "../http/page-headers.ts";
 import type { Html } from "../page/layout.ts";
@@ -35,10 +35,26 @@ export function counterRoutes(chargeService: ChargeService, shopName: string) {
     });
   });
 
+  const nextRefunds: Record<string, RefundOutcome> = {
+    refunds_late: { state: "pending", reason: "カード会社の処理を待っています" },
+    refunds_buyer: { state: "waits_for_buyer", reason: "返金先の口座をお客さまに伺っています" },
+    refunds_hand: { state: "by_hand", reason: "このお支払いは返金を受け付けていません" },
+  };
+  const lastRefunds: Record<string, RefundOutcome> = {
+    refund_done: { state: "done", reason: "" },
+    refund_failed: { state: "failed", reason: "返金先のカードが使えませんでした" },
+  };
+
   async function act({ reference, kind }: Charge, what: string): Promise<void> {
     if (what === "pay" && kind !== "card") await chargeService.settle(reference, "captured");
     if (what === "approve" && kind === "deferred") await chargeService.settle(reference, "authorized");
+    if (what === "lapse" && kind === "card") await chargeService.lapse(reference);
     if (what === "refuse" && kind === "deferred") await chargeService.settle(reference, "refused");
+    const named = (outcomes: Record<string, RefundOutcome>) =>
+      Object.hasOwn(outcomes, what) ? outcomes[what] : undefined;
+    const [next, last] = [named(nextRefunds), named(lastRefunds)];
+    if (next) await chargeService.setNextRefund(reference, next);
+    if (last) await chargeService.moveRefund(reference, last);
     if (what === "ok" || what === "refused") await chargeService.setFraudResult(reference, what);
   }
   return app;

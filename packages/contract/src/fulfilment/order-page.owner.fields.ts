@@ -2,6 +2,10 @@ import type { FieldTexts } from "../platform/openapi/field-words.ts";
 import type * as schemas from "./order-page.owner.ts";
 
 export const orderPageFields = {
+  authorized_until: [
+    "Until when an authorized payment can be captured; null without such an end.",
+    "2026-11-27T01:00:00.000Z",
+  ],
   amounts: "Amounts of the order; null without orders.sums.",
   by: "Who decided: the payment provider, or the shop.",
   changes: "Changed fields with the values before and after.",

@@ -151,6 +151,8 @@ export const OrderPage = z.object({
     words: z.string(),
     paid_at: z.nullable(Moment),
     pay_by: z.nullable(Moment),
+    /** Until when an authorized payment can be captured; null without such an end. */
+    authorized_until: z.nullable(Moment),
     /** null without `orders.sums`. */
     amounts: z.nullable(OrderAmounts),
     refunds: z.array(
@@ -159,7 +161,11 @@ export const OrderPage = z.object({
         amount: z.nullable(Yen),
         way: z.enum(["provider", "hand"]),
         state: z.enum(refundStates),
+        /** Why it is not through, or failed, as the provider says; empty without. */
+        reason: z.string(),
         asked_at: Moment,
+        /** When it was first requested of the provider; null if it was not. */
+        sent_at: z.nullable(Moment),
         done_at: z.nullable(Moment),
       }),
     ),

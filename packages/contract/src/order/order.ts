@@ -71,6 +71,8 @@ export const PlacedOrder = z.object({
     code: z.enum(paymentCodes),
     name: z.string(),
     state: z.enum(paymentStates),
+    /** The provider's authorization was over before the payment was captured. */
+    is_lapsed: z.boolean(),
     /** Payment instructions, such as the bank account or the number for the store. */
     instructions: z.array(z.object({ name: z.string(), value: z.string() })),
     pay_by: z.nullable(Moment),
@@ -89,7 +91,11 @@ export type PlacedOrder = z.infer<typeof PlacedOrder>;
 export const productReviews = ["open", "posted"] as const;
 export type ProductReview = (typeof productReviews)[number];
 
-export const refundStates = ["asked", "done", "failed"] as const;
+/**
+ * sent: the provider has accepted the refund, and works on it. waits_for_buyer: the buyer has to tell the provider an
+ * account. failed: also if the refund was done before.
+ */
+export const refundStates = ["asked", "sent", "waits_for_buyer", "done", "failed"] as const;
 
 /** A member's order with its history, the actions that are possible now, and the available documents. */
 export const OrderDetail = z.extend(PlacedOrder, {

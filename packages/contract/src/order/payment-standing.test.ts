@@ -104,6 +104,10 @@ describe("[ORD-03] the outcome of the money", () => {
       expect(outcomeText({ ...cancelled, refunds: asked, cancel_only_ecd_key: "refund_by_hand" })).toContain(
         "返金先は、あらためて",
       );
+      const sent = [{ amount: 5916, state: "sent" as const }];
+      expect(outcomeText({ ...cancelled, refunds: sent })).toContain("5916円のご返金は手続き中");
+      const awaited = [{ amount: 5916, state: "waits_for_buyer" as const }];
+      expect(outcomeText({ ...cancelled, refunds: awaited })).toContain("返金先をお知らせください");
       const done = [{ amount: 5916, state: "done" as const }];
       expect(outcomeText({ ...cancelled, refunds: done })).toBe("5916円を返金いたしました。");
       const part = [{ amount: 300, state: "done" as const }];

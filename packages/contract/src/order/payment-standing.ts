@@ -5,14 +5,19 @@ import { type OrderState, orderStateWords } from "./order-state.ts";
 /** Fields of an order that determine its payment standing and the outcome of the money. Amounts in yen. */
 export type OrderWithPayment = {
   state: OrderState;
-  payment: { code: PaymentCode; state: "settled" | "waiting" | "failed" };
+  payment: {
+    code: PaymentCode;
+    state: "settled" | "waiting" | "failed";
+    /** The provider's authorization was over before the payment was captured. */
+    is_lapsed?: boolean;
+  };
   /** When the payment arrived, else null; cash on delivery is "settled" from the beginning. */
   paid_at: string | null;
   order: { total_payment: number };
 };
 
-/** unfinished: the provider has not answered yet. */
-export type PaymentStanding = WaitingStanding | "unfinished" | "paid" | "failed" | "ended";
+/** unfinished: the provider has not answered yet. lapsed: its authorization is over, and the shop has to act. */
+export type PaymentStanding = WaitingStanding | "unfinished" | "lapsed" | "paid" | "failed" | "ended";
 
 export const paymentStandingWords: Record<PaymentStanding, string> = {
   unfinished: "お支払い手続き中",
@@ -21,6 +26,7 @@ export const paymentStandingWords: Record<PaymentStanding, string> = {
   on_delivery: "お届け時にお支払い",
   after_arrival: "商品の到着後にお支払い",
   by_bill: "請求書でのお支払い",
+  lapsed: "お支払いの承認の期限切れ",
   paid: "お支払い済み",
   failed: "お支払いできませんでした",
   ended: "",
@@ -36,6 +42,7 @@ export function paymentStanding(order: OrderWithPayment): PaymentStanding {
   if (isOver(state)) return "ended";
   if (hasPaid(order) || order.order.total_payment === 0) return "paid";
   if (payment.state === "failed") return "failed";
+  if (payment.is_lapsed && payment.state === "waiting") return "lapsed";
   return state === "pending" ? "unfinished" : paymentMethods[payment.code].standing;
 }
 
@@ -54,14 +61,14 @@ export const orderStateName = (order: OrderWithPayment) =>
     ? paymentStandingWords.unpaid
     : orderStateWords[order.state];
 
-type Refund = { amount: number; state: "asked" | "done" | "failed" };
+type Refund = { amount: number; state: "asked" | "sent" | "waits_for_buyer" | "done" | "failed" };
 type OrderWithRefunds = OrderWithPayment & {
   refunds?: readonly Refund[];
   cancel_only_ecd_key?: "" | "refund_pending" | "refund_by_hand";
 };
 
 export type MoneyOutcome = {
-  kind: RefundKind | VoidKind | "refunded" | "refund_pending" | "refund_by_hand" | "returned";
+  kind: RefundKind | VoidKind | "refunded" | "refund_pending" | "refund_needs_account" | "refund_by_hand" | "returned";
   amount: number;
   /** The shop or its provider still has to act. */
   isOpen: boolean;
@@ -71,6 +78,8 @@ export type MoneyOutcome = {
 export const moneyOutcomeWords: Record<MoneyOutcome["kind"], (amount: string, payment: string) => string> = {
   refunded: (amount) => `${amount}を返金いたしました。`,
   refund_pending: (amount) => `${amount}のご返金は手続き中です。済みしだいメールでお知らせします。`,
+  refund_needs_account: (amount) =>
+    `${amount}のご返金には、お客さまのお手続きが必要です。決済会社からのメールの案内にしたがって、返金先をお知らせください。`,
   refund_by_hand: (amount) => `${amount}を、銀行振込などで返金いたします。返金先は、あらためてお伺いいたします。`,
   refund_to_card: (amount, payment) =>
     `お支払い済みの ${amount} は、${payment}へ返金いたします。ご利用明細への反映は、カード会社の締め日により翌月以降になることがございます。`,
@@ -95,10 +104,12 @@ export function moneyOutcome(order: OrderWithRefunds): MoneyOutcome | null {
   const total = order.order.total_payment;
   const sum = (refundState: Refund["state"]) =>
     refunds.reduce((all, refund) => all + (refund.state === refundState ? refund.amount : 0), 0);
-  const asked = sum("asked");
+  const awaited = sum("waits_for_buyer");
+  const asked = sum("asked") + sum("sent") + awaited;
   const given = sum("done");
   const isCancelled = state === "cancelled" || state === "expired";
   if (cancel_only_ecd_key === "refund_by_hand") return { kind: "refund_by_hand", amount: total - given, isOpen: true };
+  if (awaited > 0) return { kind: "refund_needs_account", amount: awaited, isOpen: true };
   if (asked > 0) return { kind: "refund_pending", amount: asked, isOpen: true };
   if (isCancelled && hasPaid(order) && total > given)
     return { kind: paymentMethods[payment.code].refund, amount: total - given, isOpen: true };

@@ -40,6 +40,19 @@ export const WireSetup = z.object({
 });
 export type WireSetup = z.infer<typeof WireSetup>;
 
+export const refundStates = ["pending", "waits_for_buyer", "done", "failed", "by_hand"] as const;
+
+export const WireRefund = z.object({
+  /** The shop's idempotency key. */
+  key: text(200),
+  refund_id: text(200),
+  amount: z.int(),
+  state: z.enum(refundStates),
+  /** For staff, in Japanese; empty without. */
+  reason: text(1000),
+});
+export type WireRefund = z.infer<typeof WireRefund>;
+
 export const WireCharge = z.object({
   reference: text(200),
   charge_id: text(200),
@@ -47,6 +60,12 @@ export const WireCharge = z.object({
   order_no: text(100),
   amount: z.int(),
   refunded: z.int(),
+  /** Missing at providers of earlier releases. */
+  refunds: z.optional(z.array(WireRefund)),
+  /** Captured yen, which may be less than the amount. Missing at providers of earlier releases. */
+  captured: z.optional(z.int()),
+  /** End of an authorization; null without one. Missing at providers of earlier releases. */
+  authorized_until: z.optional(z.nullable(moment())),
   state: z.enum(chargeStates),
   /** Page for the buyer's next step; null if there is none. */
   action_url: z.nullable(text(2000)),

@@ -5,20 +5,24 @@ const moneyBack: Invariant[] = [
   {
     words: "返金の合計は、入金された額を超えない",
     broken: sql`
-      select o.order_no || ': 入金 ' || case when y.settled_at is null then 0 else y.amount end || '、返金 ' || sum(r.amount) as what
-      from order_refund r join payment y on y.id = r.payment_id join shop_order o on o.id = y.order_id
-      where r.state <> 'failed' group by o.order_no, y.id, y.settled_at, y.amount
-      having sum(r.amount) > case when y.settled_at is null then 0 else y.amount end`,
+      -- the refund of a payment that came after the order's end has the payment's id
+      select order_no || ': 入金 ' || paid || '、返金 ' || sum(amount) as what from (
+        select o.order_no, y.id, r.amount, case when y.settled_at is null and r.id <> y.id then 0
+          else coalesce(y.capture_amount, y.amount) end as paid
+        from order_refund r join payment y on y.id = r.payment_id join shop_order o on o.id = y.order_id
+        where r.state <> 'failed') given
+      group by order_no, id, paid having sum(amount) > paid`,
   },
   {
     words: "キャンセルした注文の入金と、手続き中の返金は、返し終わるまで対応待ちに載っている",
     broken: sql`
       select o.order_no || ': 入金 ' || y.amount || '、済んだ返金 ' || coalesce(sum(r.amount) filter (where r.state = 'done'), 0) as what
       from shop_order o join payment y on y.order_id = o.id left join order_refund r on r.payment_id = y.id
-      where (o.state = 'cancelled' and y.settled_at is not null or r.state = 'asked')
-        and not exists (select 1 from open_task t where t.order_id = o.id and t.kind = 'order.refund' and t.closed_at is null)
+      where (o.state = 'cancelled' and y.settled_at is not null or r.state not in ('done', 'failed'))
+        and not exists (select 1 from open_task t where t.order_id = o.id and t.kind in ('order.refund', 'payment.refund')
+          and t.closed_at is null)
       group by o.order_no, y.id, y.amount
-      having count(r.id) filter (where r.state = 'done') = 0 or bool_or(r.state = 'asked')`,
+      having count(r.id) filter (where r.state = 'done') = 0 or bool_or(r.state not in ('done', 'failed'))`,
   },
   {
     words: "「お支払い済み」になった注文には、入金の記録がある",

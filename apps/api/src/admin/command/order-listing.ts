@@ -94,11 +94,11 @@ export const orderListing: Record<string, Command> = {
         ctx.out(
           `${when(returned_at)}\t返品\t${products.map(({ key, quantity }) => `${codeOf(order.products, key)}=${quantity}`).join(" ")}\t${is_restocked ? "" : "在庫に戻さない"}`.trimEnd(),
         );
-      for (const { amount, way, state, asked_at, done_at } of refunds)
+      for (const { amount, way, state, reason, asked_at, done_at } of refunds)
         ctx.out(
-          [when(done_at ?? asked_at), "返金", yen(amount), `${refundWayWords[way]}・${refundStateWords[state]}`].join(
-            "\t",
-          ),
+          [when(done_at ?? asked_at), "返金", yen(amount), `${refundWayWords[way]}・${refundStateWords[state]}`, reason]
+            .join("\t")
+            .trimEnd(),
         );
       const { purpose, questionnaire } = order.other;
       if (purpose) ctx.out(`ご利用目的\t${purpose}`);

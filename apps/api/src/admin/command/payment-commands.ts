@@ -1,5 +1,7 @@
 import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
+import type { CaptureTime } from "@noren/contract/payment-method/methods/method-definition.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
+import { forGifts } from "#api/channel/policy/gift-terms.ts";
 import { paymentFee } from "#api/channel/policy/fee-words.ts";
 import { knownClasses, toClasses } from "#api/delivery/carrier/new-carrier.ts";
 import { amountMax, toFeeSteps, toInstruction } from "#api/payment-method/method-form.ts";
@@ -19,7 +21,10 @@ const setOptions = {
   account: { type: "string", multiple: true },
   "not-with": { type: "string" },
   "members-only": { type: "boolean" },
+  capture: { type: "string" },
 } as const;
+
+const captureNames: Record<string, CaptureTime> = { "at-once": "at_once", "at-shipment": "at_shipment" };
 
 export const paymentCommands: Record<string, Command> = {
   "payment list": {
@@ -40,7 +45,7 @@ export const paymentCommands: Record<string, Command> = {
     summary:
       "お支払い方法を加える、または変える（bank_transfer、cash_on_delivery、invoice。見本のお店では card、conveni、deferred も）。--fee は 330 か、金額ごとに 10000:330,30000:440,660（1万円未満は330円、3万円未満は440円、それ以上は660円）。書かない項目はそのまま",
     usage:
-      "<channel> <code> [--name …] [--description …] [--fee 330] [--min <円>] [--max <円>] [--days <支払期限の日数>] [--account 銀行名=…]… [--not-with mail,large] [--members-only]",
+      "<channel> <code> [--name …] [--description …] [--fee 330] [--min <円>] [--max <円>] [--days <支払期限の日数>] [--account 銀行名=…]… [--not-with mail,large] [--members-only] [--capture at-once|at-shipment]",
     async run(args, ctx) {
       const { positionals, values } = optionsOf(args, setOptions);
       const [code, method] = exactly(positionals, "channel", "code");
@@ -62,11 +67,16 @@ export const paymentCommands: Record<string, Command> = {
         ),
         not_with: given(values["not-with"], toClasses, `--not-with は ${knownClasses} から選んでください。`),
         members_only: values["members-only"],
+        capture: given(
+          values.capture,
+          (text) => captureNames[text],
+          "--capture は at-once（ご注文の確定時に決済）か at-shipment（商品の発送時に決済）です。",
+        ),
       });
       const { max } = set.rules;
       ctx.out(`${code} のお支払い方法 ${method}「${set.name}」を受け付けます。`);
       ctx.out(`手数料: ${paymentFee(set) ?? "なし"}${max === undefined ? "" : `、${yen(max)}まで`}`);
-      ctx.out(paymentMethods[set.code].paidWhen(set.rules));
+      ctx.out(paymentMethods[set.code].paidWhen(set.rules, forGifts(channel.settings)));
     },
   },
   "payment stop": {

@@ -6,6 +6,7 @@ export const jobWords: Record<JobName, string> = {
   "payment.query": "決済会社への支払いの確認",
   "payment.refund": "期限のあとに届いた支払いの返金",
   "payment.capture": "発送した注文の売上の確定",
+  "payment.authorization": "お支払いの承認の期限の見守り",
   "payment.void": "終わった注文の支払いの取り消し",
   "card.remove": "登録カードの削除",
   "order.refund": "注文の返金",

@@ -3,6 +3,7 @@ import { paymentMethods } from "@noren/contract/payment-method/methods/methods.t
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { Channel } from "../channel-types.ts";
 import { deliveryWords, prepaidWords } from "./delivery-words.ts";
+import { forGifts } from "./gift-terms.ts";
 import { carrierCarriage, freeCarriageWords, paymentFee } from "./fee-words.ts";
 
 export type LawRow = { label: string; lines: string[] };
@@ -25,7 +26,9 @@ export function lawRows(channel: Facts): LawRow[] {
     { label: "お支払い方法", lines: channel.payments.map(({ name }) => name) },
     {
       label: "お支払いの時期",
-      lines: channel.payments.map((method) => `${method.name}：${paymentMethods[method.code].paidWhen(method.rules)}`),
+      lines: channel.payments.map(
+        ({ name, code, rules }) => `${name}：${paymentMethods[code].paidWhen(rules, forGifts(settings))}`,
+      ),
     },
     {
       label: "商品のお届け時期",

@@ -4,6 +4,7 @@ import { yen } from "@noren/contract/platform/yen.ts";
 import type { Channel } from "../channel-types.ts";
 import { deliveryWords, prepaidWords } from "./delivery-words.ts";
 import { freeCarriageWords, paymentFee } from "./fee-words.ts";
+import { forGifts } from "./gift-terms.ts";
 import { defectWords, sellerRows } from "./law.ts";
 
 export const partNames = [
@@ -131,7 +132,7 @@ function named(groups: readonly [cells: string, names: string[]][]): [cells: str
   return rest ? [...words, [rest[0], "そのほかの都道府県"]] : words;
 }
 
-function paymentPart({ payments }: Channel): string {
+function paymentPart({ payments, settings }: Channel): string {
   return payments
     .map((method) => {
       const { name, description, rules } = method;
@@ -139,7 +140,7 @@ function paymentPart({ payments }: Channel): string {
       const limit = rules.max === undefined ? "" : `${yen(rules.max)}以下のご注文でご利用いただけます。`;
       const lines = [
         description,
-        paymentMethods[method.code].paidWhen(method.rules),
+        paymentMethods[method.code].paidWhen(method.rules, forGifts(settings)),
         fee ? `手数料：${fee}` : "手数料：無料",
         limit,
       ].filter(Boolean);

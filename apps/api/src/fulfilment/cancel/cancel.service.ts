@@ -9,11 +9,12 @@ import { cancelAtProvider, endCancelledPayment } from "#api/payment/cancel-reque
 import type { PaymentRow } from "#api/payment/payment-rows.ts";
 import { getOrderPayment, lockCartAndPayment } from "#api/payment/payment.service.ts";
 import { isProviderFailure } from "#api/payment-method/provider/port.ts";
+import { tryRefund } from "#api/payment/make-refund.service.ts";
 import { countRefusal } from "#api/payment/refusal.service.ts";
 import { transitionOrder } from "#api/order/transition.service.ts";
 import { assertNotInProduction } from "../production/production.service.ts";
 import { hasShippedPacking } from "../shipment/shipment.service.ts";
-import { makeRefund, refundWhole } from "../refund/refund.service.ts";
+import { refundWhole } from "../refund/refund.service.ts";
 
 export type Cancelling = SeenOrder & {
   orderId: string;
@@ -66,7 +67,7 @@ export async function cancelOrder(work: OrderWork, cancelling: Cancelling): Prom
 async function refundAtOnce(work: OrderWork, payment: PaymentRow, refundId: string) {
   if (!work.shop.providers[payment.code]) return;
   try {
-    await makeRefund(work, refundId);
+    await tryRefund(work, refundId);
   } catch (error) {
     if (!isProviderFailure(error)) throw error;
     work.shop.log.warn({ err: error }, "a refund could not be made at once");

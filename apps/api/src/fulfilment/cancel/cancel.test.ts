@@ -3,7 +3,7 @@ import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { openWithMember, type WithMember } from "#api/testing/member-orders.ts";
 import { logIn } from "#api/testing/members.ts";
 import { settle } from "#api/payment/settle.service.ts";
-import { makeRefund } from "../refund/refund.service.ts";
+import { makeRefund } from "#api/payment/make-refund.service.ts";
 
 const work = ({ shop, db }: Pick<WithMember, "shop" | "db">) => ({ shop, db, now: shop.clock(), actor: shop.actor });
 const cancel_reason = "同じものを二度注文したため";
@@ -246,8 +246,8 @@ describeOnBothDatabases("a cancelled order", ({ shop, db }) => {
     for (const isKilled of [false, true]) {
       const { id, token } = await open.order(open.card, [{ id: open.towel.id }]);
       ids.push(id);
-      open.fake.provider.cancel = async (reference) => {
-        const charge = await cancel(reference);
+      open.fake.provider.cancel = async (started) => {
+        const charge = await cancel(started);
         await settle(work(open), charge, "notice");
         if (isKilled) throw new Error("killed");
         return charge;

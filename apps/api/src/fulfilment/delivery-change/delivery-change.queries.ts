@@ -115,14 +115,6 @@ export async function insertDeliveryChange(trx: Db, change: NewDeliveryChange) {
     .execute();
 }
 
-/** Carriage that is still to be refunded for changes, in yen. The caller has locked the order. */
-export async function owedCarriage(trx: Db, orderId: string): Promise<number> {
-  const { rows } = await sql<{ owed: number }>`
-    select coalesce(sum(carriage_before - carriage_after), 0)::int as owed from order_delivery_change
-    where order_id = ${orderId} and refund_id is null`.execute(trx);
-  return rows[0]!.owed;
-}
-
 export async function setRefund(trx: Db, orderId: string, refundId: string) {
   await trx
     .updateTable("order_delivery_change")

@@ -5,6 +5,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import { leadTimeOf } from "#api/delivery/lead-time.ts";
 import { assertNotOnHold } from "#api/order/hold/hold.service.ts";
+import type { CarriageReturn } from "#api/order/carriage/owed-carriage.service.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
 import { isDeliveryChangeable } from "#api/order/record/delivery-state.ts";
 import { assertOrderAsSeen, type SeenOrder } from "#api/order/record/order.owner-service.ts";
@@ -15,7 +16,7 @@ import { getOrderPayment, lockOrderPayment } from "#api/payment/payment.service.
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { insertDeliveryChange, touchUnpacked, writeDelivery } from "./delivery-change.queries.ts";
-import { refundCarriage } from "./carriage-refund.service.ts";
+import { carriageReturnOf, refundCarriage } from "./carriage-refund.service.ts";
 import { type DeliveryPlan, type DeliveryRequest, goingTo, planDelivery, shippingNamed } from "./delivery-plan.ts";
 
 export type DeliveryChange = SeenOrder & DeliveryRequest;
@@ -65,14 +66,14 @@ export async function changeDelivery(
       created_at: work.now,
     });
     if (refund > 0) await refundCarriage(work, trx, payment, actor);
-    const isPaid = payment.settled_at !== null;
+    const refundBy = carriageReturnOf(work, payment);
     const isByShop = sideOf(actor) === "shop";
     await writeDeliveryChangedEmail(work, trx, await getOrder(trx, orderId), {
       id,
       before,
       after,
       refund,
-      isPaid,
+      refundBy,
       isByShop,
     });
     return true;
@@ -102,7 +103,7 @@ export async function previewDelivery(
     carrier_name: one.carrier_name,
   });
   const isNamed = ({ id: packingId }: { id: string }) => packingId === request.packing_id;
-  const isPaid = payment.settled_at !== null;
+  const refundBy = carriageReturnOf(work, payment);
   return {
     before: stateOf(shipping.packings.find(isNamed)!, shipping.address),
     after: stateOf(packings.find(isNamed)!, address),
@@ -111,7 +112,7 @@ export async function previewDelivery(
     refund,
     borne_by_shop,
     is_changed: isChanged,
-    effects: isChanged ? effectsOf({ refund, borne_by_shop, isPaid, parcels: packings.length, ...plan }) : [],
+    effects: isChanged ? effectsOf({ refund, borne_by_shop, refundBy, parcels: packings.length, ...plan }) : [],
     version,
   };
 }
@@ -119,15 +120,20 @@ export async function previewDelivery(
 type Effects = Pick<DeliveryPlan, "isMoved"> & {
   refund: number;
   borne_by_shop: number;
-  isPaid: boolean;
+  refundBy: CarriageReturn;
   parcels: number;
 };
 
-function effectsOf({ refund, borne_by_shop, isPaid, isMoved, parcels }: Effects): string[] {
-  const when = isPaid ? "返金します" : "入金のあとに返金します";
+const returnWords: Record<CarriageReturn, string> = {
+  refund: "返金します",
+  capture_less: "差し引いて決済します",
+  refund_later: "入金のあとに返金します",
+};
+
+function effectsOf({ refund, borne_by_shop, refundBy, isMoved, parcels }: Effects): string[] {
   return [
     ...(isMoved && parcels > 1 ? [`同じお届け先の荷物${parcels}個が、いっしょに変わります`] : []),
-    ...(refund > 0 ? [`送料の差額${yen(refund)}を${when}`] : []),
+    ...(refund > 0 ? [`送料の差額${yen(refund)}を${returnWords[refundBy]}`] : []),
     ...(borne_by_shop > 0 ? [`送料は${yen(borne_by_shop)}高くなりますが、ご請求は変わらず、お店の負担になります`] : []),
     ...(refund === 0 && borne_by_shop === 0 ? ["送料は変わりません"] : []),
     "お客さまへ、変更のメールを送ります",

@@ -1,5 +1,6 @@
 import type { Explanation } from "@noren/contract/fulfilment/explanation.ts";
 import { orderStateWords } from "@noren/contract/order/order-state.ts";
+import { refundEventWords } from "@noren/contract/order/refund-words.ts";
 import type { GiftWrapping } from "@noren/contract/delivery/wrapping.ts";
 import { isSecret } from "#api/order/record/gift-rows.ts";
 import { type OrderHistory, historyOfOrder } from "#api/order/record/order-history.service.ts";
@@ -44,8 +45,6 @@ function wrappingWords(gift_wrapping: GiftWrapping | null): string {
   return parts.map(([name, fee]) => `${name} ${fee === 0 ? "無料" : `${fee}円`}`).join("、");
 }
 
-const refundWords = { asked: "ご返金の手続き中", done: "ご返金", failed: "ご返金を確認中" };
-
 /** Rows of later states, changes and refunds, with their times. They do not change the original amounts. */
 function sinceRows({ history, refunds, delivery_changes }: OrderHistory): Explanation["parts"][number]["rows"] {
   const rows = [
@@ -63,7 +62,7 @@ function sinceRows({ history, refunds, delivery_changes }: OrderHistory): Explan
     })),
     ...refunds.map(({ amount, state, asked_at, done_at }) => ({
       at: done_at ?? asked_at,
-      label: refundWords[state],
+      label: refundEventWords[state],
       amount: -amount,
       reason: "",
     })),

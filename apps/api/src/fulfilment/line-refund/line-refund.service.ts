@@ -5,7 +5,7 @@ import { issuerOf } from "#api/channel/issuer.ts";
 import { assertNotOnHold } from "#api/order/hold/hold.service.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
 import { assertOrderAsSeen, type SeenOrder } from "#api/order/record/order.owner-service.ts";
-import type { PaymentRow } from "#api/payment/payment-rows.ts";
+import { paidAmount, type PaymentRow } from "#api/payment/payment-rows.ts";
 import { getOrderPayment, lockOrderPayment } from "#api/payment/payment.service.ts";
 import { actorText } from "#api/platform/actor/actor.ts";
 import type { Db } from "#api/platform/db/open.ts";
@@ -21,7 +21,8 @@ import {
   type RefundableOrder,
 } from "./line-refund.queries.ts";
 import { type Part, partsOf, pointsIn, sumOf, taxOfParts } from "./refund-parts.ts";
-import { leftOf, refundAmount, type RefundWay, wayOf } from "../refund/refund.service.ts";
+import type { RefundWay } from "#api/payment/refund.service.ts";
+import { leftOf, refundAmount, refundWayOf } from "../refund/refund.service.ts";
 
 export type { CreditNoteRow };
 
@@ -66,7 +67,7 @@ export async function refundableParts({ db }: Pick<OrderWork, "db">, orderId: st
 }
 
 /** Computes a refund; refuses what the order does not have, or what was refunded before. */
-async function plan(db: Db, payment: PaymentRow, request: LineRefund): Promise<Planned> {
+async function plan(work: OrderWork, db: Db, payment: PaymentRow, request: LineRefund): Promise<Planned> {
   const order = await refundableOrder(db, payment.order_id);
   const lines = requestedLines(order, request.lines);
   for (const [name, label] of [
@@ -82,7 +83,8 @@ async function plan(db: Db, payment: PaymentRow, request: LineRefund): Promise<P
   const amount = sumOf(parts);
   const points = Math.max(0, Math.min(pointsIn(parts), order.points - order.points_restored));
   if (amount === 0 && points === 0) throw new ShopError("order.nothing_to_refund");
-  return { order, parts, amount, points, way: request.isByHand ? "hand" : wayOf(payment), left: left - amount };
+  const way = await refundWayOf(work, db, payment, { amount, isByHand: request.isByHand });
+  return { order, parts, amount, points, way, left: left - amount };
 }
 
 function requestedLines(order: RefundableOrder, requested: LineRefund["lines"]): Map<string, number> {
@@ -101,7 +103,7 @@ const overRefund = (words: string) => new ShopError("order.over_refund", {}, {},
 
 export async function previewRefund(work: OrderWork, orderId: string, request: LineRefund): Promise<RefundPreview> {
   const payment = await getOrderPayment(work.db, orderId);
-  const { order, parts, amount, points, way, left } = await plan(work.db, payment, request);
+  const { order, parts, amount, points, way, left } = await plan(work, work.db, payment, request);
   const { settings } = work.channel;
   const proof_over = settings["REFUND.PROOF_OVER"];
   return {
@@ -110,8 +112,8 @@ export async function previewRefund(work: OrderWork, orderId: string, request: L
     points,
     amount_by_tax_rate: taxOfParts(parts, order),
     way,
-    paid: payment.amount,
-    refunded_before: payment.amount - left - amount,
+    paid: paidAmount(payment),
+    refunded_before: paidAmount(payment) - left - amount,
     left,
     needs_proof: amount > proof_over,
     proof_over,
@@ -156,7 +158,7 @@ export async function refundParts(
     const payment = await lockOrderPayment(trx, orderId);
     await assertNotOnHold(work, trx, orderId);
     await assertOrderAsSeen(trx, orderId, request);
-    const { order, parts, amount, points, way } = await plan(trx, payment, request);
+    const { order, parts, amount, points, way } = await plan(work, trx, payment, request);
     if (amount !== request.amount) throw new ShopError("order.refund_changed", { amount });
     const refund = amount > 0 ? await refundAmount(work, trx, payment, { amount, way, actor }) : undefined;
     const restored = points > 0 ? await restorePartOfPoints(work, trx, orderId, points) : 0;

@@ -87,13 +87,16 @@ async function paymentOf({ db }: PageContext, { row, order, history, shown }: Pa
     words: paymentWords(row),
     paid_at: moment(order.payment.settled_at),
     pay_by: moment(order.payment.pay_by),
+    authorized_until: row.authorized_until && row.authorized_until.toISOString(),
     amounts: shown.hasSums ? { ...totals, amount_by_tax_rate: order.amount_by_tax_rate } : null,
-    refunds: history.refunds.map(({ id, amount, way, state, asked_at, done_at }) => ({
+    refunds: history.refunds.map(({ id, amount, way, state, reason, asked_at, sent_at, done_at }) => ({
       id,
       amount: shown.hasSums ? amount : null,
       way,
       state,
+      reason,
       asked_at: moment(asked_at)!,
+      sent_at: moment(sent_at),
       done_at: moment(done_at),
     })),
     checks: (await fraudChecks(db, row.id)).map(({ result, actor, score, reason, checked_at }) => ({

@@ -33,7 +33,13 @@ const entry = ({ at, ...part }: Part): TimelineEntry => ({
   at: new Date(at).toISOString(),
 });
 
-const refundWords = { asked: "の返金を手続き", done: "を返金", failed: "の返金が断られました" };
+const refundWords = {
+  asked: "の返金を手続き",
+  sent: "の返金を決済会社が手続き",
+  waits_for_buyer: "の返金がお客さまの手続き待ち",
+  done: "を返金",
+  failed: "の返金に失敗",
+};
 
 /** Everything that has happened to an order, newest first: emails, notes, steps, payments, returns and changes. */
 export function timelineOf(told: Told): TimelineEntry[] {
@@ -59,11 +65,11 @@ export function timelineOf(told: Told): TimelineEntry[] {
       : []),
     ...history.refunds.map((refund) =>
       entry({
-        at: refund.done_at ?? refund.asked_at,
+        at: refund.done_at ?? refund.sent_at ?? refund.asked_at,
         kind: "payment",
         who: sides[refund.actor] ?? "",
         words: `${amount(refund.amount)}${refundWords[refund.state]}`,
-        detail: refund.way === "provider" ? "決済会社から" : "お店から",
+        detail: [refund.way === "provider" ? "決済会社から" : "お店から", refund.reason].filter(Boolean).join("　"),
       }),
     ),
     ...history.returns.map(({ returned_at, is_restocked, products }) =>

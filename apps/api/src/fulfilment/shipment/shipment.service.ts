@@ -45,7 +45,8 @@ export function markPaid(work: OrderWork, orderId: string, actor: Actor, seen: S
   return step(work, orderId, async (trx, payment) => {
     if (payment.settled_at) return "already";
     if (ended.includes(payment.order_state)) throw refused(payment, "終わったご注文です。届いた代金はご返金ください");
-    if (payment.provider && payment.state === "waiting") throw refused(payment, "決済会社からの知らせで入金になります");
+    if (payment.provider && payment.state === "waiting" && !payment.lapsed_at)
+      throw refused(payment, "決済会社からの知らせで入金になります");
     if (payment.order_state === "pending") throw refused(payment, "決済会社の結果を待っています");
     if (payment.order_state === "accepted" && payment.state === "settled")
       throw refused(payment, "お届けのあとに入金されるご注文です。発送してから記録してください");

@@ -9,9 +9,10 @@ const paidFirst = (Object.keys(paymentMethods) as PaymentCode[]).filter(isPaidFi
 export async function stepOrders(db: Db, channelIds: readonly string[], ids: readonly string[]): Promise<StepOrder[]> {
   const { rows } = await sql<StepOrder>`
     select o.id, o.order_no, o.channel_id, o.state, o.version, o.hold_reason,
-      o.state = 'accepted' and y.state = 'waiting' and y.code = any(${sql.val(paidFirst)}::text[]) as is_unpaid_first,
+      o.state = 'accepted' and y.state = 'waiting' and y.authorized_at is null
+        and y.code = any(${sql.val(paidFirst)}::text[]) as is_unpaid_first,
       y.settled_at is not null as is_paid,
-      y.provider is not null and y.state = 'waiting' as is_reported,
+      y.provider is not null and y.state = 'waiting' and y.lapsed_at is null as is_reported,
       y.state = 'settled' and y.settled_at is null as is_paid_later,
       o.fraud_review is not null or exists (
         select from open_task t where t.unique_key = 'payment.fraud:' || y.id and t.closed_at is null) as is_in_review,
@@ -23,7 +24,7 @@ export async function stepOrders(db: Db, channelIds: readonly string[], ids: rea
       ((select coalesce(sum(l.quantity), 0) from order_line l where l.order_id = o.id)
         - (select coalesce(sum(b.quantity), 0) from order_return b where b.order_id = o.id))::int as unreturned_pieces,
       exists (select from order_refund r where r.payment_id = y.id and r.way = 'hand' and r.state = 'asked') as has_open_refund,
-      case when y.settled_at is null then 0 else y.amount - (select coalesce(sum(r.amount), 0)
+      case when y.settled_at is null then 0 else coalesce(y.capture_amount, y.amount) - (select coalesce(sum(r.amount), 0)
         from order_refund r where r.payment_id = y.id and r.state <> 'failed')::int end as left
     from unnest(${sql.val(ids)}::uuid[]) with ordinality as chosen (id, place)
     join shop_order o on o.id = chosen.id
@@ -58,7 +59,7 @@ export async function stepSums(db: Db, orderId: string): Promise<StepSums> {
         coalesce(sum(delta) filter (where kind = 'restore'), 0)::int as points_restored,
         coalesce(-sum(delta) filter (where kind = 'take_back'), 0)::int as points_taken
       from point_entry where order_id = ${orderId}) e,
-      (select coalesce(sum(f.amount) filter (where f.state = 'asked'), 0)::int as refund_asked,
+      (select coalesce(sum(f.amount) filter (where f.state not in ('done', 'failed')), 0)::int as refund_asked,
         coalesce(sum(f.amount) filter (where f.state = 'done'), 0)::int as refund_done
       from order_refund f join payment y on y.id = f.payment_id where y.order_id = ${orderId}) r`.execute(db);
   return rows[0]!;

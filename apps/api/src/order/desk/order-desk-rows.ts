@@ -37,6 +37,10 @@ export type DeskRow = {
   payment_code: PaymentCode;
   payment_name: string;
   payment_state: PaymentState;
+  /** Its authorization was over before the payment was captured. */
+  is_lapsed: boolean;
+  /** End of the authorization of a payment that is still to be captured. */
+  authorized_until: Date | null;
   payment_mark: (typeof paymentMarks)[number];
   pay_by: Date | null;
   settled_at: Date | null;

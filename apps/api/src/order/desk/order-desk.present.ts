@@ -15,11 +15,11 @@ export function statusOf({ list, state, seals }: Pick<DeskRow, "list" | "state" 
   return list === "schedule" && seals.includes("gift") ? "受取待ち・出荷日待ち" : orderLists[list].status;
 }
 
-export const paymentWords = ({ state, payment_code, payment_state, settled_at, total }: DeskRow): string =>
+export const paymentWords = ({ state, payment_code, payment_state, is_lapsed, settled_at, total }: DeskRow): string =>
   paymentStandingWords[
     paymentStanding({
       state,
-      payment: { code: payment_code, state: payment_state },
+      payment: { code: payment_code, state: payment_state, is_lapsed },
       paid_at: settled_at && settled_at.toISOString(),
       order: { total_payment: total },
     })

@@ -26,11 +26,13 @@ const rowSelection = (now: Date) => sql`
   case ${listOn(tokyoDay(now))} when d.list then d.turn when 'schedule' then 'waits' else 'ours' end as turn,
   d.late_at, o.ordered_at, o.orderer, o.email, o.member_id, o.fraud_review, o.hold_reason,
   d.prefecture, d.place, d.goods, d.pieces, d.parcels, d.shipped_parcels, d.ship_day, d.arrival_day, d.arrival_slot,
-  d.is_arrival_requested, d.payment_code, y.name as payment_name, y.state as payment_state, d.payment_mark, y.pay_by,
+  d.is_arrival_requested, d.payment_code, y.name as payment_name, y.state as payment_state, y.is_lapsed, y.authorized_until, d.payment_mark, y.pay_by,
   y.settled_at, o.total_payment as total, d.seals`;
 
 const parts = sql`join shop_order o on o.id = d.order_id
-  join lateral (select name, state, pay_by, settled_at from payment where order_id = o.id
+  join lateral (select name, state, lapsed_at is not null as is_lapsed, pay_by, settled_at,
+      case when state = 'waiting' and authorized_at is not null then authorized_until end as authorized_until
+    from payment where order_id = o.id
     order by created_at desc, id desc limit 1) y on true`;
 
 /** `total`: how many orders the list has. */

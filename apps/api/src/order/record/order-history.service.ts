@@ -1,9 +1,10 @@
 import type { Address } from "@noren/contract/delivery/address.ts";
+import type { refundStates } from "@noren/contract/order/order.ts";
 import type { OrderState } from "@noren/contract/order/order-state.ts";
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 
-export type RefundState = "asked" | "done" | "failed";
+export type RefundState = (typeof refundStates)[number];
 
 /** Address and days of a shipping, before or after a change. */
 export type DeliveryState = {
@@ -20,7 +21,11 @@ export type OrderHistory = {
     way: "provider" | "hand";
     state: RefundState;
     actor: string;
+    /** Why it is not through, or failed, as the provider says; empty without. */
+    reason: string;
     asked_at: string;
+    /** When it was first requested of the provider. */
+    sent_at: string | null;
     done_at: string | null;
   }[];
   returns: { returned_at: string; is_restocked: boolean; products: { key: string; quantity: number }[] }[];
@@ -35,7 +40,7 @@ export async function historyOfOrder(db: Db, orderId: string): Promise<OrderHist
       (select json_agg(json_build_object('state', h.to_state, 'actor', h.actor, 'note', h.note, 'changed_at', h.created_at)
         order by h.seq) from order_state_change h where h.order_id = o.id) as history,
       coalesce((select json_agg(json_build_object('id', r.id, 'amount', r.amount, 'way', r.way, 'state', r.state,
-        'actor', r.actor, 'asked_at', r.created_at, 'done_at', r.done_at) order by r.created_at, r.id)
+        'actor', r.actor, 'reason', r.reason, 'asked_at', r.created_at, 'sent_at', r.sent_at, 'done_at', r.done_at) order by r.created_at, r.id)
         from order_refund r join payment y on y.id = r.payment_id where y.order_id = o.id), '[]') as refunds,
       coalesce((select json_agg(back.one order by back.first) from (
         select min(b.seq) as first, json_build_object('returned_at', b.created_at, 'is_restocked', b.is_restocked, 'products',

@@ -1,6 +1,7 @@
 import type { Address, OrdererInput } from "@noren/contract/delivery/address.ts";
 import type { OrderNotes, TaxLine } from "@noren/contract/cart/cart.ts";
 import type { OrderLine } from "@noren/contract/cart/line.ts";
+import type { CaptureTime } from "@noren/contract/payment-method/methods/method-definition.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
 import type { CouponOnOrder } from "@noren/contract/promotion/coupon.ts";
 import type { OrderState } from "@noren/contract/order/order-state.ts";
@@ -109,6 +110,8 @@ export type NewOrder = DecidedAmounts & {
     instructions: Instruction[];
     pay_by: Date | null;
     provider: string | null;
+    /** When the amount is captured; null if the method gives no choice. */
+    capture: CaptureTime | null;
     conveni_code: string | null;
     address_range_hash: string | null;
   };
@@ -160,6 +163,8 @@ export type OrderRow = DecidedAmounts & {
     code: PaymentCode;
     name: string;
     state: PaymentState;
+    /** Its authorization was over before the payment was captured. */
+    is_lapsed: boolean;
     instructions: Instruction[];
     pay_by: string | null;
     settled_at: string | null;

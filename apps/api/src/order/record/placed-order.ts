@@ -74,6 +74,7 @@ function placedPayment(payment: NewOrder["payment"]): OrderRow["payment"] {
     code,
     name,
     state,
+    is_lapsed: false,
     instructions,
     action_url: null,
     pay_by: pay_by && pay_by.toISOString(),

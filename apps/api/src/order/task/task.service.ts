@@ -17,7 +17,11 @@ export const taskKindWords: Readonly<Record<string, string>> = {
   "payment.amount": "金額のちがう入金",
   "payment.fraud": "不正検知",
   "payment.order": "ご注文のちがう入金",
+  "payment.charge": "番号のちがう支払い",
   "payment.refund": "終わったご注文への入金",
+  "payment.authorization": "承認の期限",
+  "payment.lapsed": "承認の期限切れ",
+  "payment.capture": "できなかった決済",
   "order.refund": "お店からの返金",
   "order.carriage-owed": "送料の差額の返金",
   "order.return-request": "返品のご希望",
@@ -51,6 +55,16 @@ export async function isTaskOpen(db: Db, uniqueKey: string): Promise<boolean> {
     .where("closed_at", "is", null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Says anew what an open task is about. */
+export async function restateTask(db: Db, uniqueKey: string, words: string) {
+  await db
+    .updateTable("open_task")
+    .set({ words })
+    .where("unique_key", "=", uniqueKey)
+    .where("closed_at", "is", null)
+    .execute();
 }
 
 /** Does nothing if there is no such task, or if it is closed. */

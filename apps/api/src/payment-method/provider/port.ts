@@ -1,13 +1,14 @@
 import type { DeclineCode } from "@noren/contract/payment-method/declines.ts";
 import type { FormCharset } from "@noren/contract/platform/form/form-bytes.ts";
+import type { CaptureTime } from "@noren/contract/payment-method/methods/method-definition.ts";
 
 /**
  * Interface of a payment provider, one file per provider. `reference` is the id of our payment and the provider's
  * idempotency key: the same reference is the same charge, however often it is requested.
  *
  * State transitions of a charge: requires_action → captured | refused | pending | cancelled; pending → authorized |
- * captured | refused | cancelled; authorized → captured | cancelled; captured → refunded. Another attempt by the buyer
- * is a new payment with a new reference.
+ * captured | refused | cancelled; authorized → captured | cancelled; captured → refunded, and back if a refund fails
+ * afterwards. Another attempt by the buyer is a new payment with a new reference.
  */
 export type ChargeState =
   | "requires_action"
@@ -20,13 +21,20 @@ export type ChargeState =
 
 export type ProviderCharge = {
   reference: string;
+  /** The provider's id of the charge; empty if the provider has none. */
   chargeId: string;
   /** Order that the charge was started for, as stored by the provider; empty if it was voided before it arrived. */
   orderNo?: string;
   /** The provider's amount in yen, which the shop compares with the requested one. */
   amount: number;
+  /** Yen captured, if the provider reports it; less than the amount after a capture of less. */
+  captured?: number;
+  /** When an authorization ends, or has ended, unless it is captured before; null without an end. */
+  authorizedUntil?: Date | null;
   /** Yen refunded so far, if the provider reports it. */
   refunded?: number;
+  /** The shop's refunds with their states, if the provider reports them. */
+  refunds?: readonly ProviderRefund[];
   /** refunded: the whole amount; after a partial refund the charge stays captured. */
   state: ChargeState;
   /** The buyer's next step at the provider; null unless the state is requires_action. */
@@ -48,6 +56,38 @@ export type ProviderCharge = {
 export type NextStep =
   | { kind: "url"; url: string }
   | { kind: "form"; url: string; fields: Record<string, string>; charset: FormCharset };
+
+/**
+ * pending: the provider has accepted the refund and works on it. waits_for_buyer: the buyer has to tell the provider an
+ * account. failed: the buyer gets no money, even if an earlier answer was done. by_hand: the provider cannot refund the
+ * charge, so that the shop has to transfer the money.
+ */
+export type ProviderRefundState = "pending" | "waits_for_buyer" | "done" | "failed" | "by_hand";
+
+export type ProviderRefund = {
+  /** The shop's idempotency key. */
+  key: string;
+  /** The provider's id of the refund; empty if the provider has none. */
+  refundId: string;
+  /** Yen. */
+  amount: number;
+  state: ProviderRefundState;
+  /** For staff, in Japanese: why the refund is not through, or failed; empty if the provider says nothing. */
+  reason: string;
+  /** The charge after the refund, if the provider answers it. */
+  charge?: ProviderCharge;
+};
+
+export type RequestedRefund = {
+  /** Idempotency key: the same key is the same refund. */
+  key: string;
+  /** Yen. */
+  amount: number;
+  /** The provider's id of the refund; null until the provider has told it. */
+  refundId: string | null;
+  /** Where the provider asks the buyer for an account, if it has to. */
+  buyerEmail?: string | undefined;
+};
 
 export type ConveniNumbers = { chain: string; number: string; confirmation: string | null; payBy: Date };
 
@@ -86,6 +126,8 @@ export type PaymentStart = {
   savedCard?: { customer: string; card: string } | undefined;
   /** Customer to save the card for after a successful payment. */
   saveCardFor?: string | undefined;
+  /** When to capture; undefined: as the method does. */
+  capture?: CaptureTime | undefined;
   /** Convenience store chain, and end of the time to pay. */
   conveni?: { chain: string; limit: Date } | undefined;
   /** Buyer of a deferred payment. */
@@ -130,25 +172,67 @@ export type Webhook =
 export type WebhookOutcome = "done" | "unknown" | "refused";
 export type WebhookAnswer = { status: number; contentType: string; body: string };
 
+/** What a provider needs to find a charge that the shop has started. */
+export type StartedCharge = {
+  reference: string;
+  /** The provider's id of the charge; null until the provider has told it. */
+  chargeId: string | null;
+  orderNo: string;
+  /** The requested amount in yen. */
+  amount: number;
+};
+
+/** What a provider can do for its method. The shop reads these facts, and asks for no provider's name. */
+export type ProviderAbilities = {
+  /** Authorizes a charge, which the shop captures later. */
+  capturesLater: boolean;
+  /** Captures less than was authorized, and releases the rest. */
+  capturesLess: boolean;
+  /** Refunds a part of a payment, not only all of it. */
+  refundsParts: boolean;
+  /** How many refunds it makes of one payment, and until how many days after the payment; no limit if missing. */
+  maxRefunds?: number;
+  refundDays?: number;
+  /** The smallest and the largest charge in yen; no limit if missing. */
+  min?: number;
+  max?: number;
+  /** Chains in which its numbers can be paid; all if missing. */
+  chains?: readonly string[];
+};
+
 /** Every call ends within seconds (provider-http.ts); without a charge as answer it throws a ProviderFailure. */
 export type PaymentProvider = {
   code: string;
+  abilities: ProviderAbilities;
   /**
    * Starts a charge. A repeated call with the same reference, also one without token and saved card, returns the same
    * charge with its next step, and uses no second token.
    */
   start(payment: PaymentStart): Promise<ProviderCharge>;
   /**
-   * undefined: the provider does not know the reference (a start still under way may arrive later; `cancel` voids it).
+   * undefined: the provider does not know the charge (a start still under way may arrive later; `cancel` voids it).
    */
-  find(reference: string): Promise<ProviderCharge | undefined>;
+  find(charge: StartedCharge): Promise<ProviderCharge | undefined>;
   /**
-   * Cancels a charge that is not captured, and voids an unknown reference. Returns the resulting state: captured if the
+   * Cancels a charge that is not captured, and voids the reference of an unknown one. Returns the resulting state: captured if the
    * payment completed first.
    */
-  cancel(reference: string): Promise<ProviderCharge>;
-  /** Refunds part or all of the amount, once per key. */
-  refund(reference: string, amount: number, key: string): Promise<ProviderCharge>;
+  cancel(charge: StartedCharge): Promise<ProviderCharge>;
+  /**
+   * Refunds part or all of the amount, once per key. A repeated call with the same key answers the state that the refund
+   * has by now. A ProviderFailure `refused` if the provider refuses the refund for good.
+   */
+  refund(charge: StartedCharge, refund: RequestedRefund): Promise<ProviderRefund>;
+  /**
+   * Looks up a refund that was requested before; undefined: the provider has made none. For providers without
+   * idempotency keys, which would refund twice, and for those whose repeated call answers the state of the first.
+   */
+  findRefund?(charge: StartedCharge, refund: RequestedRefund): Promise<ProviderRefund | undefined>;
+  /**
+   * Captures an authorized charge, once per key. Less than the amount only with the ability `capturesLess`; the provider
+   * releases the rest. Only with the ability `capturesLater`.
+   */
+  capture?(charge: StartedCharge, capture: { amount: number; key: string }): Promise<ProviderCharge>;
   /** Max bytes of a webhook: 16 KB if absent, never more than 256 KB. */
   webhookLimit?: number;
   /**
@@ -160,8 +244,6 @@ export type PaymentProvider = {
   readWebhook(request: ProviderRequest): Promise<Webhook>;
   /** The HTTP answer to a webhook, as this provider expects it. */
   answerWebhook(outcome: WebhookOutcome): WebhookAnswer;
-  /** Captures an authorized charge after the parcels have shipped. Only for providers that authorize charges. */
-  capture?(reference: string): Promise<ProviderCharge>;
   /**
    * Reads a result that came by the call sbpayment/receive/fraud-detection; undefined if it is forged, too old or not
    * this provider's. Results are verified, except from a provider that tells them to the buyer's browser only.

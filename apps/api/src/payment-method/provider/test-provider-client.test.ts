@@ -4,12 +4,13 @@ import { card, numbers, openProvider } from "@noren/test-provider/testing/provid
 import { providerSecret } from "@noren/contract/payment-method/test-provider-wire.ts";
 import { urlOf } from "#api/testing/next-step.ts";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { isProviderFailure, type PaymentProvider, type PaymentStart } from "./port.ts";
+import { isProviderFailure, type PaymentProvider, type PaymentStart, type StartedCharge } from "./port.ts";
 import { providerTimeouts } from "./provider-http.ts";
 import { testProvider, testProviderCardForm } from "./test-provider-client.ts";
 
 const secret = "the shop's own secret, 32 characters+";
 const reference = "0199f3c0-0000-7000-8000-000000000001";
+const started: StartedCharge = { reference, chargeId: null, orderNo: "N26112000001", amount: 16_280 };
 
 async function open() {
   const opened = await openProvider({ secret: providerSecret(secret) });
@@ -54,9 +55,10 @@ describe("the test provider", () => {
     expect(urlOf(charge)).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/pay\/ch_/);
     expect(await (await fetch(urlOf(charge))).text()).toContain("暖簾");
     await post(urlOf(charge), card(numbers.pays));
-    expect(await provider.find(reference)).toEqual({
+    expect(await provider.find(started)).toEqual({
       ...charge,
       state: "captured",
+      captured: 16_280,
       action: null,
       message: "お支払いが完了しました。",
     });
@@ -70,33 +72,40 @@ describe("the test provider", () => {
 
   test("[CART-32] cancel ends a charge finally, known or not, and reports if the payment completed first", async () => {
     const { provider, payment, post } = await open();
-    expect(await provider.find(reference)).toBeUndefined();
-    expect(await provider.cancel(reference)).toMatchObject({ state: "cancelled" });
+    expect(await provider.find(started)).toBeUndefined();
+    expect(await provider.cancel(started)).toMatchObject({ state: "cancelled" });
     expect(await provider.start(payment)).toMatchObject({ state: "cancelled", action: null });
     const second = await provider.start({ ...payment, reference: "second" });
     await post(urlOf(second), card(numbers.pays));
-    expect(await provider.cancel("second")).toMatchObject({ state: "captured" });
+    expect(await provider.cancel({ ...started, reference: "second" })).toMatchObject({ state: "captured" });
   });
 
   test("a refund with the same key is made once", async () => {
     const { provider, payment, post, control } = await open();
     await post(urlOf(await provider.start(payment)), card(numbers.pays));
-    await provider.refund(reference, 280, "return-1");
-    expect(await provider.refund(reference, 280, "return-1")).toMatchObject({ state: "captured" });
+    await provider.refund(started, { amount: 280, key: "return-1", refundId: null });
+    expect(await provider.refund(started, { amount: 280, key: "return-1", refundId: null })).toMatchObject({
+      key: "return-1",
+      state: "done",
+      charge: { state: "captured", refunded: 280 },
+    });
     expect(await control.charges()).toMatchObject([{ refunded: 280 }]);
-    expect(await provider.refund(reference, 16_000, "return-2")).toMatchObject({ state: "refunded" });
+    expect(await provider.refund(started, { amount: 16_000, key: "return-2", refundId: null })).toMatchObject({
+      state: "done",
+      charge: { state: "refunded" },
+    });
   });
 });
 
 describe("calls that fail", () => {
   test("a call that the provider rejected has the outcome refused", async () => {
     const { provider, payment, url, clock } = await open();
-    expect(await outcome(provider.refund(reference, 1, "a"))).toBe("refused");
+    expect(await outcome(provider.refund(started, { amount: 1, key: "a", refundId: null }))).toBe("refused");
     await provider.start(payment);
     expect(await outcome(provider.start({ ...payment, amount: 1 }))).toBe("refused");
-    expect(await outcome(provider.refund(reference, 1, "a"))).toBe("refused");
+    expect(await outcome(provider.refund(started, { amount: 1, key: "a", refundId: null }))).toBe("refused");
     const stranger = testProvider({ url, secret: "another secret", clock });
-    expect(await outcome(stranger.find(reference))).toBe("refused");
+    expect(await outcome(stranger.find(started))).toBe("refused");
   });
 
   test.each(["error_after", "cut_after"] as const)(
@@ -105,7 +114,7 @@ describe("calls that fail", () => {
       const { provider, payment, control } = await open();
       await control.addFault({ on: "call", call: "start", fault, times: 1 });
       expect(await outcome(provider.start(payment))).toBe("unknown");
-      expect(await provider.find(reference)).toMatchObject({ state: "requires_action" });
+      expect(await provider.find(started)).toMatchObject({ state: "requires_action" });
     },
   );
 
@@ -115,7 +124,7 @@ describe("calls that fail", () => {
       const { provider, payment, control } = await open();
       await control.addFault({ on: "call", call: "start", fault, times: 1 });
       expect(await outcome(provider.start(payment))).toBe("unknown");
-      expect(await provider.find(reference)).toBeUndefined();
+      expect(await provider.find(started)).toBeUndefined();
     },
   );
 
@@ -124,7 +133,7 @@ describe("calls that fail", () => {
     const hurried = testProvider({ url, secret, clock, timeoutMs: 300 });
     await control.addFault({ on: "call", call: "start", slow_ms: 1_500, times: 1 });
     expect(await outcome(hurried.start(payment))).toBe("unknown");
-    await expect.poll(() => provider.find(reference)).toMatchObject({ state: "requires_action" });
+    await expect.poll(() => provider.find(started)).toMatchObject({ state: "requires_action" });
   });
 
   test("a start has ten seconds, as the issuer may take long, and every other call three", async () => {
@@ -133,7 +142,7 @@ describe("calls that fail", () => {
     const patient = testProvider({ url, secret, clock, timeoutMs: 300, startTimeoutMs: 20_000 });
     await control.addFault({ on: "call", slow_ms: 1_500, times: 2 });
     expect(await outcome(patient.start(payment))).toMatchObject({ state: "requires_action" });
-    expect(await outcome(patient.find(reference))).toBe("unknown");
+    expect(await outcome(patient.find(started))).toBe("unknown");
   });
 
   test("a provider that is down has an unknown outcome", async () => {
@@ -141,7 +150,7 @@ describe("calls that fail", () => {
     await provider.start(payment);
     await control.down(60_000);
     expect(await outcome(provider.start(payment))).toBe("unknown");
-    expect(await outcome(provider.find(reference))).toBe("unknown");
+    expect(await outcome(provider.find(started))).toBe("unknown");
   });
 
   test.each<[string, RequestListener]>([
@@ -165,8 +174,8 @@ describe("calls that fail", () => {
     ["nothing", () => {}],
   ])("an answer that is %s gives an unknown outcome", async (_, listener) => {
     const provider = await brokenProvider(listener);
-    expect(await outcome(provider.find(reference))).toBe("unknown");
-    expect(await outcome(provider.cancel(reference))).toBe("unknown");
+    expect(await outcome(provider.find(started))).toBe("unknown");
+    expect(await outcome(provider.cancel(started))).toBe("unknown");
   });
 });
 

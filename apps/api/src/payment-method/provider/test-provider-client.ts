@@ -1,4 +1,5 @@
 import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
+import { conveniCodes } from "@noren/contract/payment-method/payment.ts";
 import { readFormBytes } from "@noren/contract/platform/form/form-bytes.ts";
 import {
   frameKey,
@@ -19,10 +20,13 @@ import {
   type SavedCard,
   type SavedCards,
   type PaymentProvider,
+  type ProviderAbilities,
   type PaymentStart,
   type ProviderCharge,
+  type ProviderRefund,
   type ProviderRequest,
   providerFailure,
+  type StartedCharge,
   type Webhook,
 } from "./port.ts";
 import { callProvider, jsonOf, providerTimeouts } from "./provider-http.ts";
@@ -71,28 +75,39 @@ export function testProvider(options: TestProviderOptions): PaymentProvider {
     return toCharge(charge.data);
   }
 
-  async function callFor(reference: string, method: "GET" | "POST", path: string, input?: unknown) {
+  async function callFor(
+    { reference }: Pick<StartedCharge, "reference">,
+    method: "GET" | "POST",
+    path: string,
+    input?: unknown,
+  ) {
     const charge = await call(method, path, input);
     if (charge && charge.reference !== reference)
       throw providerFailure("unknown", "the provider answered another payment's charge");
     return charge;
   }
 
-  const pathOf = (reference: string) => `/v1/charges/${encodeURIComponent(reference)}`;
+  const pathOf = ({ reference }: StartedCharge) => `/v1/charges/${encodeURIComponent(reference)}`;
 
   return {
     code: "test",
-    start: async (payment) =>
-      existing(await callFor(payment.reference, "POST", startPaths[kind], startInputs[kind](payment))),
-    find: (reference) => callFor(reference, "GET", pathOf(reference)),
-    cancel: async (reference) => existing(await callFor(reference, "POST", `${pathOf(reference)}/cancel`)),
-    refund: async (reference, amount, refundKey) =>
-      existing(await callFor(reference, "POST", `${pathOf(reference)}/refund`, { amount, key: refundKey })),
+    abilities: abilitiesOf[kind],
+    start: async (payment) => existing(await callFor(payment, "POST", startPaths[kind], startInputs[kind](payment))),
+    find: (charge) => callFor(charge, "GET", pathOf(charge)),
+    cancel: async (charge) => existing(await callFor(charge, "POST", `${pathOf(charge)}/cancel`)),
+    refund: async (charge, { key: refundKey, amount }) => {
+      const input = { key: refundKey, amount };
+      const refunded = existing(await callFor(charge, "POST", `${pathOf(charge)}/refund`, input));
+      // a provider of an earlier release answers no refunds, and makes each at once
+      const atOnce: ProviderRefund = { ...input, refundId: "", state: "done", reason: "" };
+      return { ...(refunded.refunds?.find((one) => one.key === refundKey) ?? atOnce), charge: refunded };
+    },
     readReturn: async (request) => readReturn(key, request),
     readWebhook: async (request) => readWebhook(key, request),
     answerWebhook: jsonWebhookAnswer,
-    ...(kind === "deferred" && {
-      capture: async (reference: string) => existing(await callFor(reference, "POST", `${pathOf(reference)}/capture`)),
+    ...(kind !== "conveni" && {
+      capture: async (charge: StartedCharge, capture: { amount: number; key: string }) =>
+        existing(await callFor(charge, "POST", `${pathOf(charge)}/capture`, capture)),
     }),
     readFraud: (signed, now) => {
       if (!isSignedFraud(key, signed, now)) return undefined;
@@ -121,6 +136,13 @@ function readWebhook(key: string, { headers, body, now }: ProviderRequest): Webh
   return review ? { kind: "review", review: toFraudResult(review) } : { kind: "not_ours" };
 }
 
+const takesLater = { capturesLater: true, capturesLess: true, refundsParts: true };
+const abilitiesOf: Record<TestProviderKind, ProviderAbilities> = {
+  card: takesLater,
+  conveni: { capturesLater: false, capturesLess: false, refundsParts: true, chains: conveniCodes },
+  deferred: { ...takesLater, max: 55_000 },
+};
+
 const startPaths: Record<TestProviderKind, string> = {
   card: "/v1/charges",
   conveni: "/v1/conveni",
@@ -141,6 +163,7 @@ const startInputs: Record<TestProviderKind, (payment: PaymentStart) => unknown> 
     card_token: payment.cardToken,
     kept_card: payment.savedCard && { customer: payment.savedCard.customer, card_id: payment.savedCard.card },
     keep_for: payment.saveCardFor,
+    capture: payment.capture,
     return_url: payment.returnUrl,
     fraud_url: payment.fraudUrl,
     buyer_email: payment.buyerEmail,
@@ -205,13 +228,16 @@ function parseJson(text: string): unknown {
 }
 
 function toCharge({ charge_id, order_no, conveni, saved_card, ...charge }: WireCharge): ProviderCharge {
-  const { reference, amount, refunded, state, message, decline } = charge;
+  const { reference, amount, captured, authorized_until: until, refunded, refunds, state, message, decline } = charge;
   return {
     reference,
     chargeId: charge_id,
     orderNo: order_no,
     amount,
+    ...(captured !== undefined && captured > 0 && { captured }),
+    ...(until !== undefined && { authorizedUntil: until === null ? null : new Date(until) }),
     refunded,
+    ...(refunds && { refunds: refunds.map(({ refund_id, ...refund }) => ({ refundId: refund_id, ...refund })) }),
     state,
     action: toNextStep(charge),
     message,

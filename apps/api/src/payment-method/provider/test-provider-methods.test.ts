@@ -3,10 +3,16 @@ import { shiftJisForm } from "@noren/test-provider/testing/shift-jis.ts";
 import { isSignedFraud, providerSecret, type SignedFraud } from "@noren/contract/payment-method/test-provider-wire.ts";
 import { urlOf } from "#api/testing/next-step.ts";
 import { describe, expect, test } from "vitest";
-import type { PaymentStart, ProviderCharge } from "./port.ts";
+import type { PaymentStart, ProviderCharge, StartedCharge } from "./port.ts";
 import { testProvider, type TestProviderKind } from "./test-provider-client.ts";
 
 const secret = "the shop's own secret, 32 characters+";
+const started = (last: number): StartedCharge => ({
+  reference: reference(last),
+  chargeId: null,
+  orderNo: `N2611200000${last}`,
+  amount: 16_280,
+});
 const reference = (last: number) => `0199f3c0-0000-7000-8000-00000000000${last}`;
 
 async function open() {
@@ -46,7 +52,7 @@ describe("cards that customers save at the test provider", () => {
     const charge = await pay(3, "m1");
     expect(urlOf(charge)).toContain("/3ds/");
     await post(urlOf(charge), { result: "yes" });
-    expect((await provider.find(reference(3)))!.state).toBe("captured");
+    expect((await provider.find(started(3)))!.state).toBe("captured");
     await cards.remove("m2", saved.card);
     expect((await pay(4, "m1")).state).toBe("requires_action");
     await cards.remove("m1", saved.card);
@@ -60,8 +66,8 @@ describe("cards that customers save at the test provider", () => {
       const charge = await provider.start(payment(last + 1, { saveCardFor: "m1" }));
       await post(urlOf(charge), card(number));
     }
-    expect((await provider.find(reference(1)))!.savedCard).toMatchObject({ maskedNumber: "**** **** **** 4242" });
-    expect((await provider.find(reference(2)))!.savedCard).toBeNull();
+    expect((await provider.find(started(1)))!.savedCard).toMatchObject({ maskedNumber: "**** **** **** 4242" });
+    expect((await provider.find(started(2)))!.savedCard).toBeNull();
   });
 });
 
@@ -117,7 +123,7 @@ describe("the link type of the test provider", () => {
     const { provider, page, fields, read } = await paidByLink();
     expect(page).toContain('<form method="post" action="http://localhost:3000/back?reference=');
     expect(page).toContain('accept-charset="Shift_JIS"');
-    expect(await read(shiftJisForm(fields))).toEqual(await provider.find(reference(1)));
+    expect(await read(shiftJisForm(fields))).toEqual(await provider.find(started(1)));
   });
 
   test("[CART-14] a form that is altered, unsigned, old or in another charset says nothing", async () => {
@@ -145,9 +151,9 @@ describe("other methods of the test provider", () => {
     const page = await (await fetch(`${url}/counter?number=${number}`)).text();
     const charge_id = /name="charge_id" value="([^"]+)"/.exec(page)![1]!;
     await post(`${url}/counter`, { number: "00000000", charge_id, act: "pay" });
-    expect((await provider.find(reference(1)))!.state).toBe("pending");
+    expect((await provider.find(started(1)))!.state).toBe("pending");
     await post(`${url}/counter`, { number, charge_id, act: "pay" });
-    expect((await provider.find(reference(1)))!.state).toBe("captured");
+    expect((await provider.find(started(1)))!.state).toBe("captured");
   });
 
   test.each([
@@ -162,8 +168,66 @@ describe("other methods of the test provider", () => {
     const charge = await provider.start(payment(1, { buyer, amount }));
     expect(charge.state).toBe(state);
     if (state !== "authorized") return;
-    expect((await provider.capture!(reference(1))).state).toBe("captured");
-    expect((await provider.cancel(reference(1))).state).toBe("captured");
+    expect((await provider.capture!(started(1), { amount, key: "capture-1" })).state).toBe("captured");
+    expect((await provider.cancel(started(1))).state).toBe("captured");
+  });
+
+  test("[ORD-03] refunds are under way, wait for the buyer, are not made, or fail afterwards, as the test desk says", async () => {
+    const { behind, payment, control, post, receiver, clock } = await open();
+    const provider = behind("card");
+    await post(urlOf(await provider.start(payment(1))), card(numbers.pays));
+    const refund = (key: string, amount = 100) => provider.refund(started(1), { key, amount, refundId: null });
+    const stateOf = async (key: string) =>
+      (await provider.find(started(1)))!.refunds!.find((one) => one.key === key)?.state;
+    await control.setNextRefund(reference(1), "pending", "処理待ち");
+    const pending = await refund("a");
+    expect(pending).toMatchObject({ key: "a", amount: 100, state: "pending", reason: "処理待ち" });
+    expect(pending.charge).toMatchObject({ state: "captured", refunded: 0 });
+    await control.moveRefund(reference(1), "done");
+    expect(await refund("a")).toMatchObject({ refundId: pending.refundId, state: "done", reason: "" });
+    await control.setNextRefund(reference(1), "by_hand", "返金を受け付けていません");
+    expect(await refund("b")).toMatchObject({ state: "by_hand", reason: "返金を受け付けていません" });
+    await control.setNextRefund(reference(1), "waits_for_buyer");
+    const rest = await refund("c", 16_180);
+    expect([rest.state, rest.charge!.state]).toEqual(["waits_for_buyer", "captured"]);
+    await control.moveRefund(reference(1), "done");
+    expect((await provider.find(started(1)))!.state).toBe("refunded");
+    await control.moveRefund(reference(1), "failed", "口座がありません");
+    expect([(await provider.find(started(1)))!.state, await stateOf("c")]).toEqual(["captured", "failed"]);
+    await control.idle();
+    const { headers, body } = receiver.received.at(-1)!;
+    const request = { method: "POST", headers, query: new URLSearchParams(), body: Buffer.from(body), now: clock() };
+    expect(await provider.readWebhook(request)).toMatchObject({
+      kind: "charge",
+      charge: {
+        refunds: [{ key: "a" }, { key: "b" }, { key: "c", state: "failed", reason: "口座がありません" }],
+      },
+    });
+  });
+
+  test("[CART-13] a card is authorized until a week later, and captured for less", async () => {
+    const { behind, payment, post, at } = await open();
+    const provider = behind("card");
+    for (const last of [1, 2]) {
+      const charge = await provider.start(payment(last, { capture: "at_shipment", saveCardFor: "m1" }));
+      await post(urlOf(charge), card(numbers.pays));
+    }
+    const authorizedUntil = new Date("2026-11-27T01:00:00Z");
+    expect(await provider.find(started(1))).toMatchObject({ state: "authorized", authorizedUntil });
+    expect((await provider.find(started(1)))!.savedCard).not.toBeNull();
+    const less = { amount: 16_000, key: "capture-1" };
+    for (const again of [1, 2])
+      expect([again, await provider.capture!(started(1), less)]).toMatchObject([
+        again,
+        { state: "captured", amount: 16_280, captured: 16_000 },
+      ]);
+    const over = provider.refund(started(1), { key: "a", amount: 16_001, refundId: null });
+    await expect(over).rejects.toMatchObject({ outcome: "refused" });
+    const whole = await provider.refund(started(1), { key: "b", amount: 16_000, refundId: null });
+    expect(whole.charge!.state).toBe("refunded");
+    at("2026-11-27T01:00:01Z");
+    expect(await provider.find(started(2))).toMatchObject({ state: "cancelled", authorizedUntil });
+    await expect(provider.capture!(started(2), less)).rejects.toMatchObject({ outcome: "refused" });
   });
 
   test("[CART-16] results of fraud detection are signed over their own text", async () => {

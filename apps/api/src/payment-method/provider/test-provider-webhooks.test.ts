@@ -34,10 +34,10 @@ describe("the provider's webhooks", () => {
   }
 
   test("[CART-14] a webhook is parsed to the charge it reports", async () => {
-    const { provider, headers, body, clock } = await paid();
+    const { provider, headers, body, clock, payment } = await paid();
     expect(await read(provider, headers, body, clock())).toEqual({
       kind: "charge",
-      charge: await provider.find(reference),
+      charge: await provider.find({ reference, chargeId: null, orderNo: payment.orderNo, amount: payment.amount }),
     });
   });
 

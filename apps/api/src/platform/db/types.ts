@@ -612,6 +612,10 @@ export interface OrderRefund {
   actor: string;
   created_at: Date;
   done_at: Date | null;
+  provider_reference: string | null;
+  reason: Generated<string>;
+  sent_at: Date | null;
+  claimed_until: Date | null;
 }
 
 export interface OrderReturn {
@@ -763,6 +767,11 @@ export interface Payment {
   conveni_code: string | null;
   address_range_hash: string | null;
   refused_at: Date | null;
+  capture: string | null;
+  capture_amount: number | null;
+  authorized_at: Date | null;
+  authorized_until: Date | null;
+  lapsed_at: Date | null;
   decline: string | null;
 }
 

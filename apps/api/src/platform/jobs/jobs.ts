@@ -9,6 +9,8 @@ export type JobData = {
   "payment.refund": { paymentId: string };
   /** Captures an authorized payment after the parcels have shipped. */
   "payment.capture": { orderId: string };
+  /** Warns of the end of an authorization, and ends it. */
+  "payment.authorization": { paymentId: string };
   /** Voids an ended order's payment at the provider. */
   "payment.void": { orderId: string };
   /** Deletes a saved card at the provider. */

@@ -35,6 +35,7 @@ const queues: Record<JobName, true> = {
   "payment.query": true,
   "payment.refund": true,
   "payment.capture": true,
+  "payment.authorization": true,
   "order.refund": true,
   "payment.void": true,
   "card.remove": true,

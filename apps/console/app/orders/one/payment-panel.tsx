@@ -34,14 +34,11 @@ export function PaymentPanel({ order, query, now }: PaymentProps) {
       {payment.pay_by && payment.mark === "unpaid" && (
         <p className="page-note">お支払いの期限 {dayAndTime(payment.pay_by)}</p>
       )}
-      {payment.refunds.map(({ id: key, amount, way, state, asked_at }) => (
-        <p key={key} className="amount-line">
-          <span>
-            {dayAndTime(asked_at)} {refundWayWords[way]}
-            <small className="text-soft"> {refundStateWords[state]}</small>
-          </span>
-          {amount !== null && <span>−{yen(amount)}</span>}
-        </p>
+      {payment.authorized_until && (
+        <p className="page-note">お支払いの承認の期限 {dayAndTime(payment.authorized_until)}</p>
+      )}
+      {payment.refunds.map((refund) => (
+        <RefundLine key={refund.id} refund={refund} />
       ))}
       <OpenTransfers order={order} now={now} />
       {payment.checks.map(({ result, by, score, reason, checked_at }) => (
@@ -59,6 +56,25 @@ export function PaymentPanel({ order, query, now }: PaymentProps) {
       </div>
       {explanation && <Why explanation={explanation} />}
     </Panel>
+  );
+}
+
+/** A refund with its state; what a provider says about one that is not through, and since when, in a second line. */
+function RefundLine({ refund }: { refund: OrderPage["payment"]["refunds"][number] }) {
+  const { amount, way, state, reason, asked_at, sent_at } = refund;
+  const isAtProvider = state === "sent" || state === "waits_for_buyer";
+  const more = [isAtProvider && sent_at && `${dayAndTime(sent_at)}から`, reason].filter(Boolean).join("　");
+  return (
+    <>
+      <p className="amount-line">
+        <span>
+          {dayAndTime(asked_at)} {refundWayWords[way]}
+          <small className="text-soft"> {refundStateWords[state]}</small>
+        </span>
+        {amount !== null && <span>−{yen(amount)}</span>}
+      </p>
+      {more && <p className="page-note">{more}</p>}
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ export const bankTransfer: PaymentMethodDefinition = {
   needsCompany: false,
   needsAccount: true,
   takesCard: false,
+  hasCaptureTime: false,
   hasChains: false,
   isReviewed: false,
   receivedBy: "shop",

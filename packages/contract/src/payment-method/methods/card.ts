@@ -11,6 +11,7 @@ export const card: PaymentMethodDefinition = {
   needsCompany: false,
   needsAccount: false,
   takesCard: true,
+  hasCaptureTime: true,
   hasChains: false,
   isReviewed: false,
   receivedBy: "shop",
@@ -18,7 +19,11 @@ export const card: PaymentMethodDefinition = {
   refund: "refund_to_card",
   void: "card_voided",
   refundNote: "ご利用明細への反映は、カード会社の締め日により翌月以降になることがございます。",
-  paidWhen: () => "ご注文の確定時に決済します。",
+  // a gift's address may come weeks later, when an authorization is over
+  paidWhen: ({ capture }, isGift = false) => {
+    if (capture !== "at_shipment" || isGift === true) return "ご注文の確定時に決済します。";
+    return `商品の発送時に決済します。${isGift ? "ソーシャルギフトは、ご注文の確定時に決済します。" : ""}`;
+  },
   emailWords: null,
   nextWords: null,
 };

@@ -11,6 +11,7 @@ export const cashOnDelivery: PaymentMethodDefinition = {
   needsCompany: false,
   needsAccount: false,
   takesCard: false,
+  hasCaptureTime: false,
   hasChains: false,
   isReviewed: false,
   receivedBy: "shop",

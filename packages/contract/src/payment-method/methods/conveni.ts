@@ -11,6 +11,7 @@ export const conveni: PaymentMethodDefinition = {
   needsCompany: false,
   needsAccount: false,
   takesCard: false,
+  hasCaptureTime: false,
   hasChains: true,
   isReviewed: false,
   receivedBy: "shop",

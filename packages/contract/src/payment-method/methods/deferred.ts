@@ -11,6 +11,7 @@ export const deferred: PaymentMethodDefinition = {
   needsCompany: false,
   needsAccount: false,
   takesCard: false,
+  hasCaptureTime: false,
   hasChains: false,
   isReviewed: true,
   // the provider pays the shop, bills the buyer and issues the receipt

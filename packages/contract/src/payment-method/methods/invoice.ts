@@ -11,6 +11,7 @@ export const invoice: PaymentMethodDefinition = {
   needsCompany: true,
   needsAccount: false,
   takesCard: false,
+  hasCaptureTime: false,
   hasChains: false,
   isReviewed: false,
   receivedBy: "shop",

@@ -1,3 +1,8 @@
+/** When a card is charged: with the order, or when the parcels are sent, until when the amount is authorized. */
+export const captureTimes = ["at_once", "at_shipment"] as const;
+export type CaptureTime = (typeof captureTimes)[number];
+export const captureWords: Record<CaptureTime, string> = { at_once: "ご注文の確定時", at_shipment: "商品の発送時" };
+
 /** Payment terms that the owner can set. */
 export type PaymentTerms = {
   pay_within_days?: number | undefined;
@@ -5,7 +10,12 @@ export type PaymentTerms = {
   closing_day?: number | undefined;
   /** Months from the closing day's month to the one at whose end the bill is due. */
   due_months?: number | undefined;
+  /** When the amount is captured; at once if undefined. */
+  capture?: CaptureTime | undefined;
 };
+
+/** Whether an order is a social gift; "maybe" for a sentence about all orders of a shop that has gifts. */
+export type ForGift = boolean | "maybe";
 
 /**
  * Standing of a payment before its money arrives. unpaid: the shop packs and makes nothing before, and waits for a
@@ -43,6 +53,8 @@ export type PaymentMethodDefinition = {
   needsAccount: boolean;
   /** Paid by a saved or new card on the provider's page or frame; the number of attempts is limited. */
   takesCard: boolean;
+  /** The owner chooses when the amount is captured, if the provider can capture later. */
+  hasCaptureTime: boolean;
   /** The buyer chooses a convenience store chain. */
   hasChains: boolean;
   /** The provider checks the buyer's credit by name, phone number and address, which takes days. */
@@ -56,7 +68,7 @@ export type PaymentMethodDefinition = {
   /** When a refund by the provider reaches the buyer; null if there is nothing to add. */
   refundNote: string | null;
   /** When the buyer is charged (特定商取引法: 支払時期). */
-  paidWhen: (terms: PaymentTerms) => string;
+  paidWhen: (terms: PaymentTerms, isGift?: ForGift) => string;
   /** How to pay, in the order's email until the payment arrives; null if there is nothing to do. */
   emailWords: string | null;
   /** The next steps, on the order's page; null if there are none to explain. */

@@ -5,6 +5,7 @@ import { paymentStandingWords } from "@noren/contract/order/payment-standing.ts"
 import { refundStateWords, refundWayWords } from "@noren/contract/order/refund-words.ts";
 import { returnReasonWords, returnRequestStateWords } from "@noren/contract/order/return-request.ts";
 import { declineWords } from "@noren/contract/payment-method/declines.ts";
+import { captureWords } from "@noren/contract/payment-method/methods/method-definition.ts";
 import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import { conveniNames } from "@noren/contract/payment-method/payment.ts";
 import type { CouponOnOrder } from "@noren/contract/promotion/coupon.ts";
@@ -116,12 +117,20 @@ export const orderFields: Readonly<Record<string, Fields>> = {
     decline: ["断られた理由", coded(declineWords)],
     conveni_code: ["コンビニ", coded(conveniNames)],
     address_range_hash: ["接続元のしるし"],
+    capture: ["決済する時", coded(captureWords)],
+    capture_amount: ["決済する金額", yen],
+    authorized_at: ["承認された日時"],
+    authorized_until: ["承認の期限"],
+    lapsed_at: ["承認が切れた日時"],
   },
   order_refund: {
     way: ["返し方", coded(refundWayWords)],
     state: ["状態", coded(refundStateWords)],
     actor: ["だれが", side],
     done_at: ["済んだ日時"],
+    provider_reference: ["決済会社の番号"],
+    reason: ["決済会社の説明"],
+    sent_at: ["決済会社へ依頼した日時"],
   },
   order_return: {
     line_id: ["商品", named("line")],

@@ -1,0 +1,73 @@
+import type { Work } from "#api/channel/context.ts";
+import type { OrderShop } from "#api/order/order-context.ts";
+import { isProviderFailure, type ProviderRefund } from "#api/payment-method/provider/port.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { type PaymentRow, startedCharge } from "./payment-rows.ts";
+import { getPayment, lockOrderPayment } from "./payment.service.ts";
+import { claimRefund, openStates, refundById, type RefundRow, releaseRefund } from "./refund.queries.ts";
+import { applyRefund, refundKey } from "./refund.service.ts";
+import { providerOf } from "./start.service.ts";
+
+const minute = 60_000;
+/** Longer than a provider's answer takes. A process that was killed leaves its claim until then. */
+const claimFor = minute;
+const longestPause = 6 * 60 * minute;
+
+/**
+ * Job: makes a refund at the provider, and asks again, with growing pauses, until the provider says how it ended. Throws
+ * a ProviderFailure if the provider does not answer; the job is retried then.
+ */
+export async function makeRefund(work: Work<OrderShop>, refundId: string): Promise<void> {
+  const again = await tryRefund(work, refundId);
+  if (again) await work.shop.jobs(work.db, "order.refund", { refundId }, { startAfter: again });
+}
+
+/**
+ * Requests a refund once, or asks about one that was requested. Returns when to ask again; undefined once the refund has
+ * ended. The payment is refunded once, however often this runs, and if a process is killed after the provider has made
+ * the refund: its key is the same each time, and a provider without keys is asked for the refund first.
+ */
+export async function tryRefund(work: Work<OrderShop>, refundId: string): Promise<Date | undefined> {
+  const claim = { now: work.now, until: new Date(work.now.getTime() + claimFor) };
+  const refund = await claimRefund(work.db, refundId, claim);
+  if (!refund) return (await isOpenAtProvider(work, refundId)) ? claim.until : undefined;
+  try {
+    const payment = await getPayment(work.db, refund.payment_id);
+    const channel = (await work.shop.channels.byId(payment.channel_id))!;
+    const answer = await answerTo(work, payment, refund);
+    await inTransaction(work, async (trx) => {
+      const locked = await lockOrderPayment(trx, payment.order_id);
+      const current = (await refundById(trx, refundId))!;
+      await applyRefund({ ...work, channel }, trx, locked, current, answer);
+    });
+  } finally {
+    await releaseRefund(work.db, refundId);
+  }
+  return (await isOpenAtProvider(work, refundId)) ? nextTime(work, refund.sent_at) : undefined;
+}
+
+async function isOpenAtProvider({ db }: Work<OrderShop>, refundId: string): Promise<boolean> {
+  const refund = await refundById(db, refundId);
+  return refund?.way === "provider" && openStates.some((state) => state === refund.state);
+}
+
+/** Half of the time since the refund was requested, from a minute to six hours. */
+function nextTime({ now }: Work<OrderShop>, sentAt: Date | null): Date {
+  const elapsed = now.getTime() - (sentAt ?? now).getTime();
+  return new Date(now.getTime() + Math.min(longestPause, Math.max(minute, elapsed / 2)));
+}
+
+async function answerTo(work: Work<OrderShop>, payment: PaymentRow, refund: RefundRow): Promise<ProviderRefund> {
+  const provider = providerOf(work, payment);
+  const charge = startedCharge(payment);
+  const { amount, provider_reference: refundId } = refund;
+  const request = { key: refundKey(refund), amount, refundId, buyerEmail: payment.email };
+  try {
+    const made = refund.sent_at && (await provider.findRefund?.(charge, request));
+    return made || (await provider.refund(charge, request));
+  } catch (error) {
+    if (!isProviderFailure(error) || error.outcome !== "refused") throw error;
+    work.shop.log.error({ err: error }, "a refund was refused by the provider");
+    return { key: request.key, refundId: "", amount, state: "failed", reason: "" };
+  }
+}
