@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { fraudHoldOf } from "./fraud-result.ts";
+
+describe("a fraud result that the browser brings", () => {
+  test("[CART-16] may hold an order", () => {
+    const result = { scoring_id: "s-1", score: 820, judgement: "alert" };
+    expect(fraudHoldOf(result)).toEqual({ id: "s-1", score: 820, judgement: "alert" });
+    expect(fraudHoldOf({ ...result, score: "12" })).toMatchObject({ score: 12 });
+    expect(fraudHoldOf({ ...result, judgement: "new code" })).toMatchObject({ judgement: "new code" });
+  });
+
+  test("[CART-16] never frees one: a good result is none", () => {
+    expect(fraudHoldOf({ scoring_id: "s-1", score: 0, judgement: "OK" })).toBeUndefined();
+  });
+
+  test("[CART-16] with a score that is none counts as the highest", () => {
+    for (const score of ["", "x", -1, 1.5, 1e9, "99999"])
+      expect(fraudHoldOf({ scoring_id: "s-1", score, judgement: "ng" })).toMatchObject({ score: 1000 });
+  });
+
+  test.each([
+    undefined,
+    null,
+    "",
+    [],
+    {},
+    { scoring_id: "", score: 1, judgement: "ng" },
+    { scoring_id: "s", score: 1 },
+  ])("[CART-16] %j is no result", (brought) => {
+    expect(fraudHoldOf(brought)).toBeUndefined();
+  });
+});
