@@ -10,7 +10,14 @@ const { postgres } = inject("databases");
 
 /** The other half, with one worker and embedded, is in faults-one-worker.long.test.ts, so that both cores have one. */
 describe.runIf(postgres)("a shop with two workers in a long chaos", () => {
-  testLongChaos({ name: "postgres with two workers", kind: "postgres", workers: "2", seeds: [1, 2], orders: 24, server: postgres });
+  testLongChaos({
+    name: "postgres with two workers",
+    kind: "postgres",
+    workers: "2",
+    seeds: [1, 2],
+    orders: 24,
+    server: postgres,
+  });
 });
 
 describe.runIf(postgres)("a shop whose workers or database are killed", () => {
