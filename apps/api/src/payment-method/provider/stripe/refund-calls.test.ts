@@ -58,6 +58,13 @@ describe("refunds at Stripe", () => {
     },
   );
 
+  test("[OWN-02] two equal refunds at once are one", async () => {
+    const { refund, state } = await openPaid();
+    const [first, second] = await Promise.all([refund(280, "a"), refund(280, "a")]);
+    expect(second).toEqual(first);
+    expect(state.refunds.size).toBe(1);
+  });
+
   test("[OWN-02] a refund is made once, also if it is repeated days later", async () => {
     const { refund, later, state } = await openPaid();
     await refund(280, "a");

@@ -6,6 +6,8 @@ export type CallFault = {
   times?: number;
 } & (
   | { kind: "slow"; ms: number }
+  /** An answer that begins at once and takes this long, so that the connection is never idle. */
+  | { kind: "trickle"; ms: number }
   /** The socket closes without an answer; `before`: nothing was done. */
   | { kind: "dead"; when: "before" | "after" }
   /** A page instead of JSON, with the status 200. */

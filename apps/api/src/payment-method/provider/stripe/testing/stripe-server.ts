@@ -177,6 +177,9 @@ export async function startStripeServer(options: StripeServerOptions = {}) {
 
 export type StripeServer = Awaited<ReturnType<typeof startStripeServer>>;
 
+/** Milliseconds between the bytes of an answer that trickles. */
+const trickleMs = 50;
+
 const broken = (cause?: unknown): ApiError =>
   Object.assign(apiError(500, { type: "api_error", message: "An unknown error occurred." }), { cause });
 
@@ -201,6 +204,14 @@ async function send(
 ): Promise<void> {
   if (fault?.kind === "slow") await wait(fault.ms);
   if (fault?.kind === "dead") return void response.destroy();
+  if (fault?.kind === "trickle") {
+    response.writeHead(status, { "content-type": "application/json", ...headers });
+    for (let sent = 0; sent < fault.ms && !response.destroyed; sent += trickleMs) {
+      response.write(" ");
+      await wait(trickleMs);
+    }
+    return void response.end(body);
+  }
   if (fault?.kind === "html") {
     response.writeHead(200, { "content-type": "text/html", ...headers });
     return void response.end("<html><body>maintenance</body></html>");
