@@ -31,7 +31,7 @@ export type VoidKind = "card_voided" | "transfer_needless" | "number_void" | "bi
 
 /**
  * Properties of a payment method. Code reads these properties and never compares a method's code, so a method that
- * needs no new rule is one file in methods/ and its line in methods.ts.
+ * needs no new rule is one file in methods/, its line in methods.ts and its short name in the console (CONTRIBUTING.md).
  */
 export type PaymentMethodDefinition = {
   /** Default name and description; the owner can change both. */
