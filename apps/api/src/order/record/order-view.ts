@@ -83,6 +83,7 @@ function paymentView({
     ...payment,
     payment_id,
     pay_by: pay_by && new Date(pay_by).toISOString(),
-    decline: declineOf(decline),
+    // a payment that staff still look into is not over
+    decline: payment.state === "failed" ? declineOf(decline) : null,
   };
 }
