@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs"
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import LongestFirst from "./scripts/longest-first.mjs";
 
 // Data folders, databases and the browser's profile of a run stand in one temporary folder, which goes with the run.
 // PostgreSQL, which runs as somebody else, has to come through it.
@@ -38,6 +39,8 @@ const patient = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { ti
  */
 const sharing = { isolate: false };
 
+const sameInputs = "./scripts/property-seed.mjs";
+
 /**
  * V8 compiles the embedded database twice: each function once, and better what runs often. The second is a third of a start's
  * work, and no gain to a shop that one test opens and ends; nor is collecting its garbage while it opens. The shop that all
@@ -50,18 +53,51 @@ export default defineConfig({
   test: {
     // left alone, Vitest keeps a processor for itself: of two, one worker would do all tests in turn
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     projects: [
       "apps/storefront/vitest.config.ts",
-      { test: { ...patient, ...sharing, name: "contract", include: ["packages/contract/src/**/*.test.ts"] } },
-      { test: { ...patient, ...sharing, name: "web", include: ["packages/web/src/**/*.test.{ts,tsx}"] } },
-      { test: { ...patient, ...sharing, name: "console", include: ["apps/console/app/**/*.test.ts"] } },
-      { test: { ...patient, ...sharing, name: "provider", include: ["apps/test-provider/src/**/*.test.ts"] } },
+      {
+        test: {
+          ...patient,
+          ...sharing,
+          name: "contract",
+          setupFiles: [sameInputs],
+          include: ["packages/contract/src/**/*.test.ts"],
+        },
+      },
+      {
+        test: {
+          ...patient,
+          ...sharing,
+          name: "web",
+          setupFiles: [sameInputs],
+          include: ["packages/web/src/**/*.test.{ts,tsx}"],
+        },
+      },
+      {
+        test: {
+          ...patient,
+          ...sharing,
+          name: "console",
+          setupFiles: [sameInputs],
+          include: ["apps/console/app/**/*.test.ts"],
+        },
+      },
+      {
+        test: {
+          ...patient,
+          ...sharing,
+          name: "provider",
+          setupFiles: [sameInputs],
+          include: ["apps/test-provider/src/**/*.test.ts"],
+        },
+      },
       {
         test: {
           ...patient,
           ...sharing,
           name: "api",
-          setupFiles: ["./apps/api/src/testing/password-cost.ts"],
+          setupFiles: ["./apps/api/src/testing/password-cost.ts", sameInputs],
           include: ["apps/api/src/**/*.test.ts", "demo/**/*.test.ts"],
           exclude: [long],
           globalSetup: databases,
@@ -73,6 +109,7 @@ export default defineConfig({
           ...patient,
           ...sharing,
           name: "server",
+          setupFiles: [sameInputs],
           env: briefShops,
           include: ["apps/server/src/**/*.test.ts", "scripts/**/*.test.ts"],
           exclude: [long],

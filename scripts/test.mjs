@@ -19,7 +19,7 @@ export async function test(node, args) {
   return runSuites(node, suites, args);
 }
 
-/** Slow tests: chaos tests with kills under load, calls with hundreds of inputs, journeys in all four ways. */
+/** Slow tests: chaos tests with kills under load, calls with hundreds of inputs, journeys in more ways. */
 export async function testLong(node, args) {
   const suites = [["long", ["long"]]];
   if (process.env.SKIP_E2E !== "1") suites.push(["e2e", ["e2e"]]);

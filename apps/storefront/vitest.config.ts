@@ -17,6 +17,7 @@ export default defineConfig({
     name: "storefront",
     // the files of a worker share modules: loading the built looks anew takes longer than most files' tests
     isolate: false,
+    setupFiles: ["../../scripts/property-seed.mjs"],
     // as in the root's configuration, which this one does not inherit; projects that run together need the same number
     maxWorkers: Math.max(2, availableParallelism() - 1),
     include: ["{app,server,themes,sites}/**/*.test.{ts,tsx}"],

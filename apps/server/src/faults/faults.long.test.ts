@@ -14,7 +14,7 @@ describe.runIf(postgres)("a shop with two workers in a long chaos", () => {
     name: "postgres with two workers",
     kind: "postgres",
     workers: "2",
-    seeds: [1, 2],
+    seed: 1,
     orders: 24,
     server: postgres,
   });

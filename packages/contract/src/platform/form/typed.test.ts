@@ -2,7 +2,17 @@ import fc from "fast-check";
 import type * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
 import { checkAnswers, type OrderQuestions } from "../../channel/order-questions.ts";
-import { cleanText, foldCode, normaliseCode, normaliseName, normaliseNumber, oneLine } from "./normalise.ts";
+import {
+  cleanText,
+  foldCode,
+  normaliseCode,
+  normaliseEmail,
+  normaliseKana,
+  normaliseName,
+  normaliseNumber,
+  normalisePostalCode,
+  oneLine,
+} from "./normalise.ts";
 import { normalisePhone, unlikelyPhone } from "./phone.ts";
 import { field } from "./rules.ts";
 
@@ -148,15 +158,22 @@ describe("typed input", () => {
 
   test("[FORM-14] normalizing twice gives the same result as once", () => {
     const text = fc.string({ unit: "binary", maxLength: 40 });
+    // what normalizing removes, joins or keeps by its neighbours; any character meets these too seldom
+    const marks = "\t \u3000\n\r\0\u00ad\u200b\ufeff\ufe0f-－ー–−ｰ〜カかﾞ\u3099e\u0301Ａ.(+8100tel:,円¥@〒";
+    const neighbours = fc.string({ unit: fc.constantFrom(...marks), maxLength: 12 });
     for (const normalise of [
       cleanText,
       oneLine,
       normaliseName,
+      normaliseKana,
       normalisePhone,
+      normalisePostalCode,
+      normaliseEmail,
       normaliseNumber,
       normaliseCode,
       foldCode,
     ])
-      fc.assert(fc.property(text, (typed) => void expect(normalise(normalise(typed))).toBe(normalise(typed))));
+      for (const given of [text, neighbours])
+        fc.assert(fc.property(given, (typed) => void expect(normalise(normalise(typed))).toBe(normalise(typed))));
   });
 });
