@@ -52,6 +52,36 @@ describe.each(widthsFrom(390))("back from a product at %i px", (width) => {
   });
 });
 
+/** A page whose scripts do not come, reached within the router and then loaded as a document. */
+async function reloadedWithoutScripts(page: Page, from: string, link: string, to: RegExp) {
+  await page.goto(from);
+  await waitForIdle(page);
+  await press(page, page.locator(link).first(), to);
+  await page.route("**/assets/**", () => {});
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await page.locator("h1").first().waitFor();
+}
+
+test("[CAT-15, NAV-04] going back before a page's scripts have come shows the page of the address", async () => {
+  const page = await openPage();
+  await reloadedWithoutScripts(page, "/cart", 'footer a[href="/guide"]', /\/guide$/);
+  await page.unroute("**/assets/**");
+  await arrive(page, /\/cart$/, () => page.goBack());
+  await sees(page, "カートに商品はありません");
+  expect(await page.locator("h1").count()).toBe(1);
+});
+
+test("[CAT-15, NAV-04] going back before a list's scripts have come shows the products of that address", async () => {
+  const page = await openPage();
+  await page.goto("/product?sort=price_asc");
+  const first = await names(page);
+  await reloadedWithoutScripts(page, "/product?sort=price_asc", 'main a[href*="page=2"]', /page=2/);
+  expect(await names(page)).not.toEqual(first);
+  await page.unroute("**/assets/**");
+  await page.goBack();
+  await expect.poll(() => names(page)).toEqual(first);
+});
+
 test("[CAT-15] from a product loaded as a document, back shows the list from the browser's cache", async () => {
   const page = await openPage({ script: false });
   await page.goto(list);

@@ -82,7 +82,8 @@ const screens = {
 const onDesk =
   /^(home|list|search|detail|cart-empty|law|contact|toki-home|toki-list|yosoi-detail|takumi-table|business-list)$/;
 /** Screens that consist of parts of other screens; only the long tests check them. */
-const inLong = /^(list-filtered|contact-business|privacy|terms|returns|toki-returns|business-law)$/;
+const inLong =
+  /^(list-filtered|contact-business|privacy|terms|returns|toki-returns|business-law|takumi-list|business-list)$/;
 const screensAt = (width: Width) =>
   Object.entries(screens).filter(([name]) => isLong || (width === 390 ? !inLong.test(name) : onDesk.test(name)));
 

@@ -20,6 +20,7 @@ const openNarrow = () => openPage({ width: 390, expected: /404/ });
 
 const shopPages = ["", "/product", "/product?word=%E8%8C%B6", "/product?word=zzzzzz", "/cart", "/login", "/register"];
 const content = ["/guide", "/contact", "/blog", "/news", "/maker"];
+/** Pages of the parts that the others show too; only the long tests look at them. */
 const more = [
   "/product?category=towel&stock=1&sort=price_asc",
   "/product?view=table",
@@ -42,6 +43,7 @@ const more = [
   "/no/such/page",
 ];
 const memberPages = ["/ec", "/mypage", "/mypage/order_history", "/mypage/address", "/mypage/user_info", "/mypage/list"];
+/** As `more`. */
 const moreMemberPages = [
   "/mypage/address/add",
   "/mypage/address/import",
@@ -80,7 +82,7 @@ describe.each(Object.entries(looks))(
       async () => {
         const detail = products.map((key) => `/product/${key}`);
         const paths = isWhole(look)
-          ? [...shopPages, ...detail, `${detail[1]!}/reviews`, ...content, ...more]
+          ? [...shopPages, ...detail, `${detail[1]!}/reviews`, ...content, ...(isLong ? more : [])]
           : ["", "/product", detail[0]!, "/cart"];
         expect(await flawsOf(await openNarrow(), look, opened(paths))).toEqual([]);
       },
@@ -128,7 +130,7 @@ describe.each(Object.entries(looks))(
         const page = await openNarrow();
         await loginAs(page, look === "simple-business" ? "taro@example.jp" : "hanako@example.jp", prefix);
         const paths = isWhole(look)
-          ? [...memberPages, ...moreMemberPages]
+          ? [...memberPages, ...(isLong ? moreMemberPages : [])]
           : ["/ec", "/mypage", "/mypage/order_history"];
         const found = await flawsOf(page, look, opened(paths));
         await page.goto(`${prefix}/mypage/order_history`);

@@ -1,0 +1,21 @@
+declare global {
+  interface Window {
+    __reactRouterDataRouter?: object;
+  }
+}
+
+const address = () => location.pathname + location.search;
+
+/**
+ * Loads the document again if the visitor goes back or forward before the router listens. The browser has changed the
+ * address alone then, and the router would take the drawn page's data for that address's. Call it as the first thing on a
+ * page; the returned function tells whether the page is still the one of its address.
+ */
+export function watchDrawnAddress(): () => boolean {
+  const drawn = address();
+  const isDrawn = () => address() === drawn;
+  addEventListener("popstate", () => {
+    if (!window.__reactRouterDataRouter && !isDrawn()) location.reload();
+  });
+  return isDrawn;
+}
