@@ -3320,7 +3320,7 @@ SELECT o.id AS order_id,
                     WHEN (o.state = 'pending'::text) THEN 'unfinished'::text
                     WHEN (o.state = ANY (ARRAY['shipped'::text, 'delivered'::text])) THEN 'sent'::text
                     WHEN ((o.fraud_review IS NOT NULL) OR (o.held_at IS NOT NULL) OR task.has_task) THEN 'confirm'::text
-                    WHEN ((o.state = 'accepted'::text) AND (o.total_payment > 0) AND (y.state = 'waiting'::text) AND (y.code = ANY (ARRAY['card'::text, 'bank_transfer'::text, 'conveni'::text])) AND (NOT y.is_authorized)) THEN 'payment'::text
+                    WHEN ((o.state = 'accepted'::text) AND (o.total_payment > 0) AND (y.state = 'waiting'::text) AND (y.code = ANY (ARRAY['card'::text, 'paypay'::text, 'bank_transfer'::text, 'conveni'::text])) AND (NOT y.is_authorized)) THEN 'payment'::text
                     WHEN (g.state = ANY (ARRAY['waiting'::text, 'open'::text])) THEN 'schedule'::text
                     WHEN (o.state = 'packed'::text) THEN
                     CASE

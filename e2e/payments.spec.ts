@@ -19,6 +19,7 @@ import { cardFrame, cardFrameReady, typeCard } from "./card-frame.ts";
 import { newMember } from "./member.ts";
 import { openPage, shopUrl, shot } from "./shop.ts";
 import { loginAs, startAtConfirm, startAtPayment, startInCart } from "./starts.ts";
+import { ways } from "./ways.ts";
 
 /** Origin of the provider, from the shop's public settings. */
 async function providerUrl(): Promise<string> {
@@ -54,6 +55,35 @@ test("[CART-27, CART-30, CART-32] a guest chooses a store, reads number and dead
   await expect.poll(async () => (await emailsOf(order)).join()).toContain("払込票番号");
   await atCounter(number, "代金を支払う");
   await expect.poll(async () => (await emailsOf(order)).join()).toContain("お支払いを確認しました");
+});
+
+test.each(ways)("[CART-12, CART-30] a guest pays by PayPay on the provider's page: %o", async ({ script, width }) => {
+  const page = await openPage({ script, width });
+  await startAtPayment(page);
+  await choosePayment(page, "PayPay");
+  if (script) expect(await barriers(page)).toEqual([]);
+  expect(await fitsScreen(page)).toBe(true);
+  await toConfirm(page);
+  await sees(page, "PayPay", "ご注文の確定時に、PayPayの画面でお支払いください");
+  await press(page, button(page, "注文を確定する"), /127\.0\.0\.1:\d+\/paypay\//);
+  if (script) expect(await barriers(page)).toEqual([]);
+  await shot(page, "provider-paypay");
+  await press(page, page.getByRole("button", { name: "円を支払う" }), /\/cart\/complete/);
+  await sees(page, "ご注文ありがとうございます", "PayPay");
+  await shot(page, "complete-paypay");
+  const order = await orderNo(page);
+  await expect.poll(async () => (await emailsOf(order)).join()).toContain("お支払い済み");
+});
+
+test("[CART-17] a buyer whose PayPay balance is too small reads so, and chooses another payment method", async () => {
+  const page = await openPage({ width: 390 });
+  await startAtConfirm(page, "PayPay");
+  await press(page, button(page, "注文を確定する"), /127\.0\.0\.1:\d+\/paypay\//);
+  await press(page, button(page, "残高が足りないことにする"), "/cart/payment");
+  await sees(page, "アプリでの承認が得られませんでした", "代金は請求されていません");
+  await shot(page, "payment-paypay-refused");
+  await choosePayment(page, "銀行振込");
+  await toConfirm(page);
 });
 
 test("[CART-31] a guest without script buys by deferred payment, with its fee, and reads that the bill comes later", async () => {

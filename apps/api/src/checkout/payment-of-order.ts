@@ -44,9 +44,15 @@ export function paymentOf(
   };
 }
 
-/** A gift's address may come weeks later, when an authorization is over. */
-const captureOf = ({ code, rules }: Method, isGift: boolean): CaptureTime | null =>
-  paymentMethods[code].hasCaptureTime ? (isGift ? "at_once" : (rules.capture ?? "at_once")) : null;
+/**
+ * A gift's address may come weeks later, when an authorization is over. What is authorized without a choice of the time
+ * is captured at once; null for what is captured by the method's own rules.
+ */
+function captureOf({ code, rules }: Method, isGift: boolean): CaptureTime | null {
+  const { hasCaptureTime, standing } = paymentMethods[code];
+  if (hasCaptureTime) return isGift ? "at_once" : (rules.capture ?? "at_once");
+  return standing === "authorized" ? "at_once" : null;
+}
 
 const lastSecond = (day: string) => new Date(`${day}T23:59:59+09:00`);
 const heldUntil = ({ now, channel }: Pick<CheckoutContext, "now" | "channel">) =>

@@ -38,7 +38,7 @@ export async function startPayments(env: Env): Promise<Payments> {
 function providersAt(url: string, { secret }: Env): Shop["providers"] {
   const behind = (kind: TestProviderKind) =>
     testProvider({ url, secret: secret.current, clock: () => new Date(), kind });
-  return { card: behind("card"), conveni: behind("conveni"), deferred: behind("deferred") };
+  return { card: behind("card"), paypay: behind("paypay"), conveni: behind("conveni"), deferred: behind("deferred") };
 }
 
 /** For a command beside a running shop: uses the shop's test provider, and starts none. */

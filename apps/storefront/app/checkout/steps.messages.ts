@@ -55,7 +55,7 @@ export const stepMessages = {
   choosePayment: "お支払い方法を選択してください",
   chooseTown: "町名を選択してください",
   paymentFailed:
-    "お支払いが完了しませんでした。代金は請求されていません。別のカード、または別のお支払い方法をお選びください。",
+    "お支払いが完了しませんでした。代金は請求されていません。もう一度お手続きいただくか、別のお支払い方法をお選びください。",
   /** With the provider's reason, a sentence. */
   paymentDeclined: (reason: string) => `お支払いが完了しませんでした。代金は請求されていません。${reason}`,
   /** On the page of a return link, which may open in a browser without the cart. */

@@ -13,6 +13,8 @@ export const StartCall = z.object({
   reference: text(100),
   order_no: text(60),
   amount,
+  /** Shops of earlier releases send none. */
+  kind: z.optional(z.enum(["card", "paypay"])),
   card_token: z.optional(z.object({ token: text(200), token_key: text(200) })),
   /** The customer's saved card, instead of a token. */
   kept_card: z.optional(z.object({ customer: text(100), card_id: text(100) })),

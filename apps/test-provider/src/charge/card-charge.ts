@@ -14,6 +14,8 @@ export async function startCharge(context: ChargeContext, call: StartCall): Prom
   const known = startedBefore(context, call);
   if (known) return known;
   const { store, wallet, journal, clock } = context;
+  if (call.kind === "paypay")
+    return store.put(newCharge(context, call, { step: "paypay", keep_for: null }), { silent: true });
   const charge = newCharge(context, call, { step: "card" });
   if (call.kept_card) {
     const saved = wallet.find(call.kept_card.customer, call.kept_card.card_id);
@@ -44,6 +46,13 @@ export async function authenticate({ store, clock }: ChargeContext, chargeId: st
   if (charge?.step !== "3ds") return charge;
   const decline = isBuyer ? charge.declines_after : "authentication";
   return store.put(decline ? declined(charge, decline) : accepted(charge, clock()));
+}
+
+/** The buyer's answer on the page of the app. */
+export async function payByApp({ store, clock }: ChargeContext, chargeId: string, isPaying: boolean) {
+  const charge = store.byId(chargeId);
+  if (charge?.step !== "paypay") return charge;
+  return store.put(isPaying ? accepted(charge, clock()) : declined(charge, "app"));
 }
 
 /** Stores the issuer's answer; a card of kind "review" gets a fraud result at once. */

@@ -1,6 +1,6 @@
 import type { WireFraud } from "@noren/contract/payment-method/test-provider-wire.ts";
 import type { CaptureCall, ConveniCall, DeferredCall, RefundCall, StartCall } from "./calls.ts";
-import { authenticate, issueToken, payByCard, startCharge } from "./card-charge.ts";
+import { authenticate, issueToken, payByApp, payByCard, startCharge } from "./card-charge.ts";
 import {
   type Charge,
   type ChargeState,
@@ -35,6 +35,7 @@ export function createChargeService(options: ChargeOptions) {
     start: (call: StartCall) => startCharge(context, call),
     payByCard: (chargeId: string, card: TypedCard) => payByCard(context, chargeId, card),
     authenticate: (chargeId: string, isBuyer: boolean) => authenticate(context, chargeId, isBuyer),
+    payByApp: (chargeId: string, isPaying: boolean) => payByApp(context, chargeId, isPaying),
     issueToken: (card: TypedCard) => issueToken(context, card),
     conveni: (call: ConveniCall) => startConveni(context, call),
     deferred: (call: DeferredCall) => startDeferred(context, call),

@@ -33,7 +33,7 @@ export type Charge = {
   /** End of an authorization, as an ISO time. */
   authorized_until?: string;
   /** The page on which the buyer has to act. */
-  step: "card" | "3ds" | null;
+  step: "card" | "3ds" | "paypay" | null;
   message: string;
   /** Why it was refused. */
   decline?: DeclineCode;
@@ -162,7 +162,7 @@ export const linkFields = ({ charge_id, shop_name, order_no, amount }: Charge) =
   amount: String(amount),
 });
 
-export const pagePath = ({ step, charge_id }: Charge) => `/${step === "3ds" ? "3ds" : "pay"}/${charge_id}`;
+export const pagePath = ({ step, charge_id }: Charge) => `/${step === null || step === "card" ? "pay" : step}/${charge_id}`;
 
 /** The shop's return address with the payment's reference. */
 export function returnAddress({ return_url, reference }: Charge): string {

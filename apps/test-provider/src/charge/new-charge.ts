@@ -11,7 +11,7 @@ export function newCharge(
   return {
     reference: call.reference,
     charge_id: `ch_${randomName(random, 18)}`,
-    kind: "card",
+    kind: call.kind ?? "card",
     shop_name: call.shop_name ?? "",
     order_no: call.order_no ?? "",
     amount: call.amount ?? 0,

@@ -7,7 +7,7 @@ import { type Html, page } from "../page/layout.ts";
 type CounterProps = { number: string; charges: readonly Charge[]; shopName: string };
 
 const moment = new Intl.DateTimeFormat("ja-JP", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Tokyo" });
-const kindWords = { card: "クレジットカード", conveni: "コンビニエンスストア", deferred: "後払い" };
+const kindWords = { card: "クレジットカード", paypay: "PayPay", conveni: "コンビニエンスストア", deferred: "後払い" };
 const stateWords: Record<Charge["state"], string> = {
   requires_action: "手続き中",
   authorized: "承認済み（商品の発送後に支払い）",

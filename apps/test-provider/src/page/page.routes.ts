@@ -10,6 +10,7 @@ import { pageHeaders } from "../http/page-headers.ts";
 import { cardFieldNames, type CardValues } from "./card-fields.ts";
 import { cardPage } from "./card-page.ts";
 import { donePage, type Html, missingPage } from "./layout.ts";
+import { paypayPage } from "./paypay-page.ts";
 import { returnPage } from "./return-page.ts";
 import { threeDPage } from "./three-d-page.ts";
 
@@ -28,7 +29,7 @@ export function pageRoutes({ chargeService, secret, shopName, clock, baseUrl }: 
   app.get("/pay/:id", (c) => {
     const charge = buyersCharge(c.req.param("id"));
     if (!charge) return missing();
-    if (charge.step === "3ds") return seeOther(pagePath(charge));
+    if (charge.step && charge.step !== "card") return seeOther(pagePath(charge));
     return answer(charge.step ? cardPage(charge, shopName) : donePage(charge, shopName), charge);
   });
 
@@ -62,7 +63,7 @@ export function pageRoutes({ chargeService, secret, shopName, clock, baseUrl }: 
   app.get("/3ds/:id", (c) => {
     const charge = buyersCharge(c.req.param("id"));
     if (!charge) return missing();
-    if (charge.step === "card") return seeOther(pagePath(charge));
+    if (charge.step && charge.step !== "3ds") return seeOther(pagePath(charge));
     return answer(charge.step ? threeDPage(charge, shopName, clock()) : donePage(charge, shopName), charge);
   });
 
@@ -73,9 +74,23 @@ export function pageRoutes({ chargeService, secret, shopName, clock, baseUrl }: 
     return onwards((await chargeService.authenticate(charge.charge_id, result === "yes")) ?? charge);
   });
 
+  app.get("/paypay/:id", (c) => {
+    const charge = buyersCharge(c.req.param("id"));
+    if (!charge) return missing();
+    if (charge.step && charge.step !== "paypay") return seeOther(pagePath(charge));
+    return answer(charge.step ? paypayPage(charge, shopName) : donePage(charge, shopName), charge);
+  });
+
+  app.post("/paypay/:id", async (c) => {
+    const charge = buyersCharge(c.req.param("id"));
+    if (!charge) return missing();
+    const result = new URLSearchParams(await c.req.text()).get("result");
+    return onwards((await chargeService.payByApp(charge.charge_id, result === "yes")) ?? charge);
+  });
+
   function buyersCharge(id: string): Charge | undefined {
     const charge = chargeService.byId(id);
-    return charge?.kind === "card" && charge.return_url ? charge : undefined;
+    return charge?.return_url ? charge : undefined;
   }
 
   /** Leads to the page on which the buyer has to act, or back to the shop. */

@@ -22,6 +22,7 @@ describe("[ORD-02] the payment standing of an order", () => {
   const standing: readonly OrderState[] = ["pending", "accepted", "paid", "packed", "shipped", "delivered"];
   const waiting: Record<PaymentCode, string> = {
     card: "authorized",
+    paypay: "authorized",
     bank_transfer: "unpaid",
     cash_on_delivery: "on_delivery",
     conveni: "unpaid",
@@ -52,11 +53,11 @@ describe("[ORD-02] the payment standing of an order", () => {
     },
   );
 
-  test("the end of the time to pay is shown while a payment is due, and never for a card charged at dispatch", () => {
+  test("the end of the time to pay is shown while a payment is due, and never for what is charged with the order or at dispatch", () => {
     for (const code of paymentCodes) {
       expect(hasPayBy(paymentStanding(order("paid", code, true)))).toBe(false);
       expect(hasPayBy(paymentStanding(order("expired", code, false)))).toBe(false);
-      const isAsked = code !== "card" && code !== "cash_on_delivery";
+      const isAsked = code !== "card" && code !== "paypay" && code !== "cash_on_delivery";
       expect([code, hasPayBy(paymentStanding(order("accepted", code, false)))]).toEqual([code, isAsked]);
     }
   });
@@ -70,6 +71,7 @@ describe("[ORD-03] the outcome of the money", () => {
 
   test.each([
     ["card", "お支払い方法へ返金", "カードのご利用枠"],
+    ["paypay", "返金の方法は", "代金の請求はございません"],
     ["bank_transfer", "銀行振込などで返金", "お振り込みにならないよう"],
     ["cash_on_delivery", "銀行振込などで返金", "代金の請求はございません"],
     ["conveni", "返金の方法は", "お支払い番号は無効"],

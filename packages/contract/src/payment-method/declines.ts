@@ -16,6 +16,8 @@ export const declineWords = {
   /** A token of the provider's frame that is used or too old. */
   token_expired: "カード情報の有効時間が過ぎました。カード番号をもう一度入力してください。",
   card_gone: "登録されたカードが見つかりません。別のカードをお使いください。",
+  /** A payment in an app, such as PayPay, that did not go through. */
+  app: "アプリでの承認が得られませんでした。残高などをお確かめになるか、別のお支払い方法をお選びください。",
   /** A deferred payment that the provider does not grant. */
   credit: "後払いの審査の結果、ご利用いただけませんでした。別のお支払い方法をお選びください。",
   other: "カード会社の承認が得られませんでした。別のカード、または別のお支払い方法をお試しください。",

@@ -56,7 +56,7 @@ export type WireRefund = z.infer<typeof WireRefund>;
 export const WireCharge = z.object({
   reference: text(200),
   charge_id: text(200),
-  kind: z.enum(["card", "conveni", "deferred"]),
+  kind: z.enum(["card", "paypay", "conveni", "deferred"]),
   order_no: text(100),
   amount: z.int(),
   refunded: z.int(),

@@ -56,11 +56,19 @@ export function partsOf(channel: Channel): Record<PartName, string> {
     card_data: hasCards
       ? "クレジットカードの番号は、決済会社が直接お預かりします。当社は番号を受け取らず、保存もしません。"
       : "",
-    refund: hasCards
-      ? "ご返金は、お支払い方法に応じて、クレジットカードの取り消し、または銀行口座へのお振り込みで行います。"
-      : "ご返金は、銀行口座へのお振り込みで行います。",
+    refund: refundWords(channel),
     gift: settings["GIFT.IS_USE"] ? giftPart(settings) : "",
   };
+}
+
+/** Ways of a refund: back to a card or an app that has paid, else to a bank account. */
+function refundWords({ payments }: Pick<Channel, "payments">): string {
+  const back = payments.filter(({ code }) => paymentMethods[code].refundNote !== null);
+  const ways = back.map(({ code, name }) =>
+    paymentMethods[code].takesCard ? "クレジットカードの取り消し" : `${name}へのご返金`,
+  );
+  if (ways.length === 0) return "ご返金は、銀行口座へのお振り込みで行います。";
+  return `ご返金は、お支払い方法に応じて、${ways.join("、")}、または銀行口座へのお振り込みで行います。`;
 }
 
 const memberData = [

@@ -33,7 +33,7 @@ import { callProvider, jsonOf, providerTimeouts } from "./provider-http.ts";
 import { jsonWebhookAnswer } from "./webhook-answer.ts";
 
 /** Methods that the test provider implements. */
-export type TestProviderKind = Extract<PaymentCode, "card" | "conveni" | "deferred">;
+export type TestProviderKind = Extract<PaymentCode, "card" | "paypay" | "conveni" | "deferred">;
 
 export type TestProviderOptions = {
   /** Origin of the provider: http://127.0.0.1:3001. */
@@ -105,7 +105,7 @@ export function testProvider(options: TestProviderOptions): PaymentProvider {
     readReturn: async (request) => readReturn(key, request),
     readWebhook: async (request) => readWebhook(key, request),
     answerWebhook: jsonWebhookAnswer,
-    ...(kind !== "conveni" && {
+    ...(abilitiesOf[kind].capturesLater && {
       capture: async (charge: StartedCharge, capture: { amount: number; key: string }) =>
         existing(await callFor(charge, "POST", `${pathOf(charge)}/capture`, capture)),
     }),
@@ -136,15 +136,18 @@ function readWebhook(key: string, { headers, body, now }: ProviderRequest): Webh
   return review ? { kind: "review", review: toFraudResult(review) } : { kind: "not_ours" };
 }
 
+const takesAtOnce = { capturesLater: false, capturesLess: false, refundsParts: true };
 const takesLater = { capturesLater: true, capturesLess: true, refundsParts: true };
 const abilitiesOf: Record<TestProviderKind, ProviderAbilities> = {
   card: takesLater,
-  conveni: { capturesLater: false, capturesLess: false, refundsParts: true, chains: conveniCodes },
+  paypay: takesAtOnce,
+  conveni: { ...takesAtOnce, chains: conveniCodes },
   deferred: { ...takesLater, max: 55_000 },
 };
 
 const startPaths: Record<TestProviderKind, string> = {
   card: "/v1/charges",
+  paypay: "/v1/charges",
   conveni: "/v1/conveni",
   deferred: "/v1/deferred",
 };
@@ -166,6 +169,12 @@ const startInputs: Record<TestProviderKind, (payment: PaymentStart) => unknown> 
     capture: payment.capture,
     return_url: payment.returnUrl,
     fraud_url: payment.fraudUrl,
+    buyer_email: payment.buyerEmail,
+  }),
+  paypay: (payment) => ({
+    ...common(payment),
+    kind: "paypay",
+    return_url: payment.returnUrl,
     buyer_email: payment.buyerEmail,
   }),
   conveni: (payment) => ({

@@ -71,6 +71,17 @@ describe("cards that customers save at the test provider", () => {
   });
 });
 
+test("[CART-12] PayPay leads to the provider's page, and is neither captured later nor saved", async () => {
+  const { behind, payment, post } = await open();
+  const provider = behind("paypay");
+  expect([provider.capture, provider.cards, provider.abilities.capturesLater]).toEqual([undefined, undefined, false]);
+  const charge = await provider.start(payment(1, { capture: "at_once" }));
+  expect(urlOf(charge)).toContain("/paypay/");
+  expect(await provider.start(payment(1))).toEqual(charge);
+  await post(urlOf(charge), { result: "yes" });
+  expect((await provider.find(started(1)))!.state).toBe("captured");
+});
+
 describe("the link type of the test provider", () => {
   /** A charge whose buyer has come by the form. */
   async function openLink() {

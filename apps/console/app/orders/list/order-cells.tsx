@@ -139,6 +139,7 @@ export function tableColumns(
 /** Payment methods as a row has room for them. */
 const paymentShort: Record<PaymentCode, string> = {
   card: "カード",
+  paypay: "PayPay",
   bank_transfer: "銀行振込",
   cash_on_delivery: "代金引換",
   conveni: "コンビニ",

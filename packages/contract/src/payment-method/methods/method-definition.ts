@@ -39,7 +39,7 @@ export type PaymentMethodDefinition = {
   description: string;
   /** Default terms; the owner can change them. */
   firstTerms: PaymentTerms;
-  icon: "card" | "bank" | "cash" | "store" | "invoice";
+  icon: "card" | "bank" | "cash" | "store" | "invoice" | "device";
   /** Who collects the money: the shop (a transfer, a bill), the carrier at the door, or a payment provider. */
   takenBy: "shop" | "carrier" | "provider";
   standing: WaitingStanding;
@@ -65,7 +65,7 @@ export type PaymentMethodDefinition = {
   hasReceivedEmail: boolean;
   refund: RefundKind;
   void: VoidKind;
-  /** When a refund by the provider reaches the buyer; null if there is nothing to add. */
+  /** When a refund reaches what the buyer has paid with; null if it does not go back there. */
   refundNote: string | null;
   /** When the buyer is charged (特定商取引法: 支払時期). */
   paidWhen: (terms: PaymentTerms, isGift?: ForGift) => string;

@@ -9,7 +9,7 @@ test("[CART-12] a payment method's definition is consistent about who takes the 
     "cash_on_delivery",
     "invoice",
   ]);
-  expect(named(isPaidFirst)).toEqual(["card", "bank_transfer", "conveni"]);
+  expect(named(isPaidFirst)).toEqual(["card", "paypay", "bank_transfer", "conveni"]);
   expect(named(isBilled)).toEqual(["invoice"]);
   expect(named((code) => paymentMethods[code].needsAddress)).toEqual(["cash_on_delivery", "deferred", "invoice"]);
 });

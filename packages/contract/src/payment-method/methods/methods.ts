@@ -5,10 +5,12 @@ import { cashOnDelivery } from "./cash-on-delivery.ts";
 import { conveni } from "./conveni.ts";
 import { deferred } from "./deferred.ts";
 import { invoice } from "./invoice.ts";
+import { paypay } from "./paypay.ts";
 
 /** All payment methods by code, in the order that owners see. */
 export const paymentMethods = {
   card,
+  paypay,
   bank_transfer: bankTransfer,
   cash_on_delivery: cashOnDelivery,
   conveni,
