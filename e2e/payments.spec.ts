@@ -86,6 +86,16 @@ test("[CART-17] a buyer whose PayPay balance is too small reads so, and chooses 
   await toConfirm(page);
 });
 
+test("[CART-12, SEC-01] without script the way to a provider that leads on to another host is not blocked by the page's policy", async () => {
+  const page = await openPage({ script: false });
+  await startAtConfirm(page, "PayPay");
+  const elsewhere = `${shopUrl().replace("localhost", "127.0.0.1")}/faq`;
+  await page.route(/127\.0\.0\.1:\d+\/paypay\//, (route) =>
+    route.fulfill({ status: 302, headers: { location: elsewhere } }),
+  );
+  await press(page, button(page, "注文を確定する"), /^http:\/\/127\.0\.0\.1:\d+\/faq$/);
+});
+
 test("[CART-31] a guest without script buys by deferred payment, with its fee, and reads that the bill comes later", async () => {
   const page = await openPage({ script: false });
   await startAtConfirm(page, "後払い");

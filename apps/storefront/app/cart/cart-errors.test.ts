@@ -160,10 +160,12 @@ test("[CART-27] the payment under way is marked for one page, and its outcome sh
     cart: { get: async () => ready, decision: async () => decision },
     payment: { choices: async () => [] },
   };
-  const sent = await visit("/cart/confirm", { cookie, calls, form: { digest: "d", key: "k" } });
-  expect(sent.response.headers.get("location")).toBe("http://127.0.0.1:9/pay/1");
-  // also for a page of the shop that leads to the provider, which the router does not have
-  expect(sent.response.headers.get("x-remix-reload-document")).toBe("true");
+  const form = { digest: "d", key: "k" };
+  // by script, also to a page of the shop that leads to the provider, which the router does not have
+  const scripted = await visit("/cart/confirm.data", { cookie, calls, form });
+  expect(scripted.html).toContain("http://127.0.0.1:9/pay/1");
+  const sent = await visit("/cart/confirm", { cookie, calls, form });
+  expect(sent.response.headers.get("location")).toBe("/cart/leave");
   const set = sent.response.headers.getSetCookie();
   expect(set.some((one) => one.startsWith("do-payment.demo=1") && one.includes("HttpOnly"))).toBe(true);
   expect(set.some((one) => one.startsWith("cart.demo=;"))).toBe(false);
@@ -171,6 +173,21 @@ test("[CART-27] the payment under way is marked for one page, and its outcome sh
   expect(back.html).toContain("お支払いが完了しませんでした");
   expect(back.response.headers.getSetCookie().some((one) => one.startsWith("do-payment.demo=;"))).toBe(true);
   expect((await visit("/cart/payment?failed=1", { cookie, calls })).html).not.toContain("お支払いが完了しませんでした");
+});
+
+test("[CART-27, SEC-01] without script a page of the shop leads on to the provider, which the form's policy need not name", async () => {
+  const pending_order = {
+    order_no: "261120-ABCDEFGH",
+    payment_id: "p",
+    resume_url: "http://127.0.0.1:9/pay/1?a=1&b=2",
+  };
+  const leave = (pending: typeof pending_order | null) =>
+    visit("/cart/leave", { cookie, calls: { cart: { get: async () => ({ ...ready, pending_order: pending }) } } });
+  const { html, response } = await leave(pending_order);
+  expect(html).toContain('http-equiv="refresh" content="0;url=http://127.0.0.1:9/pay/1?a=1&amp;b=2"');
+  expect(html).toContain('href="http://127.0.0.1:9/pay/1?a=1&amp;b=2"');
+  expect(response.headers.get("cache-control")).toContain("no-store");
+  expect((await leave(null)).response.headers.get("location")).toBe("/cart/payment");
 });
 
 test("[CART-27] the cart names the order whose payment is not complete, with a link to resume it", async () => {

@@ -205,6 +205,9 @@ export type DecideFormProps = Pick<
   "isSelling" | "isOrdering" | "hidden" | "card" | "problem" | "captcha" | "questions"
 > & { total: number };
 
+/** /cart/leave: leads on to the provider after a form without script. */
+export type LeaveScreenProps = { href: string; title: string };
+
 export type CompleteScreenProps = {
   /** The provider has not decided yet; the buyer may leave or reload the page. */
   isChecking: boolean;

@@ -13,7 +13,7 @@ import { saveOrdered } from "./ordered-cart.server.ts";
 import { forgetCart } from "../cart/cart-cookie.server.ts";
 import { storedOf } from "@noren/web/form/stored-fields.ts";
 import type { FormValues } from "@noren/web/form/form-view.ts";
-import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
+import { type Api, drawingContext, type ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change } from "#app/platform/request/request.server.ts";
 import { seeOther } from "@noren/web/request/answers.server.ts";
 import { giftPlan } from "./gift-plan.ts";
@@ -79,10 +79,12 @@ function paidWhen(payment: PaymentChoice | undefined): string {
 
 /** Places the order, with the answers above the button. Pressing the same button twice makes one order. */
 export function decide(args: ActionFunctionArgs) {
-  return change(args, placeOrder, ({ settings }) => storedOf(questionRules(orderQuestions(settings))));
+  const { isDocument } = args.context.get(drawingContext);
+  const send = (api: Api, values: FormValues, shop: ShopContext) => placeOrder(api, values, shop, isDocument);
+  return change(args, send, ({ settings }) => storedOf(questionRules(orderQuestions(settings))));
 }
 
-async function placeOrder(api: Api, values: FormValues, shop: ShopContext) {
+async function placeOrder(api: Api, values: FormValues, shop: ShopContext, isDocument: boolean) {
   const token = shop.cookies.get("cart");
   // another tab of this browser has placed the order
   if (!token) return seeOther(shop.cookies.get("ordered") ? "/cart/complete" : "/cart");
@@ -100,5 +102,6 @@ async function placeOrder(api: Api, values: FormValues, shop: ShopContext) {
   // after a failed payment the cart can be used again, so its token stays until the order is placed
   if (!order.redirect_url) forgetCart(shop);
   else markPayment(shop);
-  return order.redirect_url ? redirectDocument(order.redirect_url, 303) : seeOther("/cart/complete");
+  if (!order.redirect_url) return seeOther("/cart/complete");
+  return isDocument ? seeOther("/cart/leave") : redirectDocument(order.redirect_url, 303);
 }

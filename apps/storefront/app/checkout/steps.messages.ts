@@ -53,6 +53,8 @@ export const stepMessages = {
   /** Option below the saved cards. */
   otherCard: (method: string) => `${method}（別のカード）`,
   choosePayment: "お支払い方法を選択してください",
+  /** The page between a form without script and the provider. */
+  leaveTitle: "お支払いの画面へ進みます",
   chooseTown: "町名を選択してください",
   paymentFailed:
     "お支払いが完了しませんでした。代金は請求されていません。もう一度お手続きいただくか、別のお支払い方法をお選びください。",

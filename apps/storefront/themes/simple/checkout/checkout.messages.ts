@@ -103,6 +103,8 @@ export const checkoutMessages = {
   checkPayment: "お支払いの結果を確認する",
   releasePayment: "取りやめて、お支払い方法を選び直す",
   releaseNote: "取りやめると、代金は請求されず、カートの中身はそのまま残ります。",
+  leaveText: "お支払いのお手続きは、決済会社の画面で続きます。画面が切り替わらないときは、下のボタンを押してください。",
+  leaveBack: "お支払い方法の選択に戻る",
   completeTitle: "ご注文ありがとうございます",
   completeLead: (email: string) => `ご注文を承りました。確認のメールを ${email} へお送りしました。`,
   orderNo: "ご注文番号",
