@@ -1,3 +1,4 @@
+import { frameAddress } from "@noren/contract/testing/card-frame.ts";
 import { checkedClient } from "@noren/server/testing/checked-client.ts";
 import { expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
@@ -23,8 +24,8 @@ import { ways } from "./ways.ts";
 
 /** Origin of the provider, from the shop's public settings. */
 async function providerUrl(): Promise<string> {
-  const { frame_url } = await checkedClient({ baseUrl: shopUrl(), send: fetch }).payment.service({ code: "card" });
-  return new URL(frame_url!).origin;
+  const service = await checkedClient({ baseUrl: shopUrl(), send: fetch }).payment.service({ code: "card" });
+  return frameAddress(service).origin;
 }
 
 /** Presses a button at the provider's test desk: the store's counter or the credit decision. */

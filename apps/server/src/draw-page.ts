@@ -1,4 +1,5 @@
 import type { Channel } from "@noren/api/channel/channel-types.ts";
+import type { PageSources } from "@noren/api/payment-method/provider/provider-definition.ts";
 import { publicSettings } from "@noren/api/channel/settings.ts";
 import type { ShopClient } from "@noren/api/clients.ts";
 import type { CallContext } from "@noren/api/platform/http/call-context.ts";
@@ -14,7 +15,7 @@ import type { Storefront } from "@noren/storefront/server/handler.ts";
 import type { Logger } from "pino";
 import { appHead } from "./app-files/app-head.ts";
 import type { Files } from "./files.ts";
-import { pagePolicy, reportingEndpoints } from "./http/security-headers.ts";
+import { pagePolicy, permissionsPolicy, reportingEndpoints } from "./http/security-headers.ts";
 import type { Visit } from "./http/visit.ts";
 
 export type DrawParts = {
@@ -25,8 +26,8 @@ export type DrawParts = {
   secret: Secret;
   clock: () => Date;
   log: Logger;
-  /** Origins of the payment providers' pages. */
-  paymentOrigins: readonly string[];
+  /** What payment pages of a channel allow for its payment providers; undefined allows nothing. */
+  pageSources?: ((channel: Channel) => PageSources) | undefined;
   /** Origins of reCAPTCHA, if it is in use. */
   captchaOrigins?: readonly string[];
   /** Pages of the development server contain its scripts, so no Content-Security-Policy is sent. */
@@ -123,20 +124,24 @@ function knownTokens({ session, knownCart }: ShopContext, sentSession: string | 
 
 type Policy = { inline: readonly string[]; isPayment: boolean; trackers: TrackerSources };
 
-/** Only payment pages allow the providers' origins; windows of a provider may access the page that opened them. */
+/**
+ * Only payment pages allow the sources of the channel's providers, and frames of theirs to ask for a payment; windows of
+ * a provider may access the page that opened them.
+ */
 export function addPolicy(
-  { paymentOrigins, captchaOrigins = [] }: DrawParts,
+  { pageSources, captchaOrigins = [] }: DrawParts,
   headers: Headers,
-  { settings }: Channel,
+  channel: Channel,
   { inline, isPayment, trackers }: Policy,
 ) {
   if (headers.has("content-security-policy")) return;
-  const storageUrl = settings["SITE.STORAGE_URL"];
-  const origins = isPayment ? paymentOrigins : [];
-  const policy = pagePolicy({ inline, storageUrl, paymentOrigins: origins, captchaOrigins, trackers });
-  headers.set("content-security-policy", policy);
+  const storageUrl = channel.settings["SITE.STORAGE_URL"];
+  const payment = isPayment ? pageSources?.(channel) : undefined;
+  headers.set("content-security-policy", pagePolicy({ inline, storageUrl, payment, captchaOrigins, trackers }));
   headers.set("reporting-endpoints", reportingEndpoints);
-  if (isPayment) headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
+  if (!isPayment) return;
+  headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
+  headers.set("permissions-policy", permissionsPolicy(payment?.frame));
 }
 
 /** The browser may cache a page for going back, and revalidates it otherwise. */

@@ -74,7 +74,6 @@ async function open({ shop, app, db }: TestShop, { trustProxy = false } = {}) {
       secret: shop.secret,
       clock: shop.clock,
       log,
-      paymentOrigins: [],
     }),
   });
   const server = await listen(web, { port: 0, host: "127.0.0.1", trustProxy, bodyLimit: () => 1000, log });

@@ -6,6 +6,7 @@ describeOnBothDatabases("the screens around a payment", ({ shop }) => {
   test("[CART-13] the settings of a payment service contain only public data", async () => {
     const ready = await openForCards(await shop());
     ready.shop.paymentServices.card = (origin) => ({
+      kind: "frame",
       code: "card",
       name: "テスト決済",
       is_test: true,

@@ -34,7 +34,8 @@ export async function openForEveryCall(test: TestShop) {
   await putContent(test, { kind: layoutKind, key: "default", fields: frame });
   await putContent(test, { kind: pageKind, key: "home", title: "暖簾", fields: page });
   await putContent(test, { kind: landingPageKind, key: "spring", title: "春のしたく", fields: {} });
-  shop.paymentServices.card = () => ({ code: "card", name: "Card", is_test: true, frame_url: null, script_url: null });
+  const noFrame = { kind: "frame", frame_url: null, script_url: null } as const;
+  shop.paymentServices.card = () => ({ ...noFrame, code: "card", name: "Card", is_test: true });
   await openContent(test);
   await test.set("ECOMMERCE_EVENT.IS_TRACKING", true);
   await test.set("GIFT.IS_USE", true);

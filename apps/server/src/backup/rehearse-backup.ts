@@ -113,7 +113,7 @@ async function filesOf(backup: OpenBackup): Promise<FilePort> {
 async function openPage(env: Env, opened: OpenShop): Promise<number | undefined> {
   const channel = (await opened.shop.channels.all()).find(({ origin }) => origin !== "");
   if (!channel) return undefined;
-  const running = await startServer(env, opened, { ...(await openBuiltLooks()), paymentOrigins: [] });
+  const running = await startServer(env, opened, await openBuiltLooks());
   try {
     const { host } = new URL(channel.origin);
     return await statusOf(running.port, host, `${channel.prefix}/`);

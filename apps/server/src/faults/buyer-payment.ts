@@ -1,6 +1,7 @@
 import type { Decision } from "@noren/contract/checkout/decision.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
+import { frameAddress } from "@noren/contract/testing/card-frame.ts";
 import { type Hand, orElse } from "./buyer-timeout.ts";
 import { confirmedPackings, type ConfirmedPacking } from "./buyer-shipping.ts";
 
@@ -99,8 +100,8 @@ async function typeCard({ page }: Hand, url: string | null, ccNumber: string) {
 async function payAtStore(hand: Hand, token: string, orderNo: string) {
   const { instructions } = (await hand.again((api) => api.order.ofCart({ orderNo, token }))).payment;
   const number = instructions.map(({ value }) => value.replace(/\D/g, "")).find((digits) => digits.length === 13)!;
-  const { frame_url } = await hand.again((api) => api.payment.service({ code: "card" }));
-  await payAtCounter(hand, new URL(frame_url!).origin, number);
+  const service = await hand.again((api) => api.payment.service({ code: "card" }));
+  await payAtCounter(hand, frameAddress(service).origin, number);
 }
 
 export async function payAtCounter({ page }: Hand, provider: string, number: string) {

@@ -1,3 +1,5 @@
+import type { Channel } from "@noren/api/channel/channel-types.ts";
+import type { PageSources } from "@noren/api/payment-method/provider/provider-definition.ts";
 import { lookColors } from "../looks/look-colors.ts";
 import { useDatabase } from "@noren/api/testing/databases.ts";
 import type { TestShop } from "@noren/api/testing/test-shop.ts";
@@ -11,11 +13,22 @@ import { createWeb } from "../web.ts";
 import type { Visit } from "./visit.ts";
 
 const provider = "http://127.0.0.1:3999";
+/** Sources of a provider whose directives differ, with a wildcard. */
+const sources: PageSources = {
+  script: ["https://js.pay.test", "https://*.js.pay.test"],
+  frame: ["https://js.pay.test", "https://*.js.pay.test", "https://hooks.pay.test"],
+  connect: ["https://api.pay.test"],
+  img: ["https://img.pay.test"],
+  form: ["https://hooks.pay.test"],
+};
 const drawn: Storefront = async () =>
   new Response("<!doctype html><title>暖簾</title>", { headers: { "content-type": "text/html; charset=utf-8" } });
 
+type WebOptions = { pageCache?: PageCache; pageSources?: (channel: Channel) => PageSources };
+const ofProvider = () => ({ script: [provider], frame: [provider], connect: [], form: [provider] });
+
 /** The server with an empty storefront and the routes of a built look. */
-function openWeb({ shop, app }: TestShop, name = "simple", pageCache?: PageCache) {
+function openWeb({ shop, app }: TestShop, name = "simple", { pageCache, pageSources }: WebOptions = {}) {
   const look = builtLooks().get(name)!;
   const drawPage = createPages({
     storefront: drawn,
@@ -25,7 +38,7 @@ function openWeb({ shop, app }: TestShop, name = "simple", pageCache?: PageCache
     clock: shop.clock,
     log: shop.log,
     pageCache,
-    paymentOrigins: [provider],
+    pageSources: pageSources ?? ofProvider,
   });
   const picture = async () =>
     new Response("", { headers: { "content-type": "image/webp", "cross-origin-resource-policy": "cross-origin" } });
@@ -91,6 +104,51 @@ describe("the headers of pages", () => {
     },
   );
 
+  test("[SEC-01, CART-13] a payment page allows each directive what its channel's providers need there, and wallets in their frames; other pages nothing", async () => {
+    const asked: string[] = [];
+    const pageSources = (channel: Channel) => {
+      asked.push(channel.code);
+      return sources;
+    };
+    const own = await shop();
+    const { get } = openWeb(own, "simple", { pageSources });
+    const { policy, headers } = await get("/cart/confirm", "https://shop.test");
+    expect(Object.fromEntries(policy)).toMatchObject({
+      "script-src": ["'self'", expect.stringMatching(/^'nonce-/), ...sources.script],
+      "frame-src": ["'self'", ...sources.frame],
+      "connect-src": ["'self'", ...sources.connect],
+      "img-src": ["'self'", "data:", ...sources.img!],
+      "form-action": ["'self'", ...sources.form],
+      "style-src-attr": ["'none'"],
+    });
+    // the provider's script creates elements from text
+    expect(policy.has("require-trusted-types-for")).toBe(false);
+    expect(headers.get("permissions-policy")).toContain(
+      'payment=(self "https://js.pay.test" "https://hooks.pay.test")',
+    );
+    expect(headers.get("permissions-policy")).toContain("camera=()");
+    expect(asked).toEqual([own.channel.code]);
+    for (const path of ["/", "/cart", "/cart/payment", "/mypage/card"]) {
+      const other = await get(path, "https://shop.test");
+      expect(other.headers.get("content-security-policy")).not.toContain("pay.test");
+      expect(other.policy.get("require-trusted-types-for")).toEqual(["'script'"]);
+      expect(other.headers.get("permissions-policy")).toContain("payment=()");
+    }
+    expect(asked).toHaveLength(1);
+  });
+
+  test("[SEC-01] a channel whose providers need no script keeps Trusted Types and denies wallets on its payment page, too", async () => {
+    const form = ["https://fep.pay.test"];
+    const { get } = openWeb(await shop(), "simple", {
+      pageSources: () => ({ script: [], frame: [], connect: [], form }),
+    });
+    const { policy, headers } = await get("/cart/confirm");
+    expect(policy.get("form-action")).toEqual(["'self'", ...form]);
+    expect(policy.get("require-trusted-types-for")).toEqual(["'script'"]);
+    expect(policy.has("connect-src")).toBe(false);
+    expect(headers.get("permissions-policy")).toContain("payment=()");
+  });
+
   test("[SEC-01] no page allows style attributes, a base or framing, and violations are reported to the shop", async () => {
     const { get } = openWeb(await shop());
     const { headers, policy } = await get("/");
@@ -137,7 +195,9 @@ describe("the headers of pages", () => {
     "[SEC-01] at %s a cached page has the same headers as one rendered for its visitor, with status 304 too",
     async (origin) => {
       const own = await shop();
-      const { get } = openWeb(own, "simple", createPageCache({ clock: () => own.shop.clock().getTime() }));
+      const { get } = openWeb(own, "simple", {
+        pageCache: createPageCache({ clock: () => own.shop.clock().getTime() }),
+      });
       const protecting = ({ headers }: Awaited<ReturnType<typeof get>>) =>
         Object.fromEntries([...headers].filter(([name]) => !["content-length", "etag", "vary"].includes(name)));
       const cookie = { cookie: `__Host-cart.${own.channel.code}=a; cart.${own.channel.code}=a` };

@@ -1,3 +1,4 @@
+import type { PageSources } from "@noren/api/payment-method/provider/provider-definition.ts";
 import type { TrackerSources } from "@noren/storefront/app/analytics/policy.ts";
 
 /** Sent with every answer, including pictures and calls. */
@@ -12,7 +13,7 @@ const aYear = "max-age=31536000";
  * Features that neither the shop's pages nor frames in them use. Only names that browsers know, since they warn about
  * others. Passkeys are allowed for pages, but not for frames, by default.
  */
-const permissions = [
+const denied = [
   "accelerometer",
   "camera",
   "display-capture",
@@ -21,7 +22,6 @@ const permissions = [
   "magnetometer",
   "microphone",
   "midi",
-  "payment",
   "screen-wake-lock",
   "serial",
   "usb",
@@ -29,6 +29,16 @@ const permissions = [
 ]
   .map((name) => `${name}=()`)
   .join(", ");
+
+/**
+ * The Permissions-Policy of a page. Wallets are asked for the payment by the page, or by frames of these sources; a
+ * source with a wildcard is not named, since browsers read it differently.
+ */
+export function permissionsPolicy(paymentFrames: readonly string[] = []): string {
+  const named = paymentFrames.filter((source) => URL.canParse(source) && !source.includes("*"));
+  const allowed = named.length === 0 ? "" : ["self", ...named.map((source) => `"${source}"`)].join(" ");
+  return `${denied}, payment=(${allowed})`;
+}
 
 /** Path to which browsers report violations of a page's policy. */
 export const reportPath = "/csp-report";
@@ -55,7 +65,7 @@ export function securityHeaders(
   // pictures set a policy of their own, so that other sites can show them (pictures.ts)
   if (!own("cross-origin-resource-policy")) added["cross-origin-resource-policy"] = "same-origin";
   if (!own("content-type")?.startsWith("text/html")) return added;
-  added["permissions-policy"] = permissions;
+  if (!own("permissions-policy")) added["permissions-policy"] = permissionsPolicy();
   if (!own("cross-origin-opener-policy") && isTrustworthy(url)) added["cross-origin-opener-policy"] = "same-origin";
   return added;
 }
@@ -65,32 +75,36 @@ export type PolicyParts = {
   inline: readonly string[];
   /** SITE.STORAGE_URL, if stored files are on another host. */
   storageUrl: string;
-  /** Origins of the payment providers on a payment page, for their script, frame and form targets. */
-  paymentOrigins: readonly string[];
+  /** Sources of the channel's payment providers, on a payment page. */
+  payment?: PageSources | undefined;
   /** Origins of reCAPTCHA's script and frames, if it is in use; a page may need it without being reloaded. */
   captchaOrigins: readonly string[];
   /** Origins that trackers load from and send to, if page and visitor have trackers. */
   trackers?: TrackerSources | undefined;
 };
 
+const noSources: PageSources = { script: [], frame: [], connect: [], form: [] };
+
 /** The Content-Security-Policy of a page. Style attributes are not allowed; styles are files of the shop. */
-export function pagePolicy({ inline, storageUrl, paymentOrigins, captchaOrigins, trackers }: PolicyParts): string {
+export function pagePolicy({ inline, storageUrl, payment, captchaOrigins, trackers }: PolicyParts): string {
   const storage = URL.canParse(storageUrl) ? ` ${new URL(storageUrl).origin}` : "";
+  const { script, frame, connect, img = [], form } = payment ?? noSources;
   // third-party scripts do not support Trusted Types
-  const isOwn = paymentOrigins.length + captchaOrigins.length + (trackers?.script.length ?? 0) === 0;
-  const alsoPayments = (rule: string) => [rule, ...paymentOrigins].join(" ");
+  const isOwn = script.length + captchaOrigins.length + (trackers?.script.length ?? 0) === 0;
+  const connected = [...connect, ...(trackers?.connect ?? [])];
+  const rule = (...sources: readonly string[]) => sources.join(" ");
   return [
     "default-src 'self'",
-    alsoPayments(["script-src 'self'", ...inline, ...captchaOrigins, ...(trackers?.script ?? [])].join(" ")),
-    ["style-src 'self'", ...inline].join(" "),
+    rule("script-src 'self'", ...inline, ...captchaOrigins, ...(trackers?.script ?? []), ...script),
+    rule("style-src 'self'", ...inline),
     "style-src-attr 'none'",
-    [`img-src 'self' data:${storage}`, ...(trackers?.image ?? [])].join(" "),
-    ...(trackers?.connect.length ? [["connect-src 'self'", ...trackers.connect].join(" ")] : []),
+    rule(`img-src 'self' data:${storage}`, ...img, ...(trackers?.image ?? [])),
+    ...(connected.length > 0 ? [rule("connect-src 'self'", ...connected)] : []),
     `media-src 'self'${storage}`,
     "object-src 'none'",
     "base-uri 'none'",
-    alsoPayments(["frame-src 'self'", ...captchaOrigins].join(" ")),
-    alsoPayments("form-action 'self'"),
+    rule("frame-src 'self'", ...captchaOrigins, ...frame),
+    rule("form-action 'self'", ...form),
     "frame-ancestors 'none'",
     ...(isOwn ? ["require-trusted-types-for 'script'", "trusted-types default"] : []),
     `report-uri ${reportPath}`,

@@ -9,6 +9,7 @@ import { address, orderer } from "@noren/api/testing/products.ts";
 import { onServer } from "@noren/api/testing/throw-away-postgres.ts";
 import { testProviderControl } from "@noren/test-provider/control/control-client.ts";
 import { providerSecret } from "@noren/contract/payment-method/test-provider-wire.ts";
+import { frameAddress } from "@noren/contract/testing/card-frame.ts";
 import { afterEach, expect, inject, onTestFinished, test } from "vitest";
 import { checkedClient } from "../testing/checked-client.ts";
 import { requestAs } from "../testing/request-as.ts";
@@ -78,8 +79,8 @@ test("[SEC-04, CART-16] with a foreign port in Host, provider, webhook, fraud re
   await expect.poll(() => emailsOf(own, transfer.decision.order_no)).toHaveLength(1);
 
   const { token, decision } = await order(api, "card");
-  const { frame_url } = await api.payment.service({ code: "card" });
-  expect(new URL(frame_url!).searchParams.get("origin")).toBe(own.url);
+  const frame = frameAddress(await api.payment.service({ code: "card" }));
+  expect(frame.searchParams.get("origin")).toBe(own.url);
   const card = { ccNumber: "4242424242424242", ccName: "HANAKO YAMADA", ccExpiration: "12/30", securityCode: "123" };
   const paid = await fetch(decision.redirect_url!, {
     method: "POST",
@@ -90,7 +91,7 @@ test("[SEC-04, CART-16] with a foreign port in Host, provider, webhook, fraud re
   const { payment_id, order_no } = decision;
   await expect.poll(async () => (await api.payment.check({ token, payment_id })).state).toBe("settled");
 
-  const control = testProviderControl({ url: new URL(frame_url!).origin, secret: providerSecret(secret) });
+  const control = testProviderControl({ url: frame.origin, secret: providerSecret(secret) });
   const charge = (await control.charges()).find((one) => one.order_no === order_no)!;
   await control.setFraudResult(charge.reference, "review");
   await control.idle();

@@ -3,6 +3,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import type { Channel } from "@noren/api/channel/channel-types.ts";
+import type { PageSources } from "@noren/api/payment-method/provider/provider-definition.ts";
 import type { Shop } from "@noren/api/shop.ts";
 import {
   testProvider,
@@ -13,8 +15,8 @@ import { providerSecret } from "@noren/contract/payment-method/test-provider-wir
 import type { Env } from "../env.ts";
 
 export type Payments = Pick<Shop, "providers" | "paymentServices"> & {
-  /** Origins of the providers' pages, which payment pages may frame and send forms to. */
-  origins: string[];
+  /** What payment pages of a channel allow for its providers. */
+  pageSources: (channel: Channel) => PageSources;
   close: () => Promise<void>;
 };
 
@@ -27,10 +29,10 @@ export async function startPayments(env: Env): Promise<Payments> {
     paymentServices: {
       card: (origin) => {
         const form = testProviderCardForm({ url, secret: env.secret.current }, origin);
-        return { code: "card", name: "テスト決済", is_test: true, ...form };
+        return { kind: "frame", code: "card", name: "テスト決済", is_test: true, ...form };
       },
     },
-    origins: [url],
+    pageSources: () => ({ script: [url], frame: [url], connect: [], form: [url] }),
     close: stop,
   };
 }
@@ -51,7 +53,7 @@ export function besideShop(env: Env): Payments {
 const none = (): Payments => ({
   providers: {},
   paymentServices: {},
-  origins: [],
+  pageSources: () => ({ script: [], frame: [], connect: [], form: [] }),
   close: async () => {},
 });
 

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createApp } from "@noren/api/app.ts";
+import type { Channel } from "@noren/api/channel/channel-types.ts";
 import { createOwnerApp } from "@noren/api/owner-app.ts";
 import { contract } from "@noren/contract/contract.ts";
 import { ownerContract } from "@noren/contract/owner-contract.ts";
 import { nextPageEdge } from "@noren/api/content/page-edge.service.ts";
+import type { PageSources } from "@noren/api/payment-method/provider/provider-definition.ts";
 import { readContext } from "@noren/api/platform/http/call-context.ts";
 import { httpClient, inProcessClient } from "@noren/api/clients.ts";
 import { createStorefront } from "@noren/storefront/server/handler.ts";
@@ -42,8 +44,8 @@ export type ServerOptions = {
   looks: ReadonlyMap<string, Look>;
   /** The owner's console; undefined if it is not built. */
   console?: Console | undefined;
-  /** Origins of the payment providers' pages. */
-  paymentOrigins: readonly string[];
+  /** What payment pages of a channel allow for its payment providers; undefined allows nothing. */
+  pageSources?: ((channel: Channel) => PageSources) | undefined;
   mode?: "production" | "development";
   /** Called before the shop, for the development server's own files; true if it has handled the request. */
   before?: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>;
@@ -57,7 +59,7 @@ export type Running = {
 
 /** Starts the HTTP server of an open shop. */
 export async function startServer(env: Env, { shop, pageCache }: OpenShop, options: ServerOptions): Promise<Running> {
-  const { looks, paymentOrigins, mode = "production", before } = options;
+  const { looks, pageSources, mode = "production", before } = options;
   const { log, channels, secret, clock, db } = shop;
   const folders = foldersOf(env.dataDir);
   const api = createApp(shop);
@@ -92,7 +94,7 @@ export async function startServer(env: Env, { shop, pageCache }: OpenShop, optio
     // no notifications arrive from a remote API's database
     pageCache: apiUrl ? undefined : pageCache,
     nextEdge: (channel, now) => nextPageEdge(db, channel, now),
-    paymentOrigins,
+    pageSources,
     captchaOrigins: shop.captcha.origins,
     isDevelopment,
   });

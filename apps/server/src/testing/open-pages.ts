@@ -32,7 +32,6 @@ export function openPages({ app, shop, channel }: TestShop) {
     secret: shop.secret,
     clock: shop.clock,
     log,
-    paymentOrigins: [],
   });
 
   function browser(cookies = new Map<string, string>()) {

@@ -25,7 +25,6 @@ export function browsersOf({ app, shop, channel }: EveryCall) {
     secret: shop.secret,
     clock: shop.clock,
     log,
-    paymentOrigins: [],
   });
 
   /** Sends the same cookies with each request; with `isKeeping` also those that answers have set. */

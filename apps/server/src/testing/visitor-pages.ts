@@ -42,7 +42,6 @@ export async function openVisitorPages(
     log,
     pageCache,
     nextEdge: (channel, now) => nextPageEdge(own.db, channel, now),
-    paymentOrigins: [],
   });
   async function fetchPage(address: string, options: PageRequest = {}) {
     const { headers = {}, method = "GET", channel = own.channel, at = origin } = options;

@@ -10,6 +10,7 @@ const outside: NonNullable<Visit["outside"]> = {
   keepDays: 90,
   hasRecaptcha: false,
 };
+const noFrame = { kind: "frame", frame_url: null, script_url: null } as const;
 const noPayments: Calls = { payment: { methods: async () => [] } };
 const main = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main"));
 const namesIn = (html: string) => [...main(html).matchAll(/<h3[^>]*>([^<]*)<\/h3>/g)].map(([, name]) => name);
@@ -31,7 +32,7 @@ test("[CON-19] the page lists every service that receives visitors' data under t
         { ...method!, code: "conveni", name: "コンビニ払い" },
         { ...method!, code: "bank_transfer", name: "銀行振込" },
       ],
-      service: async ({ code }) => ({ code, name: "決済社", is_test: true, frame_url: null, script_url: null }),
+      service: async ({ code }) => ({ ...noFrame, code, name: "決済社", is_test: true }),
     },
     identity: { providers: async () => [{ type: "line", name: "LINE" }] },
   };

@@ -5,11 +5,11 @@ import type { FormValues } from "@noren/web/form/form-view.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { savedCardView } from "#app/member/card/saved-card.ts";
 import type { CardPartProps } from "./checkout-view.ts";
-import { cardFrame } from "#app/payment-method/card-frame/card-frame.server.ts";
+import { cardEntry, tokenOf } from "#app/payment-method/card-entry/card-entry.server.ts";
 
 /** The cards to choose from. Selected is the card chosen with the payment method, else the main one. */
 export async function cardPart(api: Api, shop: ShopContext, chosen: string | null | undefined): Promise<CardPartProps> {
-  const [service, book] = await Promise.all([cardFrame(api), shop.session.isLogin ? api.userCard.list() : null]);
+  const [service, book] = await Promise.all([cardEntry(api), shop.session.isLogin ? api.userCard.list() : null]);
   const cards = book ? validOf(book.data, shop) : [];
   const isOther = chosen === null || cards.length === 0;
   return {
@@ -28,11 +28,13 @@ const validOf = (cards: readonly UserCard[], shop: ShopContext) =>
 
 type CardInput = Pick<Input<typeof checkout.decision>, "card" | "user_card_id" | "is_saving_card">;
 
-/** The card of the form: a saved one, a token of the frame, or none, which leads to the provider's page. */
-export function cardOfForm({ card, card_token, card_token_key, is_saving_card }: FormValues): CardInput {
-  if (card && card !== "new") return { user_card_id: card };
+/** The card of the form: a saved one, a token of the provider's fields, or none, which leads to the provider's page. */
+export function cardOfForm(values: FormValues): CardInput {
+  const { card: chosen, is_saving_card } = values;
+  if (chosen && chosen !== "new") return { user_card_id: chosen };
+  const card = tokenOf(values);
   return {
-    ...(card_token && card_token_key && { card: { token: card_token, token_key: card_token_key } }),
+    ...(card && { card }),
     ...(is_saving_card === "1" && { is_saving_card: "1" as const }),
   };
 }

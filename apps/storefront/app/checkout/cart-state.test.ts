@@ -33,7 +33,13 @@ function shop() {
     get: vi.fn(async (_: object) => ready),
     leadTimes: vi.fn(async (_: object) => []),
     choices: vi.fn(async (_: object) => choices),
-    service: vi.fn(async (_: object) => ({ code: "card", name: "決済社", is_test: true, ...frame })),
+    service: vi.fn(async (_: object) => ({
+      kind: "frame" as const,
+      code: "card",
+      name: "決済社",
+      is_test: true,
+      ...frame,
+    })),
     decision: vi.fn(async (_: object) => decision),
     ofCart: vi.fn(async (_: object) => anOrder({ state: "pending" })),
     check: vi.fn(async (_: object) => aPaymentCheck()),
@@ -76,7 +82,7 @@ test("[CART-13, CART-27] payServSettings: the confirm screen loads the card serv
   const { calls, service } = shop();
   const { html } = await visit("/cart/confirm", { cookie, calls });
   expect(service.mock.calls).toEqual([[{ code: "card" }]]);
-  const inFrame = { frameUrl: frame.frame_url, scriptUrl: frame.script_url };
+  const inFrame = { kind: "frame", frameUrl: frame.frame_url, scriptUrl: frame.script_url };
   expect(loadedBy(html)).toContain(JSON.stringify(inFrame));
   expect(loadedBy(html)).toContain('"isTest":true');
   // the page shown again after a refusal has them too

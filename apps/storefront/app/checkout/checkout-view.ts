@@ -16,7 +16,7 @@ import type { PostalHelp } from "#app/delivery/postal/postal-view.ts";
 import type { GiftShareView } from "#app/order/gift/gift-view.ts";
 import type { OrderAnswers } from "#app/order/order-view.ts";
 import type { SavedCardView } from "#app/member/card/card-view.ts";
-import type { CardFrameInfo } from "#app/payment-method/card-frame/card-frame-view.ts";
+import type { CardEntryInfo } from "#app/payment-method/card-entry/card-entry-view.ts";
 
 type OrdererLines = {
   name: string;
@@ -143,11 +143,11 @@ export type PaymentScreenProps = {
 };
 
 /**
- * The card of an order, on /cart/confirm: radio `card` with a saved card's id or `new`; for `new` the provider's frame,
+ * The card of an order, on /cart/confirm: radio `card` with a saved card's id or `new`; for `new` the provider's fields,
  * and the checkbox `is_saving_card` (value 1) where the member may save it.
  */
 export type CardPartProps = {
-  frame: CardFrameInfo | null;
+  entry: CardEntryInfo | null;
   cards: SavedCardView[];
   /** A saved card's id, or `new`. */
   chosen: string;

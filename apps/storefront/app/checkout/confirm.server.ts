@@ -50,7 +50,7 @@ export function loadConfirm(args: LoaderFunctionArgs) {
         note: payment?.description || null,
       },
       card:
-        cart.payment_code && paymentMethods[cart.payment_code].takesCard
+        cart.payment_code && paymentMethods[cart.payment_code].takesCard && cart.detail.order.total_payment > 0
           ? await cardPart(api, shop, cart.user_card_id)
           : null,
       soldOut: soldOutView(cart),

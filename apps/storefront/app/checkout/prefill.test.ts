@@ -203,7 +203,8 @@ test("[CART-38] the card that was chosen with the method is selected on the conf
     const pays = { payment_id: "m2", payment_code: "card" as const, payment_name: "クレジットカード", user_card_id };
     const cart = at(open, { shippings: [home], orderer, next_step: "confirm" }, pays);
     const cards = [card, { ...card, id: "c2", is_main: false }];
-    const service = { code: "card", name: "決済社", is_test: true, frame_url: null, script_url: null };
+    const frame = { kind: "frame" as const, frame_url: null, script_url: null };
+    const service = { ...frame, code: "card", name: "決済社", is_test: true };
     const calls = {
       ...shop({ cart, cards }),
       shipping: { leadTimes: async () => [] },

@@ -1,5 +1,5 @@
 import { type FormEvent, type Ref, useCallback } from "react";
-import { useCardFrame } from "#app/payment-method/card-frame/use-card-frame.ts";
+import { useCardEntry } from "#app/payment-method/card-entry/use-card-entry.ts";
 import type { DecideFormProps } from "./checkout-view.ts";
 
 const put = <T>(ref: Ref<T> | undefined, element: T | null) => {
@@ -8,8 +8,8 @@ const put = <T>(ref: Ref<T> | undefined, element: T | null) => {
 };
 
 /** Contains the card's fields and the shop's questions, and is sent when both are valid. */
-export function useDecideForm({ card, questions }: Pick<DecideFormProps, "card" | "questions">) {
-  const { form, fields, isAsking } = useCardFrame(card?.frame ?? null);
+export function useDecideForm({ card, questions, total }: Pick<DecideFormProps, "card" | "questions" | "total">) {
+  const { form, fields, isAsking } = useCardEntry(card?.entry ?? null, total);
   const own = questions?.form.props;
   const { ref: cardRef } = form;
   const ownRef = own?.ref;

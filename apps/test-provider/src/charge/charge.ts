@@ -162,7 +162,8 @@ export const linkFields = ({ charge_id, shop_name, order_no, amount }: Charge) =
   amount: String(amount),
 });
 
-export const pagePath = ({ step, charge_id }: Charge) => `/${step === null || step === "card" ? "pay" : step}/${charge_id}`;
+export const pagePath = ({ step, charge_id }: Charge) =>
+  `/${step === null || step === "card" ? "pay" : step}/${charge_id}`;
 
 /** The shop's return address with the payment's reference. */
 export function returnAddress({ return_url, reference }: Charge): string {

@@ -46,7 +46,8 @@ export function counterRoutes(chargeService: ChargeService, shopName: string) {
   };
 
   async function act({ reference, kind }: Charge, what: string): Promise<void> {
-    if (what === "pay" && (kind === "conveni" || kind === "deferred")) await chargeService.settle(reference, "captured");
+    if (what === "pay" && (kind === "conveni" || kind === "deferred"))
+      await chargeService.settle(reference, "captured");
     if (what === "approve" && kind === "deferred") await chargeService.settle(reference, "authorized");
     if (what === "lapse" && kind === "card") await chargeService.lapse(reference);
     if (what === "refuse" && kind === "deferred") await chargeService.settle(reference, "refused");

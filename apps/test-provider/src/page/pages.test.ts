@@ -105,21 +105,24 @@ describe("the card page", () => {
     ["yes", "captured", null],
     ["no", "refused", "app"],
     ["", "refused", "app"],
-  ])("[CART-12] PayPay answered with %j ends %s, and the buyer goes back to the shop", async (result, state, decline) => {
-    const { start, post, find, url } = await openProvider();
-    const charge = await start({ kind: "paypay" });
-    expect(charge).toMatchObject({ kind: "paypay", state: "requires_action" });
-    expect(charge.action_url).toBe(`${url}/paypay/${charge.charge_id}`);
-    expect(await (await fetch(charge.action_url!)).text()).toContain("16,280円を支払う");
-    // the card's pages lead to the page of this charge, and pay nothing
-    const elsewhere = await fetch(`${url}/3ds/${charge.charge_id}`, { redirect: "manual" });
-    expect(elsewhere.headers.get("location")).toBe(`/paypay/${charge.charge_id}`);
-    await post(`${url}/pay/${charge.charge_id}`, card(numbers.pays));
-    expect(await find("pay-1")).toMatchObject({ state: "requires_action" });
-    const answer = await post(charge.action_url!, { result });
-    expect(answer.headers.get("location")).toBe(back);
-    expect(await find("pay-1")).toMatchObject({ state, decline });
-  });
+  ])(
+    "[CART-12] PayPay answered with %j ends %s, and the buyer goes back to the shop",
+    async (result, state, decline) => {
+      const { start, post, find, url } = await openProvider();
+      const charge = await start({ kind: "paypay" });
+      expect(charge).toMatchObject({ kind: "paypay", state: "requires_action" });
+      expect(charge.action_url).toBe(`${url}/paypay/${charge.charge_id}`);
+      expect(await (await fetch(charge.action_url!)).text()).toContain("16,280円を支払う");
+      // the card's pages lead to the page of this charge, and pay nothing
+      const elsewhere = await fetch(`${url}/3ds/${charge.charge_id}`, { redirect: "manual" });
+      expect(elsewhere.headers.get("location")).toBe(`/paypay/${charge.charge_id}`);
+      await post(`${url}/pay/${charge.charge_id}`, card(numbers.pays));
+      expect(await find("pay-1")).toMatchObject({ state: "requires_action" });
+      const answer = await post(charge.action_url!, { result });
+      expect(answer.headers.get("location")).toBe(back);
+      expect(await find("pay-1")).toMatchObject({ state, decline });
+    },
+  );
 
   test("[CART-17] the buyer may go back to the shop without paying by PayPay", async () => {
     const { start, post, find, url } = await openProvider();

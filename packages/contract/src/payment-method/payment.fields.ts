@@ -11,6 +11,10 @@ export const paymentFields = {
   is_test: ["Whether payments are simulated.", true],
   frame_url: ["The provider's page with the card fields, for an iframe; null without one.", "https://example.jp/card"],
   script_url: ["The provider's script; null without one.", "https://example.jp/card.js"],
+  publishable_key: ["Stripe's key for browsers.", "pk_test_..."],
+  api_version: ["Version of Stripe's API.", "2026-10-28.endive"],
+  merchant_id: ["The shop's number at SB Payment Service.", "30132"],
+  service_id: ["Number of the shop's contract at SB Payment Service.", "001"],
   payload: ["The provider's result as JSON text.", '{"reference":"..."}'],
   return_state: ["The `state` of the return link that the shop gave the provider.", "0199b2c4-….q3Zk…"],
   payment_outcome:

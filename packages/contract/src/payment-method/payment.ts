@@ -90,15 +90,37 @@ export type ReturnedPayment = z.infer<typeof ReturnedPayment>;
 
 const Token = reference(200);
 
-/** Public data of the provider for the payment screen. */
-export const PaymentService = z.object({
-  code: z.string(),
-  name: z.string(),
-  is_test: z.boolean(),
-  /** The provider's page with the card fields, for an iframe; it returns token and token_key by postMessage. */
+const service = { code: z.string(), name: z.string(), is_test: z.boolean() };
+
+/** The provider's page with the card fields, for an iframe; it returns token and token_key by postMessage. */
+const FrameService = z.object({
+  ...service,
+  kind: z.literal("frame"),
   frame_url: z.nullable(z.string()),
   script_url: z.nullable(z.string()),
 });
+
+/** Stripe's Payment Element; token is the id of a ConfirmationToken, token_key the end of the publishable key. */
+const StripeService = z.object({
+  ...service,
+  kind: z.literal("stripe"),
+  publishable_key: z.string(),
+  /** The API version of the shop's calls, which Stripe.js has to match. */
+  api_version: z.string(),
+  locale: z.literal("ja"),
+});
+
+/** The script of SB Payment Service, which exchanges a card typed in the shop's page for token and token_key. */
+const SbpsTokenService = z.object({
+  ...service,
+  kind: z.literal("sbps_token"),
+  merchant_id: z.string(),
+  service_id: z.string(),
+  script_url: z.string(),
+});
+
+/** Public data of the provider for the payment screen, by the kind of its card fields. */
+export const PaymentService = z.discriminatedUnion("kind", [FrameService, StripeService, SbpsTokenService]);
 export type PaymentService = z.infer<typeof PaymentService>;
 
 export const payment = {

@@ -59,11 +59,15 @@ export type ProviderCheck = {
   words: string;
 };
 
-/** Origins that a payment page allows for the provider's script, by directive. */
+/**
+ * Sources that a payment page allows for the provider's script, by directive. `form`: where a form of the page may lead
+ * at once, such as the provider's page for saving a card. A source is an origin, or one with `*.` before its host.
+ */
 export type PageSources = {
   script: readonly string[];
   frame: readonly string[];
   connect: readonly string[];
+  img?: readonly string[];
   form: readonly string[];
 };
 

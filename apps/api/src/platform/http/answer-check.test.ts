@@ -7,7 +7,7 @@ import type { TestShop } from "#api/testing/test-shop.ts";
 import { inProcessClient } from "#api/clients.ts";
 
 const line = "GET /v1/settings/payment-service/{code}";
-const good = { code: "card", name: "Card", is_test: true, frame_url: null, script_url: null };
+const good = { kind: "frame", code: "card", name: "Card", is_test: true, frame_url: null, script_url: null };
 
 /** Makes the shop's card service answer this, and returns the problems found in process and over HTTP. */
 async function problemsOf({ shop, channel }: TestShop, answer: () => unknown) {

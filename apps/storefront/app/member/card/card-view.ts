@@ -1,4 +1,4 @@
-import type { CardFrameInfo } from "#app/payment-method/card-frame/card-frame-view.ts";
+import type { CardEntryInfo } from "#app/payment-method/card-entry/card-entry-view.ts";
 
 /** A saved card; `expires` is text: 2030年12月. */
 export type SavedCardView = {
@@ -23,9 +23,9 @@ export type CardListScreenProps = {
   isSending: boolean;
 };
 
-/** /mypage/card/add: a form with the provider's frame; without script it leads to the provider's page. */
+/** /mypage/card/add: a form with the provider's fields; without script it leads to the provider's page, if there is one. */
 export type CardAddScreenProps = {
-  frame: CardFrameInfo | null;
+  entry: CardEntryInfo | null;
   isTest: boolean;
   problem: string | null;
   isSending: boolean;

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import { cardMessages as words } from "#look/member/card/card.messages.ts";
-import { cardFrame } from "#app/payment-method/card-frame/card-frame.server.ts";
+import { cardEntry, tokenOf } from "#app/payment-method/card-entry/card-entry.server.ts";
 import { setFlash } from "@noren/web/flash/flash.server.ts";
 import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
@@ -43,14 +43,14 @@ export function loadCardForm(args: LoaderFunctionArgs) {
     requireMembers(shop);
     const { data, limit } = await api.userCard.list();
     if (data.length >= limit) throw seeOther(`${list}?full=1`);
-    return cardFrame(api);
+    return cardEntry(api);
   });
 }
 
 /** Saves a card: with a token at once, without one on the provider's page. */
 export function addCard(args: ActionFunctionArgs) {
-  return change(args, async (api, { card_token: token, card_token_key: token_key }, shop) => {
-    const { redirect_url } = await api.userCard.add(token && token_key ? { token, token_key } : {});
+  return change(args, async (api, values, shop) => {
+    const { redirect_url } = await api.userCard.add(tokenOf(values) ?? {});
     if (redirect_url) return redirect(redirect_url, 303);
     setFlash(shop, { type: "success", message: words.added });
     return seeOther(list);

@@ -17,6 +17,7 @@ const card = (id: string, last4: string, is_main = false, expiration = "203012")
 });
 const book = [card("c1", "4242", true), card("c2", "3220"), card("c3", "0341", false, "202412")];
 const service = {
+  kind: "frame" as const,
   code: "card",
   name: "テスト決済",
   is_test: true,
@@ -78,6 +79,39 @@ test("[MEM-06] a refused card shows the API's sentence", async () => {
   expect([status, words(html).includes("このカードは登録できませんでした")]).toEqual([422, true]);
 });
 
+const stripeService = {
+  kind: "stripe" as const,
+  code: "card",
+  name: "Stripe",
+  is_test: true,
+  publishable_key: "pk_test_1",
+  api_version: "2026-10-28.endive",
+  locale: "ja" as const,
+};
+const sbpsService = {
+  kind: "sbps_token" as const,
+  code: "card",
+  name: "SBペイメントサービス",
+  is_test: true,
+  merchant_id: "30132",
+  service_id: "001",
+  script_url: "http://127.0.0.1:9/token.js",
+};
+
+test.each([stripeService, sbpsService])(
+  "[CART-13] where the provider has no page for cards ($kind), a form without a token saves nothing and says that the fields need script",
+  async (of) => {
+    const calls = { ...shop(), payment: { service: async () => of } };
+    const page = await visit("/mypage/card/add", { cookie: memberCookie(), calls });
+    expect(words(page.html)).toContain("新しいカードの入力には、JavaScript が必要です");
+    expect(page.html).toContain('name="card_token_required"');
+    const form = { card_token: "", card_token_key: "", card_token_required: "1" };
+    const { status, html } = await visit("/mypage/card/add", { cookie: memberCookie(), calls, form });
+    expect([status, words(html).includes("新しいカードの入力には")]).toEqual([422, true]);
+    expect(calls.userCard.add).not.toHaveBeenCalled();
+  },
+);
+
 const cart = aCart(
   { next_step: "confirm" },
   { payment_id: "p1", payment_code: "card", payment_name: "クレジットカード" },
@@ -113,4 +147,24 @@ test.each([
   const cookie = `${memberCookie()}; cart.demo=tok-1`;
   await visit("/cart/confirm", { cookie, calls, form: { digest: "d1", key: "k1", ...form } });
   expect(calls.cart.decision).toHaveBeenCalledWith({ token: "tok-1", digest: "d1", ...sent }, expect.anything());
+});
+
+test("[CART-12, CART-13] without script an order by a new card at Stripe is refused before it is placed; a saved card is not", async () => {
+  const calls = { ...checkout(), payment: { service: async () => stripeService, choices: async () => [] } };
+  const cookie = `${memberCookie()}; cart.demo=tok-1`;
+  const order = (form: Record<string, string>) =>
+    visit("/cart/confirm", { cookie, calls, form: { digest: "d1", key: "k1", card_token_required: "1", ...form } });
+  const { status, html } = await order({ card: "new" });
+  expect([status, words(html).includes("新しいカードの入力には、JavaScript が必要です")]).toEqual([422, true]);
+  expect(calls.cart.decision).not.toHaveBeenCalled();
+  expect((await order({ card: "c2" })).status).toBe(303);
+});
+
+test("[CART-12] an order that points pay in full asks for no card", async () => {
+  const free = { ...cart, detail: { ...cart.detail, order: { ...cart.detail.order, total_payment: 0 } } };
+  const calls = { ...checkout(), cart: { get: async () => free } };
+  const cookie = `${memberCookie()}; cart.demo=tok-1`;
+  const { html } = await visit("/cart/confirm", { cookie, calls });
+  expect(html).not.toContain('name="card_token"');
+  expect((await visit("/cart/confirm", { cookie, calls: checkout() })).html).toContain('name="card_token"');
 });

@@ -185,7 +185,7 @@ function WaysOn({ waysOn }: { waysOn: readonly WayOn[] }) {
 
 function DecideForm(props: DecideFormProps) {
   const { isSelling, isOrdering, hidden, total, card, problem, captcha, questions } = props;
-  const { form, fields, isAsking } = useDecideForm({ card, questions });
+  const { form, fields, isAsking } = useDecideForm({ card, questions, total });
   const isBusy = isOrdering || isAsking;
   if (!isSelling) return <Notice tone="error">{words.notSelling}</Notice>;
   return (

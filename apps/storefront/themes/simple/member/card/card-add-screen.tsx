@@ -1,15 +1,15 @@
-import { useCardFrame } from "#app/payment-method/card-frame/use-card-frame.ts";
+import { useCardEntry } from "#app/payment-method/card-entry/use-card-entry.ts";
 import type { CardAddScreenProps } from "#app/member/card/card-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
-import { CardFields } from "#theme/payment-method/card-frame/card-fields.tsx";
+import { CardFields } from "#theme/payment-method/card-entry/card-fields.tsx";
 import { cardMessages as words } from "#theme/member/card/card.messages.ts";
 import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 
-export function CardAddScreen({ frame, problem, isSending }: CardAddScreenProps) {
-  const { form, fields, isAsking } = useCardFrame(frame);
+export function CardAddScreen({ entry, problem, isSending }: CardAddScreenProps) {
+  const { form, fields, isAsking } = useCardEntry(entry, null);
   const isBusy = isSending || isAsking;
   return (
     <MemberFrame title={words.addTitle} page="card" crumbs={[{ label: words.listTitle, href: "/mypage/card" }]}>
@@ -21,7 +21,7 @@ export function CardAddScreen({ frame, problem, isSending }: CardAddScreenProps)
         )}
         <p className="phrase text-soft">{words.addLead}</p>
         <form method="post" {...form} className="mt-6 grid gap-6">
-          <CardFields fields={fields} plain={words.addPlain} />
+          <CardFields fields={fields} plain={words.addPlain} otherHref={null} />
           <Button look="primary" size="large" isBusy={isBusy} className="w-full">
             {isBusy ? words.saving : words.save}
           </Button>
