@@ -25,8 +25,10 @@ export async function storeAuthorization(
   work: Work<OrderShop>,
   trx: Db,
   payment: PaymentRow,
-  { authorizedUntil: until = null }: Pick<ProviderCharge, "authorizedUntil">,
+  { authorizedUntil }: Pick<ProviderCharge, "authorizedUntil">,
 ) {
+  // a report without an end tells nothing about it
+  const until = authorizedUntil === undefined ? payment.authorized_until : authorizedUntil;
   const isKnown = payment.authorized_at !== null && payment.authorized_until?.getTime() === until?.getTime();
   if (isKnown) return;
   await setAuthorized(trx, payment.id, { at: payment.authorized_at ?? work.now, until });

@@ -23,6 +23,7 @@ import type { PaymentState } from "#api/order/record/order-rows.ts";
 import type { PaymentEventSource, PaymentRow } from "./payment-rows.ts";
 import { paymentById, setDecline, setInstructions, setPaymentState } from "./payment.queries.ts";
 import { lockCartAndPayment, recordPaymentEvent } from "./payment.service.ts";
+import { isOutdated, mayStillEnd, queryLater, refuseLatePurchase, reportDifference } from "./late-purchase.service.ts";
 import { hasAmountMismatch, openPaymentTask } from "./payment-task.ts";
 import type { ProviderCharge } from "#api/payment-method/provider/port.ts";
 
@@ -30,7 +31,7 @@ export type Settled = {
   payment: PaymentRow;
   state: PaymentState;
   orderState: OrderState;
-  /** The report named another order, and changed nothing. */
+  /** The report named another order, or a purchase that the provider cancels now, and changed nothing. */
   isRefused?: boolean;
 };
 
@@ -51,11 +52,18 @@ export async function settle(
     const payment = await lockCartAndPayment(trx, known);
     if (charge.orderNo && charge.orderNo !== payment.order_no)
       return { settled: { ...(await reportOtherOrder({ ...work, channel }, trx, payment, charge)), isRefused: true } };
+    if (mayStillEnd(payment, charge)) {
+      await refuseLatePurchase(work, trx, payment, charge);
+      return { settled: { ...unchanged(payment), isRefused: true } };
+    }
+    if (isOutdated(payment, charge)) return { settled: unchanged(payment) };
     await recordPaymentEvent(work, trx, payment, { source, state: charge.state, amount: charge.amount });
     if (!(await knowCharge(work, trx, payment, charge))) return { settled: unchanged(payment) };
     if (charge.state === "refused" && charge.decline) await setDecline(trx, payment.id, charge.decline);
     const settled = await apply({ ...work, channel }, trx, payment, charge, ended);
     await applyReportedRefunds({ ...work, channel }, trx, payment, charge.refunds ?? []);
+    if (source === "query") await reportDifference(work, trx, payment, charge);
+    if (charge.endsIfRefused && payment.state !== settled.state) await queryLater(work, trx, payment);
     return { settled, afterCommit: await countRefusal({ ...work, channel }, trx, payment, charge) };
   });
   afterCommit?.();

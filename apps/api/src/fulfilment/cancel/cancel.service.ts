@@ -6,6 +6,7 @@ import type { OrderWork } from "#api/order/order-context.ts";
 import { assertOrderAsSeen, type SeenOrder } from "#api/order/record/order.owner-service.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { cancelAtProvider, endCancelledPayment } from "#api/payment/cancel-request.service.ts";
+import { isOutdated } from "#api/payment/late-purchase.service.ts";
 import type { PaymentRow } from "#api/payment/payment-rows.ts";
 import { getOrderPayment, lockCartAndPayment } from "#api/payment/payment.service.ts";
 import { isProviderFailure } from "#api/payment-method/provider/port.ts";
@@ -44,7 +45,8 @@ export async function cancelOrder(work: OrderWork, cancelling: Cancelling): Prom
     if (isBuyer(actor)) await assertNotInProduction(trx, orderId);
     const isLate = !from.includes(payment.order_state) || (await hasShippedPacking(trx, orderId));
     // the payment's state at the provider is not known
-    const isUnknown = payment.state === "waiting" && payment.provider !== null && !charge;
+    const isKnown = charge !== undefined && !isOutdated(payment, charge);
+    const isUnknown = payment.state === "waiting" && payment.provider !== null && !isKnown;
     if (isLate || isUnknown) throw new ShopError("order.not_cancellable");
     // once the provider has voided the payment, the order ends in any case
     if (!charge) await assertOrderAsSeen(trx, orderId, cancelling, "cancelled");

@@ -21,6 +21,8 @@ export const taskKindWords: Readonly<Record<string, string>> = {
   "payment.refund": "終わったご注文への入金",
   "payment.authorization": "承認の期限",
   "payment.lapsed": "承認の期限切れ",
+  "payment.late_authorization": "終わったご注文の承認",
+  "payment.lost": "取り消された支払い",
   "payment.capture": "できなかった決済",
   "order.refund": "お店からの返金",
   "order.carriage-owed": "送料の差額の返金",

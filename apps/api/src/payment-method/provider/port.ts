@@ -47,6 +47,8 @@ export type ProviderCharge = {
   conveni?: ConveniNumbers | null;
   /** The card that was saved with the charge for `saveCardFor`. */
   savedCard?: SavedCard | null;
+  /** In a webhook: the provider cancels the purchase if the answer is `refused`. */
+  endsIfRefused?: boolean;
 };
 
 /**
@@ -85,6 +87,8 @@ export type RequestedRefund = {
   amount: number;
   /** The provider's id of the refund; null until the provider has told it. */
   refundId: string | null;
+  /** Yen that the provider has refunded of the payment before, by done refunds; 0 if absent. */
+  refundedBefore?: number;
   /** Where the provider asks the buyer for an account, if it has to. */
   buyerEmail?: string | undefined;
 };
@@ -130,9 +134,8 @@ export type PaymentStart = {
   capture?: CaptureTime | undefined;
   /** Convenience store chain, and end of the time to pay. */
   conveni?: { chain: string; limit: Date } | undefined;
-  /** Buyer of a deferred payment. */
+  /** Buyer of a deferred payment, or at a convenience store. */
   buyer?: { name: string; phone: string; address: string } | undefined;
-  /** URL for results of the fraud check. */
   fraudUrl?: string | undefined;
   /** URL that the buyer returns to, by GET or by a posted form; the provider may add to its query. */
   returnUrl: string;
@@ -170,7 +173,7 @@ export type Webhook =
  * yet, so the provider has to send the webhook again. refused: forged, or about another payment or order.
  */
 export type WebhookOutcome = "done" | "unknown" | "refused";
-export type WebhookAnswer = { status: number; contentType: string; body: string };
+export type WebhookAnswer = { status: number; contentType: string; body: string | Uint8Array<ArrayBuffer> };
 
 /** What a provider needs to find a charge that the shop has started. */
 export type StartedCharge = {
@@ -193,6 +196,8 @@ export type ProviderAbilities = {
   /** How many refunds it makes of one payment, and until how many days after the payment; no limit if missing. */
   maxRefunds?: number;
   refundDays?: number;
+  /** Makes a payment's refunds one after the other, told apart by their sum: it has no idempotency keys. */
+  refundsInTurn?: boolean;
   /** The smallest and the largest charge in yen; no limit if missing. */
   min?: number;
   max?: number;
