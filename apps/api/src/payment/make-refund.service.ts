@@ -4,8 +4,8 @@ import { isProviderFailure, type ProviderRefund } from "#api/payment-method/prov
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { type PaymentRow, startedCharge } from "./payment-rows.ts";
 import { getPayment, lockOrderPayment } from "./payment.service.ts";
-import { claimRefund, openStates, refundById, type RefundRow, releaseRefund } from "./refund.queries.ts";
-import { applyRefund, refundKey } from "./refund.service.ts";
+import { claimRefund, openStates, refundById, type RefundRow, refundsOf, releaseRefund } from "./refund.queries.ts";
+import { applyRefund, refundKey, sumOfRefunds } from "./refund.service.ts";
 import { providerOf } from "./start.service.ts";
 
 const minute = 60_000;
@@ -29,7 +29,7 @@ export async function makeRefund(work: Work<OrderShop>, refundId: string): Promi
  */
 export async function tryRefund(work: Work<OrderShop>, refundId: string): Promise<Date | undefined> {
   const claim = { now: work.now, until: new Date(work.now.getTime() + claimFor) };
-  const refund = await claimRefund(work.db, refundId, claim);
+  const refund = await claimed(work, refundId, claim);
   if (!refund) return (await isOpenAtProvider(work, refundId)) ? claim.until : undefined;
   try {
     const payment = await getPayment(work.db, refund.payment_id);
@@ -44,6 +44,27 @@ export async function tryRefund(work: Work<OrderShop>, refundId: string): Promis
     await releaseRefund(work.db, refundId);
   }
   return (await isOpenAtProvider(work, refundId)) ? nextTime(work, refund.sent_at) : undefined;
+}
+
+/**
+ * Null: the refund has ended, another process has claimed it, or another refund of its payment was requested and has not
+ * ended at a provider that makes them in turn.
+ */
+async function claimed(
+  work: Work<OrderShop>,
+  refundId: string,
+  claim: { now: Date; until: Date },
+): Promise<RefundRow | null> {
+  const known = await refundById(work.db, refundId);
+  if (!known) return null;
+  const payment = await getPayment(work.db, known.payment_id);
+  if (!work.shop.providers[payment.code]?.abilities.refundsInTurn) return claimRefund(work.db, refundId, claim);
+  return inTransaction(work, async (trx) => {
+    await lockOrderPayment(trx, payment.order_id);
+    const others = (await refundsOf(trx, payment.id)).filter(({ id, way }) => id !== refundId && way === "provider");
+    const isOtherOpen = others.some(({ sent_at, state }) => sent_at && openStates.some((open) => open === state));
+    return isOtherOpen ? null : claimRefund(trx, refundId, claim);
+  });
 }
 
 async function isOpenAtProvider({ db }: Work<OrderShop>, refundId: string): Promise<boolean> {
@@ -61,7 +82,8 @@ async function answerTo(work: Work<OrderShop>, payment: PaymentRow, refund: Refu
   const provider = providerOf(work, payment);
   const charge = startedCharge(payment);
   const { amount, provider_reference: refundId } = refund;
-  const request = { key: refundKey(refund), amount, refundId, buyerEmail: payment.email };
+  const refundedBefore = await refundedByProvider(work, refund);
+  const request = { key: refundKey(refund), amount, refundId, refundedBefore, buyerEmail: payment.email };
   try {
     const made = refund.sent_at && (await provider.findRefund?.(charge, request));
     return made || (await provider.refund(charge, request));
@@ -70,4 +92,10 @@ async function answerTo(work: Work<OrderShop>, payment: PaymentRow, refund: Refu
     work.shop.log.error({ err: error }, "a refund was refused by the provider");
     return { key: request.key, refundId: "", amount, state: "failed", reason: "" };
   }
+}
+
+/** Yen of the payment's other refunds that the provider has made. */
+async function refundedByProvider({ db }: Work<OrderShop>, { id, payment_id }: RefundRow): Promise<number> {
+  const refunds = await refundsOf(db, payment_id);
+  return sumOfRefunds(refunds.filter((one) => one.id !== id && one.way === "provider" && one.state === "done"));
 }
