@@ -78,12 +78,13 @@ async function getDetails(
   const channel = await work.shop.channels.byId(payment.channel_id);
   const shopName = channel?.name;
   const { hasChains, isReviewed } = paymentMethods[payment.code];
-  if (hasChains) return { shopName, conveni: { chain: payment.conveni_code ?? "", limit: payment.pay_by! } };
-  if (!isReviewed) return { shopName };
+  if (!hasChains && !isReviewed) return { shopName };
   const { orderer, shippings } = await getOrder(work.db, payment.order_id);
   const name = `${orderer.last_name} ${orderer.first_name}`;
   const address = shippings[0]?.address.full_address ?? "";
-  return { shopName, buyer: { name, phone: orderer.phone_number, address } };
+  const buyer = { name, phone: orderer.phone_number, address };
+  if (!hasChains) return { shopName, buyer };
+  return { shopName, buyer, conveni: { chain: payment.conveni_code ?? "", limit: payment.pay_by! } };
 }
 
 async function followed(
