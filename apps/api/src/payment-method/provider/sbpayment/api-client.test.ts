@@ -159,7 +159,7 @@ describe("calls of SBPS's API", () => {
     const slow = spsClient(shop, () => new Date(clock().getTime() - 601_000));
     expect(await slow(request)).toMatchObject({ kind: "refused", error: { kind: "retryable", code: "10110999" } });
     const stranger = spsClient({ ...shop, basic: { user: "30132001", password: "wrong" } }, clock);
-    expect(await stranger(request)).toEqual({ kind: "unknown", reason: "SBPS answered 401" });
+    expect(await stranger(request)).toEqual({ kind: "unknown", reason: "SBPS answered 401", status: 401 });
   });
 
   test("[PROD-03] secret values are encrypted both ways, and are in Base64 alone without a key", async () => {

@@ -17,7 +17,7 @@ import { fromSecretValue, toSecretValue, type TripleDesKey } from "./triple-des.
 export type SpsAnswer =
   | { kind: "done"; values: SpsValues }
   | { kind: "refused"; error: SpsError }
-  | { kind: "unknown"; reason: string; cause?: unknown };
+  | { kind: "unknown"; reason: string; status?: number; cause?: unknown };
 
 /** Values of an answer by path, decoded and decrypted. */
 export type SpsValues = ReadonlyMap<string, string>;
@@ -26,6 +26,8 @@ export type SpsClient = (request: SpsRequest) => Promise<SpsAnswer>;
 
 const maxAnswerBytes = 256_000;
 const limitSeconds = "600";
+/** Reason of an answer that is not SBPS's, or that a wrong hash key of the shop cannot verify. */
+export const wrongHash = "the answer has a wrong hash";
 
 /** Calls the API. It repeats nothing, since SBPS has no idempotency key: see `withLookup`. */
 export function spsClient(contract: SpsContract, clock: () => Date, timeoutMs = 10_000): SpsClient {
@@ -43,7 +45,7 @@ export function spsClient(contract: SpsContract, clock: () => Date, timeoutMs = 
       });
       if (response.status !== 200) {
         await response.body?.cancel();
-        return unknown(`SBPS answered ${response.status}`);
+        return { ...unknown(`SBPS answered ${response.status}`), status: response.status };
       }
       return readAnswer(contract, request, await boundedBytes(response));
     } catch (cause) {
@@ -86,8 +88,7 @@ export function readAnswer(contract: SpsContract, request: SpsRequest, bytes: Ui
   if (document.id !== request.id) return unknown("the answer is to another call");
   const values = plainValues(contract, document.values);
   if (!values) return unknown("a value of the answer cannot be read");
-  if (toBeChecked.api.isAnswerHashed && !isAnswerGenuine(contract, values))
-    return unknown("the answer has a wrong hash");
+  if (toBeChecked.api.isAnswerHashed && !isAnswerGenuine(contract, values)) return unknown(wrongHash);
   const result = values.get("res_result");
   if (result === "OK") return { kind: "done", values };
   const code = values.get("res_err_code") ?? "";

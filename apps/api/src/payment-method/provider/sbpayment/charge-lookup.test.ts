@@ -7,6 +7,7 @@ const whole = { payment_status: "2", amount: "10000", captured_amount: "10000", 
 
 describe("a looked-up purchase", () => {
   test.each([
+    ["0", "waiting"],
     ["1", "authorized"],
     ["2", "captured"],
     ["3", "cancelled"],
@@ -57,6 +58,7 @@ describe("how a purchase stands to a call", () => {
 
   test("[PROD-03] cancel", () => {
     expect(cancelStanding(charge("authorized"))).toBe("open");
+    expect(cancelStanding(charge("waiting"))).toBe("open");
     expect(cancelStanding(charge("cancelled"))).toBe("done");
     expect(cancelStanding(charge("captured", 1_000))).toBe("impossible");
   });
@@ -70,5 +72,7 @@ describe("how a purchase stands to a call", () => {
     expect(standing(charge("captured", 600, 300))).toBe("impossible");
     expect(standing(charge("authorized"))).toBe("impossible");
     expect(standing(charge("cancelled"))).toBe("impossible");
+    const whole = refundStanding({ refundedBefore: 0, amount: 1_000 });
+    expect([whole(charge("cancelled")), whole(charge("cancelled", 900))]).toEqual(["done", "impossible"]);
   });
 });

@@ -3,7 +3,7 @@ import { type SpsMethod, toBeChecked } from "./sps-contract.ts";
 
 /** A purchase as a lookup answers it. Amounts are in yen. */
 export type SpsCharge = {
-  /** waiting: not yet paid at the store. captured: paid, at a store too. */
+  /** waiting: not yet paid at the store, or a card's authorization without its commit. captured: paid, at a store too. */
   state: "waiting" | "authorized" | "captured" | "cancelled" | "refunded";
   amount: number;
   captured: number;
@@ -11,6 +11,7 @@ export type SpsCharge = {
 };
 
 const states: Record<string, SpsCharge["state"]> = {
+  [toBeChecked.api.uncommittedStatus]: "waiting",
   "1": "authorized",
   "2": "captured",
   "3": "cancelled",
@@ -60,13 +61,17 @@ export const captureStanding =
 
 export const cancelStanding = ({ state }: SpsCharge): Standing => {
   if (state === "cancelled") return "done";
-  return state === "authorized" ? "open" : "impossible";
+  return state === "authorized" || state === "waiting" ? "open" : "impossible";
 };
 
-/** `refundedBefore` is the sum of the shop's own refunds that are done; SBPS's sum tells whether this one is too. */
+/**
+ * `refundedBefore` is the sum of the shop's own refunds that are done; SBPS's sum tells whether this one is too. A purchase
+ * that is cancelled as a whole has given all back.
+ */
 export const refundStanding =
   ({ refundedBefore, amount }: { refundedBefore: number; amount: number }) =>
-  ({ state, captured, refunded }: SpsCharge): Standing => {
+  ({ state, amount: authorized, captured, refunded }: SpsCharge): Standing => {
+    if (state === "cancelled") return refundedBefore + amount === (captured || authorized) ? "done" : "impossible";
     if (state !== "captured" && state !== "refunded") return "impossible";
     if (refunded === refundedBefore + amount) return "done";
     return refunded === refundedBefore && refunded + amount <= captured ? "open" : "impossible";

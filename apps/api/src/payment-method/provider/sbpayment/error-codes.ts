@@ -1,3 +1,5 @@
+import type { DeclineCode } from "@noren/contract/payment-method/declines.ts";
+
 export type SpsErrorKind =
   /** SBPS or the card's network is busy, or the request came late or twice: later, after a lookup. */
   | "retryable"
@@ -33,6 +35,7 @@ const messages = {
 };
 
 const card = "101";
+const securityCode = "61";
 const kinds: Record<string, SpsErrorKind> = {
   "09": "misconfigured",
   // after request_date and limit_second
@@ -41,7 +44,7 @@ const kinds: Record<string, SpsErrorKind> = {
   "42": "too_late",
   "46": "already_refunded",
   "56": "too_late",
-  "61": "refused",
+  [securityCode]: "refused",
   "79": "above_amount",
   K0: "not_captured",
   K1: "above_amount",
@@ -54,6 +57,13 @@ export function toSpsError(code: string): SpsError {
   return { kind, code, message: messageOf(kind, type, method === card) };
 }
 
+/** Why a card was declined; null for other methods, whose sentences do not speak of a card, and without a known code. */
+export function declineOfError({ kind, code }: SpsError): DeclineCode | null {
+  if (!code.startsWith(card)) return null;
+  if (kind === "retryable") return "unavailable";
+  return code.slice(3, 5) === securityCode ? "security_code" : "other";
+}
+
 function kindOf(type: string): SpsErrorKind {
   const known = kinds[type];
   if (known) return known;
@@ -62,7 +72,7 @@ function kindOf(type: string): SpsErrorKind {
 }
 
 function messageOf(kind: SpsErrorKind, type: string, isCard: boolean): string {
-  if (type === "61") return messages.securityCode;
+  if (type === securityCode) return messages.securityCode;
   if (kind === "refused") return isCard ? messages.declinedCard : messages.declined;
   if (kind === "retryable") return isCard ? messages.busyCard : messages.busy;
   return messages.other;

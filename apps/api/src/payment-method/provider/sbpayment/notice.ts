@@ -87,7 +87,7 @@ const methods = Object.entries(payMethods) as [SpsMethod, string][];
 const methodOf = (payMethod: string): SpsMethod | undefined =>
   payMethod === "credit" ? "card" : methods.find(([, name]) => name === payMethod)?.[0];
 
-export type NoticeAnswer = { status: 200; contentType: string; body: Uint8Array };
+export type NoticeAnswer = { status: 200; contentType: string; body: Uint8Array<ArrayBuffer> };
 
 const answer = (text: string): NoticeAnswer => ({
   status: 200,

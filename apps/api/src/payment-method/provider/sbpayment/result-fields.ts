@@ -1,5 +1,6 @@
 import { type FormBytes, formBytes } from "./form-body.ts";
 import { hashField, type ResultField, resultFields } from "./link-fields.ts";
+import { hasResultShapes } from "./result-shapes.ts";
 import type { SpsContract } from "./sps-contract.ts";
 import { bytesIn, isHashOf, type SpsEncoding, trimmedBytes } from "./sps-hash.ts";
 
@@ -50,7 +51,8 @@ function verified(form: FormBytes, charset: SpsEncoding, hashedAs: SpsEncoding, 
   const hashed = charset === hashedAs ? raw : texts.map((text) => bytesIn(text, hashedAs));
   const given = Buffer.from(form.get(hashField) ?? []).toString("latin1");
   if (!isHashOf(given, hashed, hashKey)) return undefined;
-  return Object.fromEntries(resultFields.map((name, at) => [name, texts[at]])) as ResultValues;
+  const values = Object.fromEntries(resultFields.map((name, at) => [name, texts[at]])) as ResultValues;
+  return hasResultShapes(values) ? values : undefined;
 }
 
 /** undefined if the bytes are not in the charset. */

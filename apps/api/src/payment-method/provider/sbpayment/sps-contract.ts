@@ -55,6 +55,8 @@ export const toBeChecked = {
     base64Fields: ["item_name", "free1", "free2", "free3"],
     /** Values encrypted if `encrypted_flg` is 1. */
     encryptedFields: ["cc_number", "cc_expiration", "security_code", "cc_company_code"],
+    /** payment_status of a card's authorization without its commit. */
+    uncommittedStatus: "0",
     /** Where the answer of a lookup has its values. */
     lookup: {
       status: "res_pay_method_info.payment_status",
@@ -66,24 +68,37 @@ export const toBeChecked = {
     /** End of a call's id. PayPay's is the one of its error codes, as is that its calls have the numbers of the card's. */
     methodCodes: { card: "101", paypay: "311", webcvs: "701" } satisfies Record<SpsMethod, string>,
   },
+  /** Script that makes a card's token on the payment page (API type). */
+  tokenScripts: {
+    test: "https://stbtoken.sps-system.com/sbpstoken/com_sbps_system_token.js",
+    live: "https://token.sps-system.com/sbpstoken/com_sbps_system_token.js",
+  },
+  /** Days from the payment to the end of its authorization. */
+  authorizedDays: { card: 60, paypay: 30 },
+  /** Yen. */
+  maxAmounts: { card: 9_999_999, webcvs: 299_999, paypay: 9_999_999 } satisfies Record<SpsMethod, number>,
   /** Judgement codes of fraud detection that hold nothing. */
   passingJudgements: ["ok"],
   maxScore: 1000,
 } as const;
 
-/** A contract from what SBPS tells at the start of its service; `linkUrl` is for a shop that was told another address. */
+/**
+ * A contract from what SBPS tells at the start of its service; `linkUrl` is for a shop that was told another address. `url`
+ * is the origin of a stand-in for SBPS.
+ */
 export function toSpsContract(
   given: Pick<SpsContract, "merchantId" | "serviceId" | "hashKey" | "cipher" | "basic" | "captures"> &
-    Partial<Pick<SpsContract, "linkUrl" | "hashedAs">> & { isLive: boolean },
+    Partial<Pick<SpsContract, "linkUrl" | "hashedAs">> & { isLive: boolean; url?: string | undefined },
 ): SpsContract {
-  const { isLive, ...known } = given;
+  const { isLive, url, ...known } = given;
   if (known.cipher && (Buffer.byteLength(known.cipher.key) !== 24 || Buffer.byteLength(known.cipher.iv) !== 8))
     throw new Error("SBPS's 3DES key has 24 characters, and its initialisation vector 8");
   const place = isLive ? "live" : "test";
+  const at = (address: string) => (url === undefined ? address : new URL(new URL(address).pathname, url).href);
   return {
     ...known,
-    linkUrl: known.linkUrl ?? toBeChecked.linkAddresses[place],
-    apiUrl: apiAddresses[place],
+    linkUrl: at(known.linkUrl ?? toBeChecked.linkAddresses[place]),
+    apiUrl: at(apiAddresses[place]),
     hashedAs: known.hashedAs ?? toBeChecked.hashedAs,
   };
 }

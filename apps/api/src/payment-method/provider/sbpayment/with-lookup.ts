@@ -15,7 +15,8 @@ export type CallOutcome =
 
 export type LookedUpCall = {
   method: SpsMethod;
-  call: () => Promise<SpsAnswer>;
+  /** Gets the purchase as it was looked up before. */
+  call: (charge: SpsCharge) => Promise<SpsAnswer>;
   lookup: () => Promise<SpsAnswer>;
   /** How the purchase stands to the call. */
   standing: (charge: SpsCharge) => Standing;
@@ -32,7 +33,7 @@ const unsettled: readonly SpsErrorKind[] = ["retryable", "already_captured", "al
 export async function withLookup(looked: LookedUpCall): Promise<CallOutcome> {
   const before = await look(looked);
   if (before.kind !== "open") return before;
-  const answer = await looked.call();
+  const answer = await looked.call(before.charge);
   if (answer.kind === "refused" && !unsettled.includes(answer.error.kind)) return answer;
   const after = await look(looked);
   if (after.kind !== "open") return after;
@@ -51,12 +52,12 @@ async function look({
   method,
   lookup,
   standing,
-}: LookedUpCall): Promise<Exclude<CallOutcome, { kind: "refused" }> | { kind: "open" }> {
+}: LookedUpCall): Promise<Exclude<CallOutcome, { kind: "refused" }> | { kind: "open"; charge: SpsCharge }> {
   const answer = await lookup();
   if (answer.kind === "unknown") return { kind: "unknown", reason: answer.reason };
   if (answer.kind === "refused") return { kind: "unknown", reason: `the lookup was refused: ${answer.error.code}` };
   const charge = toSpsCharge(answer.values, method);
   if (!charge) return { kind: "unknown", reason: "the lookup's answer has no state" };
   const stands = standing(charge);
-  return stands === "open" ? { kind: "open" } : { kind: stands, charge };
+  return { kind: stands, charge };
 }
