@@ -188,7 +188,13 @@ export function fakeProvider() {
 }
 
 /** A webhook from JSON, in which a date is text; its sender is verified. */
-const withDates = (webhook: Webhook): Webhook =>
-  webhook.kind === "review"
-    ? { ...webhook, review: { ...webhook.review, isVerified: true, checkedAt: new Date(webhook.review.checkedAt) } }
-    : webhook;
+function withDates(webhook: Webhook): Webhook {
+  if (webhook.kind === "review")
+    return { ...webhook, review: { ...webhook.review, isVerified: true, checkedAt: new Date(webhook.review.checkedAt) } };
+  if (webhook.kind !== "dispute") return webhook;
+  const { dueBy, openedAt } = webhook.dispute;
+  return {
+    ...webhook,
+    dispute: { ...webhook.dispute, dueBy: dueBy && new Date(dueBy), openedAt: new Date(openedAt) },
+  };
+}

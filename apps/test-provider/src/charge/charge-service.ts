@@ -6,6 +6,7 @@ import {
   type ChargeState,
   chargeWords,
   declined,
+  type DisputeState,
   paidOf,
   type RefundOutcome,
   transitioned,
@@ -13,6 +14,7 @@ import {
 } from "./charge.ts";
 import { type ChargeOptions, type ChargeContext, createChargeStore } from "./charge-store.ts";
 import { conveniNumbers } from "./conveni-numbers.ts";
+import { moveDispute, type NewDispute, openDispute, warn } from "./dispute.ts";
 import { setFraudResult } from "./fraud.ts";
 import { newCharge, startedBefore } from "./new-charge.ts";
 import { moveRefund, refund, setNextRefund } from "./refund.ts";
@@ -43,6 +45,9 @@ export function createChargeService(options: ChargeOptions) {
     refund: (reference: string, call: RefundCall) => refund(context, reference, call),
     lapse: (reference: string) => lapse(context, reference),
     setNextRefund: (reference: string, next: RefundOutcome) => setNextRefund(context, reference, next),
+    openDispute: (reference: string, dispute: NewDispute) => openDispute(context, reference, dispute),
+    moveDispute: (reference: string, state: DisputeState) => moveDispute(context, reference, state),
+    warn: (reference: string) => warn(context, reference),
     moveRefund: (reference: string, outcome: RefundOutcome) => moveRefund(context, reference, outcome),
     settle: (reference: string, state: ChargeState) => settle(context, reference, state),
     capture: (reference: string, call: CaptureCall) => capture(context, reference, call),

@@ -3,6 +3,7 @@ import type {
   chargeStates,
   WireCard,
   WireCharge,
+  WireDispute,
   WireRefund,
 } from "@noren/contract/payment-method/test-provider-wire.ts";
 import type { CaptureTime } from "@noren/contract/payment-method/methods/method-definition.ts";
@@ -55,8 +56,17 @@ export type Charge = {
   /** Time at which a late card pays, in milliseconds since 1970. */
   pays_at: number | null;
   conveni: WireCharge["conveni"];
+  /** Disputes at the card's issuer, the oldest first; charges of earlier releases have none. */
+  disputes?: Dispute[];
   created_at: string;
 };
+
+/** A dispute as stored; amounts and ids of its charge are in the charge. */
+export type Dispute = Pick<
+  WireDispute,
+  "dispute_id" | "amount" | "reason" | "state" | "is_appeal" | "due_by" | "opened_at"
+>;
+export type DisputeState = Dispute["state"];
 
 export type RefundOutcome = Pick<WireRefund, "state" | "reason">;
 export type RefundState = RefundOutcome & Pick<WireRefund, "refund_id">;

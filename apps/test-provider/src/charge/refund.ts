@@ -10,6 +10,7 @@ import {
   transitioned,
 } from "./charge.ts";
 import type { ChargeContext } from "./charge-store.ts";
+import { withdrawnOf } from "./dispute.ts";
 
 type Changed = Promise<Charge | Refusal | undefined>;
 
@@ -25,6 +26,8 @@ export async function refund(context: ChargeContext, reference: string, { amount
   const refund_states = { ...charge.refund_states, [key]: { refund_id: `re_${randomName(random, 12)}`, ...outcome } };
   const given = { ...charge, refunds: { ...charge.refunds, [key]: amount }, refund_states };
   if (refundedOf(given, { isOpen: true }) > paidOf(charge)) return { refusal: "more than was paid" };
+  if (refundedOf(given, { isOpen: true }) + withdrawnOf(charge) > paidOf(charge))
+    return { refusal: "the charge is disputed" };
   return store.put(ofRefunds(given));
 }
 

@@ -3,9 +3,11 @@ import * as z from "zod/mini";
 import {
   signCall,
   WireCharge,
+  type WireDispute,
   type WireFraud,
   type WireRefund,
 } from "@noren/contract/payment-method/test-provider-wire.ts";
+import type { NewDispute } from "../charge/dispute.ts";
 import type { FaultRequest } from "./faults.ts";
 
 export type ControlOptions = { url: string; secret: string; clock?: () => Date };
@@ -35,6 +37,14 @@ export function testProviderControl({ url, secret, clock = () => new Date() }: C
     /** Changes the last refund of a payment, and sends its webhook. */
     moveRefund: async (reference: string, state: WireRefund["state"], reason = "") =>
       void (await call("POST", `${charge(reference)}/last-refund`, { state, reason })),
+    /** Opens a dispute of a payment, and sends its webhook. */
+    openDispute: async (reference: string, dispute: NewDispute) =>
+      void (await call("POST", `${charge(reference)}/dispute`, dispute)),
+    /** Changes the last dispute of a payment, and sends its webhook. A closed one goes to needs_response by an appeal. */
+    moveDispute: async (reference: string, state: WireDispute["state"]) =>
+      void (await call("POST", `${charge(reference)}/last-dispute`, { state })),
+    /** Sends the issuer's warning of fraud. */
+    warn: async (reference: string) => void (await call("POST", `${charge(reference)}/warning`)),
     /** Sets the fraud result of a payment. */
     setFraudResult: async (reference: string, result: WireFraud["result"]) =>
       void (await call("POST", `${charge(reference)}/fraud`, { result })),

@@ -6,6 +6,7 @@ import type { ChargeService } from "../charge/charge-service.ts";
 import { type ProviderEnv, read } from "../http/signed.ts";
 import type { Webhooks } from "../webhook/webhooks.ts";
 import { chargeStates, fraudResults, refundStates } from "@noren/contract/payment-method/test-provider-wire.ts";
+import { disputeRoutes } from "./dispute.routes.ts";
 import { type Faults, FaultRequest } from "./faults.ts";
 
 export type ControlParts = {
@@ -61,6 +62,7 @@ export function controlRoutes({ chargeService, journal, webhooks, faults, baseUr
     const done = await chargeService.setFraudResult(c.req.param("reference"), call.result);
     return done ? c.json(toWire(done, baseUrl())) : c.json({ error: "not found" }, 404);
   });
+  app.route("/charges", disputeRoutes({ chargeService, baseUrl }));
   /** Applies the injected webhook faults, too. */
   app.post("/charges/:reference/webhook", async (c) => {
     const charge = chargeService.find(c.req.param("reference"));

@@ -1,7 +1,9 @@
+import { disputeStateWords } from "@noren/contract/payment-method/dispute-words.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { WireRefund } from "@noren/contract/payment-method/test-provider-wire.ts";
 import { html } from "hono/html";
-import { type Charge, refundsOf } from "../charge/charge.ts";
+import { type Charge, paidOf, refundsOf } from "../charge/charge.ts";
+import { disputesOf } from "../charge/dispute.ts";
 import { type Html, page } from "../page/layout.ts";
 
 type CounterProps = { number: string; charges: readonly Charge[]; shopName: string };
@@ -29,6 +31,14 @@ const actionWords = {
   refunds_hand: "つぎの返金：受け付けないことにする",
   refund_done: "返金を済ませる",
   refund_failed: "返金を失敗にする",
+  dispute_inquiry: "カード会社から問い合わせる",
+  dispute_open: "異議申し立てを起こす",
+  dispute_escalated: "問い合わせを異議申し立てにする",
+  dispute_answered: "お店の資料を受け取ったことにする",
+  dispute_won: "お店の主張を認める",
+  dispute_lost: "お店の主張を認めない",
+  dispute_appealed: "不服の申し立てを受け付ける",
+  dispute_warned: "不正利用のおそれを知らせる",
 };
 type Action = keyof typeof actionWords;
 
@@ -41,7 +51,26 @@ function actionsOf(charge: Charge): Action[] {
   if (kind === "deferred" && state === "authorized") actions.push("pay");
   if (kind === "card" && state === "authorized") actions.push("lapse");
   if (fraud === "review") actions.push("ok", "refused");
-  return [...actions, ...refundActions(charge)];
+  return [...actions, ...refundActions(charge), ...disputeActions(charge)];
+}
+
+/** What the issuer of a paid card may do next. */
+function disputeActions(charge: Charge): Action[] {
+  if (charge.kind !== "card" || paidOf(charge) === 0) return [];
+  const begin: Action[] = ["dispute_warned", "dispute_inquiry", "dispute_open"];
+  switch (disputesOf(charge).at(-1)?.state) {
+    case undefined:
+      return begin;
+    case "inquiry":
+      return ["dispute_escalated", "dispute_answered", "dispute_won"];
+    case "needs_response":
+      return ["dispute_answered", "dispute_won", "dispute_lost"];
+    case "under_review":
+      return ["dispute_won", "dispute_lost"];
+    case "won":
+    case "lost":
+      return ["dispute_appealed", ...begin];
+  }
 }
 
 function refundActions(charge: Charge): Action[] {
@@ -59,7 +88,7 @@ const refundWords: Record<WireRefund["state"], string> = {
   by_hand: "受け付けていません",
 };
 
-/** Test desk for events outside the shop: convenience store payments, credit and fraud decisions. */
+/** Test desk for events outside the shop: convenience store payments, credit and fraud decisions, refunds, disputes. */
 export function counterPage({ number, charges, shopName }: CounterProps): Html {
   return page(
     "テスト窓口",
@@ -126,6 +155,15 @@ function found(charge: Charge, number: string, shopName: string): Html {
           html`<div>
             <dt>返金</dt>
             <dd class="figures">${yen(refund.amount)}（${refundWords[refund.state]}）</dd>
+          </div>`,
+      )}
+      ${disputesOf(charge).map(
+        (dispute) =>
+          html`<div>
+            <dt>異議申し立て</dt>
+            <dd class="figures">
+              ${yen(dispute.amount)}（${disputeStateWords[dispute.state]}${dispute.is_appeal ? "、不服の申し立て" : ""}）
+            </dd>
           </div>`,
       )}
     </dl>

@@ -45,6 +45,17 @@ export function counterRoutes(chargeService: ChargeService, shopName: string) {
     refund_failed: { state: "failed", reason: "返金先のカードが使えませんでした" },
   };
 
+  const disputes: Record<string, (reference: string) => Promise<unknown>> = {
+    dispute_inquiry: (reference) => chargeService.openDispute(reference, { state: "inquiry" }),
+    dispute_open: (reference) => chargeService.openDispute(reference, { state: "needs_response" }),
+    dispute_escalated: (reference) => chargeService.moveDispute(reference, "needs_response"),
+    dispute_answered: (reference) => chargeService.moveDispute(reference, "under_review"),
+    dispute_won: (reference) => chargeService.moveDispute(reference, "won"),
+    dispute_lost: (reference) => chargeService.moveDispute(reference, "lost"),
+    dispute_appealed: (reference) => chargeService.moveDispute(reference, "needs_response"),
+    dispute_warned: (reference) => chargeService.warn(reference),
+  };
+
   async function act({ reference, kind }: Charge, what: string): Promise<void> {
     if (what === "pay" && (kind === "conveni" || kind === "deferred"))
       await chargeService.settle(reference, "captured");
@@ -56,6 +67,7 @@ export function counterRoutes(chargeService: ChargeService, shopName: string) {
     const [next, last] = [named(nextRefunds), named(lastRefunds)];
     if (next) await chargeService.setNextRefund(reference, next);
     if (last) await chargeService.moveRefund(reference, last);
+    if (Object.hasOwn(disputes, what)) await disputes[what]!(reference);
     if (what === "ok" || what === "refused") await chargeService.setFraudResult(reference, what);
   }
   return app;

@@ -26,8 +26,8 @@ export type WebhookOptions = {
 export type WebhookBatch = { webhooks: Webhook[]; isAwaited: boolean };
 
 export type Webhooks = {
-  /** Builds the webhooks, to be stored together with the change that they report. */
-  prepare(charge: WireCharge, notifyUrl: string): WebhookBatch;
+  /** Builds the webhooks of a charge, or of what it is about, to be stored together with the change that they report. */
+  prepare(charge: WireCharge, notifyUrl: string, about?: Pick<Webhook, "dispute" | "warning">): WebhookBatch;
   /** For an address of fraud results; without one, for the address of the charge's webhooks. */
   prepareFraud(fraud: WireFraud, charge: WireCharge, urls: { fraudUrl: string; notifyUrl: string }): WebhookBatch;
   /** Sends stored webhooks. Returns at once unless the fault `before_return` asks to wait. */
@@ -89,7 +89,7 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
   for (const { webhook_id, next_at } of journal.webhooks.values()) schedule(webhook_id, Math.max(0, next_at - now()));
 
   return {
-    prepare(charge, notifyUrl) {
+    prepare(charge, notifyUrl, about = {}) {
       const fault = notifyUrl ? faults.ofWebhook(charge.reference) : undefined;
       if (!notifyUrl || fault?.drop) return { webhooks: [], isAwaited: false };
       const wireCharge = {
@@ -102,6 +102,7 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
         webhook_id: `nt_${randomName(random, 12)}`,
         notify_url: notifyUrl,
         charge: wireCharge,
+        ...about,
         tries: 0,
         next_at,
         ...(fault?.mode && { mode: fault.mode }),
@@ -125,8 +126,14 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
   };
 }
 
-const toWireWebhook = ({ webhook_id, charge, review, mode }: Webhook): WireWebhook => ({
-  webhook_id,
-  ...(review ? { review } : { charge }),
-  ...(mode && { mode }),
+const toWireWebhook = (webhook: Webhook): WireWebhook => ({
+  webhook_id: webhook.webhook_id,
+  ...contentOf(webhook),
+  ...(webhook.mode && { mode: webhook.mode }),
 });
+
+function contentOf({ charge, review, dispute, warning }: Webhook): Omit<WireWebhook, "webhook_id"> {
+  if (review) return { review };
+  if (dispute) return { dispute };
+  return warning ? { warning } : { charge };
+}

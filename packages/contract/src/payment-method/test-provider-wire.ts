@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
 import { declineCodes } from "./declines.ts";
+import { disputeStates } from "./dispute-words.ts";
 
 /**
  * Messages between a shop and the test provider: signed JSON over HTTP. Amounts in yen. A call signs its time, method,
@@ -99,11 +100,39 @@ export const WireFraud = z.object({
 });
 export type WireFraud = z.infer<typeof WireFraud>;
 
-/** A charge that has changed, or a result of the fraud check; a webhook with neither concerns no payment. */
+/** A buyer's dispute of a payment at the card's issuer. */
+export const WireDispute = z.object({
+  dispute_id: text(200),
+  reference: text(200),
+  charge_id: text(200),
+  amount: z.int().check(z.minimum(1), z.maximum(9_999_999)),
+  /** For staff, in Japanese. */
+  reason: text(1000),
+  state: z.enum(disputeStates),
+  /** Somebody has appealed against the result. */
+  is_appeal: z.boolean(),
+  /** Until when the shop can answer; null without an end. */
+  due_by: z.nullable(moment()),
+  opened_at: moment(),
+  /** Page on which the shop answers. */
+  url: text(2000),
+});
+export type WireDispute = z.infer<typeof WireDispute>;
+
+/** The card's issuer suspects a payment that it has not taken back. */
+export const WireWarning = z.object({ warning_id: text(200), reference: text(200), reason: text(1000) });
+export type WireWarning = z.infer<typeof WireWarning>;
+
+/**
+ * A charge that has changed, a result of the fraud check, a dispute or a warning; a webhook with none of them concerns
+ * no payment.
+ */
 export const WireWebhook = z.object({
   webhook_id: text(200),
   charge: z.optional(WireCharge),
   review: z.optional(WireFraud),
+  dispute: z.optional(WireDispute),
+  warning: z.optional(WireWarning),
   /** The test provider itself knows the test mode only; faults send the other one. */
   mode: z.optional(z.enum(["test", "live"])),
 });

@@ -1,6 +1,7 @@
 import type { DeclineCode } from "@noren/contract/payment-method/declines.ts";
 import type { FormCharset } from "@noren/contract/platform/form/form-bytes.ts";
 import type { CaptureTime } from "@noren/contract/payment-method/methods/method-definition.ts";
+import type { ProviderDispute, ProviderWarning } from "./provider-dispute.ts";
 
 /**
  * Interface of a payment provider, one file per provider. `reference` is the id of our payment and the provider's
@@ -67,7 +68,7 @@ export type NextStep =
 export type ProviderRefundState = "pending" | "waits_for_buyer" | "done" | "failed" | "by_hand";
 
 export type ProviderRefund = {
-  /** The shop's idempotency key. */
+  /** The shop's idempotency key; in a webhook empty for a refund that was made in the provider's console. */
   key: string;
   /** The provider's id of the refund; empty if the provider has none. */
   refundId: string;
@@ -157,14 +158,16 @@ export type ProviderRequest = {
 };
 
 /**
- * Content of a webhook. not_ours: genuine, and nothing that the shop handles. forged: the signature is invalid or too
- * old, the body is invalid, or the message belongs to another shop or to the other mode (test or live).
- *
- * Refunds and disputes get a member of their own together with its handler in webhook.service.ts.
+ * Content of a webhook. refund: a refund changed its state, also one that was made in the provider's console. not_ours:
+ * genuine, and nothing that the shop handles. forged: the signature is invalid or too old, the body is invalid, or the
+ * message belongs to another shop or to the other mode (test or live).
  */
 export type Webhook =
   | { kind: "charge"; charge: ProviderCharge }
   | { kind: "review"; review: FraudResult }
+  | { kind: "refund"; reference: string; refund: ProviderRefund }
+  | { kind: "dispute"; dispute: ProviderDispute }
+  | { kind: "warning"; warning: ProviderWarning }
   | { kind: "not_ours" }
   | { kind: "forged" };
 

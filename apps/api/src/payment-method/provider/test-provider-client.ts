@@ -11,6 +11,7 @@ import {
   type SignedText,
   WireCard,
   WireCharge,
+  type WireDispute,
   WireFraud,
   WireWebhook,
   WireSetup,
@@ -29,6 +30,7 @@ import {
   type StartedCharge,
   type Webhook,
 } from "./port.ts";
+import type { ProviderDispute } from "./provider-dispute.ts";
 import { callProvider, jsonOf, providerTimeouts } from "./provider-http.ts";
 import { jsonWebhookAnswer } from "./webhook-answer.ts";
 
@@ -131,8 +133,14 @@ function readWebhook(key: string, { headers, body, now }: ProviderRequest): Webh
   const text = Buffer.from(body).toString();
   const webhook = isSignedWebhook(key, headers, text, now) ? WireWebhook.safeParse(parseJson(text)) : undefined;
   if (!webhook?.success || webhook.data.mode === "live") return { kind: "forged" };
-  const { charge, review } = webhook.data;
+  const { charge, review, dispute, warning } = webhook.data;
   if (charge) return { kind: "charge", charge: toCharge(charge) };
+  if (dispute) return { kind: "dispute", dispute: toDispute(dispute) };
+  if (warning)
+    return {
+      kind: "warning",
+      warning: { warningId: warning.warning_id, reference: warning.reference, reason: warning.reason },
+    };
   return review ? { kind: "review", review: toFraudResult(review) } : { kind: "not_ours" };
 }
 
@@ -271,6 +279,15 @@ const toFraudResult = ({ check_id: id, checked_at, ...result }: WireFraud): Frau
   ...result,
   isVerified: true,
   checkedAt: new Date(checked_at),
+});
+
+const toDispute = ({ dispute_id, charge_id, is_appeal, due_by, opened_at, ...dispute }: WireDispute): ProviderDispute => ({
+  ...dispute,
+  disputeId: dispute_id,
+  chargeId: charge_id,
+  isAppeal: is_appeal,
+  dueBy: due_by === null ? null : new Date(due_by),
+  openedAt: new Date(opened_at),
 });
 
 const toCard = ({ card_id, name, masked_number, expiration, brand }: WireCard): SavedCard => ({

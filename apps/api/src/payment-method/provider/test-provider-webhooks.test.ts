@@ -110,6 +110,44 @@ describe("the provider's webhooks", () => {
     });
   });
 
+  test("[CART-14] a dispute and a warning of the issuer come as webhooks with amount, date and page", async () => {
+    const { provider, payment, control, receiver, clock, post, url } = await open();
+    await post(urlOf(await provider.start(payment)), card(numbers.pays));
+    const { chargeId } = (await provider.find({ ...payment, chargeId: null }))!;
+    const last = async () => {
+      await control.idle();
+      const { headers, body } = receiver.received.at(-1)!;
+      return read(provider, headers, body, clock());
+    };
+    await control.openDispute(reference, { state: "needs_response", amount: 3000 });
+    expect(await last()).toEqual({
+      kind: "dispute",
+      dispute: {
+        disputeId: expect.stringMatching(/^dp_/),
+        reference,
+        chargeId,
+        amount: 3000,
+        reason: "身に覚えのない請求",
+        state: "needs_response",
+        isAppeal: false,
+        dueBy: new Date("2026-11-27T01:00:00Z"),
+        openedAt: clock(),
+        url: `${url}/counter?number=${payment.orderNo}`,
+      },
+    });
+    const call = { key: "k", amount: payment.amount, refundId: null };
+    await expect(provider.refund({ ...payment, chargeId }, call)).rejects.toMatchObject({ outcome: "refused" });
+    await control.moveDispute(reference, "lost");
+    await control.idle();
+    await control.moveDispute(reference, "needs_response");
+    expect(await last()).toMatchObject({ dispute: { state: "needs_response", isAppeal: true } });
+    await control.warn(reference);
+    expect(await last()).toEqual({
+      kind: "warning",
+      warning: { warningId: expect.stringMatching(/^ew_/), reference, reason: "カードの不正利用の届け出" },
+    });
+  });
+
   test("[CART-14] a webhook of the live mode is refused as a forgery, and one about no payment is not the shop's", async () => {
     const { provider, payment, control, receiver, clock, post } = await open();
     await control.addFault({ on: "webhook", mode: "live" });
