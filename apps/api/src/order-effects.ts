@@ -67,8 +67,9 @@ export const orderEffects: readonly OrderEffect[] = [
     async run(work, trx, { orderId, actor, note = "" }) {
       // a failed payment also ends its order, and has its own email
       if (actor.kind === "provider") return;
-      const { refunds } = await historyOfOrder(trx, orderId);
-      await writeCancelledEmail(work, trx, await getOrder(trx, orderId), { reason: note, actor, refunds });
+      const { refunds, returned_by_issuer } = await historyOfOrder(trx, orderId);
+      const money = { refunds, returned_by_issuer };
+      await writeCancelledEmail(work, trx, await getOrder(trx, orderId), { reason: note, actor, ...money });
     },
   },
   {

@@ -179,6 +179,7 @@ export const placedOrder: OrderDetail = {
   review_postings: [],
   cancel_only_ecd_key: "",
   refunds: [],
+  returned_by_issuer: 0,
   returns: [],
   returnable: [],
   returns_until: null,

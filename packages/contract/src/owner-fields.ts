@@ -39,7 +39,7 @@ const common: FieldWords = {
   list: ["Waiting list of orders.", "prepare"],
   mark: ["What is known of the money.", "paid"],
   may_edit: ["Whether the caller may change it.", true],
-  opened_at: ["When the task was opened.", "2026-11-20T01:00:00.000Z"],
+  opened_at: ["When the task or dispute was opened.", "2026-11-20T01:00:00.000Z"],
   outcome: ["What happened: done, or that it had been done before.", "done"],
   parcels: "Parcels, or their number.",
   passkeys: ["Number of passkeys.", 1],

@@ -136,22 +136,22 @@ export function writeShippedEmail(
   });
 }
 
-type Ended = {
-  reason: string;
-  actor: Actor;
+type Money = {
   refunds: readonly Pick<OrderDetail["refunds"][number], "amount" | "state">[];
+  returned_by_issuer?: number;
 };
+type Ended = Money & { reason: string; actor: Actor };
 
-export function writeCancelledEmail(ctx: EmailWork, trx: Db, order: PlacedOrder, { reason, actor, refunds }: Ended) {
+export function writeCancelledEmail(ctx: EmailWork, trx: Db, order: PlacedOrder, { reason, actor, ...money }: Ended) {
   return writeTransitionEmail(ctx, trx, order, {
     key: `order.cancelled:${order.id}`,
     subject: "ご注文のキャンセルを承りました",
     opening: [
       isBuyer(actor)
-        ? lines("下記のご注文のキャンセルを承りました。", ...moneyLines({ ...order, refunds }))
+        ? lines("下記のご注文のキャンセルを承りました。", ...moneyLines({ ...order, ...money }))
         : lines(
             "誠に申し訳ございませんが、下記のご注文をキャンセルさせていただきました。",
-            ...moneyLines({ ...order, refunds }),
+            ...moneyLines({ ...order, ...money }),
           ),
     ],
     parts: [
@@ -163,7 +163,7 @@ export function writeCancelledEmail(ctx: EmailWork, trx: Db, order: PlacedOrder,
 }
 
 /** What happens to the money of an order that has ended, in the same words as on its page. */
-function moneyLines(order: PlacedOrder & Pick<Ended, "refunds">): string[] {
+function moneyLines(order: PlacedOrder & Money): string[] {
   const outcome = moneyOutcome(order);
   return outcome ? [moneyOutcomeWords[outcome.kind](yen(outcome.amount), order.payment.name)] : [];
 }

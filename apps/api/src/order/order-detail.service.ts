@@ -21,7 +21,7 @@ export async function orderDetail(ctx: Context, row: OrderRow): Promise<OrderDet
   const past = await historyOfOrder(db, row.id);
   const returning = await returnRecordOf(db, row.id);
   const returns_until = returnsUntil("unwanted", returning, channel.settings);
-  const { history, refunds, returns, memos, delivery_changes } = past;
+  const { history, refunds, returned_by_issuer, returns, memos, delivery_changes } = past;
   const keys = [...new Set(view.products.map(({ product_info }) => product_info.model_key))];
   const { isShown, reviewOf } = await linePages(ctx, [{ state: row.state, memberId: row.member_id, keys }]);
   const hasLeft = row.shippings.some(({ packings }) => packings.some(({ shipped_at }) => shipped_at !== null));
@@ -56,6 +56,7 @@ export async function orderDetail(ctx: Context, row: OrderRow): Promise<OrderDet
       asked_at: iso(asked_at),
       done_at: done_at && iso(done_at),
     })),
+    returned_by_issuer,
     returns: returns.map(({ returned_at, products }) => ({ returned_at: iso(returned_at), products })),
     returnable: returnableOf({ ...returning, now: ctx.now }, channel.settings),
     returns_until: returns_until && returns_until.toISOString(),
@@ -80,13 +81,13 @@ export function statesToCancel(settings: Settings): readonly OrderState[] {
 /** The state of a cancelled order's refund, until all of it is paid back. */
 function cancelOnlyKey(
   { state, total_payment }: OrderRow,
-  { refunds }: OrderHistory,
+  { refunds, returned_by_issuer }: OrderHistory,
 ): OrderDetail["cancel_only_ecd_key"] {
   if (state !== "cancelled") return "";
   const isAtProvider = (one: OrderHistory["refunds"][number]) =>
     one.way === "provider" && one.state !== "done" && one.state !== "failed";
   if (refunds.some(isAtProvider)) return "refund_pending";
-  const given = refunds.reduce((sum, one) => sum + (one.state === "done" ? one.amount : 0), 0);
+  const given = refunds.reduce((sum, one) => sum + (one.state === "done" ? one.amount : 0), returned_by_issuer);
   const isLeft = refunds.some((one) => one.state === "asked" || (one.state === "failed" && given < total_payment));
   return isLeft ? "refund_by_hand" : "";
 }

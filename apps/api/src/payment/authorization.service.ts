@@ -46,7 +46,7 @@ export function isOver({ now }: Pick<Work, "now">, payment: PaymentRow, charge: 
 /** Warns staff of the end of an authorization. */
 export async function warnOfEnd(work: Work<OrderShop>, trx: Db, payment: PaymentRow, until: Date) {
   const words = `ご注文 ${payment.order_no} のお支払いの承認は、${momentWords(until)} に切れます。それまでに発送しないと、代金を決済できません。`;
-  await openPaymentTask(work, trx, payment, tasks.ends, words);
+  await openPaymentTask(work, trx, payment, tasks.ends, words, until);
 }
 
 /** Ends an authorization that was not captured: the order stands, and staff have to find another way to be paid. */

@@ -1,7 +1,8 @@
 import type { Work } from "#api/channel/context.ts";
-import type { OrderShop } from "#api/order/order-context.ts";
+import type { OrderShop, OrderWork } from "#api/order/order-context.ts";
 import { isProviderFailure, type ProviderRefund } from "#api/payment-method/provider/port.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
+import { endDisputedRefund } from "./disputed-refund.service.ts";
 import { type PaymentRow, startedCharge } from "./payment-rows.ts";
 import { getPayment, lockOrderPayment } from "./payment.service.ts";
 import { claimRefund, openStates, refundById, type RefundRow, refundsOf, releaseRefund } from "./refund.queries.ts";
@@ -34,6 +35,7 @@ export async function tryRefund(work: Work<OrderShop>, refundId: string): Promis
   try {
     const payment = await getPayment(work.db, refund.payment_id);
     const channel = (await work.shop.channels.byId(payment.channel_id))!;
+    if (refund.sent_at === null && (await isEndedByDispute({ ...work, channel }, payment, refund))) return undefined;
     const answer = await answerTo(work, payment, refund);
     await inTransaction(work, async (trx) => {
       const locked = await lockOrderPayment(trx, payment.order_id);
@@ -66,6 +68,9 @@ async function claimed(
     return isOtherOpen ? null : claimRefund(trx, refundId, claim);
   });
 }
+
+const isEndedByDispute = (work: OrderWork, { order_id: orderId }: PaymentRow, refund: RefundRow): Promise<boolean> =>
+  inTransaction(work, async (trx) => endDisputedRefund(work, trx, await lockOrderPayment(trx, orderId), refund));
 
 async function isOpenAtProvider({ db }: Work<OrderShop>, refundId: string): Promise<boolean> {
   const refund = await refundById(db, refundId);

@@ -6,6 +6,18 @@ import type { ProviderCharge } from "#api/payment-method/provider/port.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { paidAmount, type PaymentRow } from "./payment-rows.ts";
 
+/** First parts of the keys of tasks that are closed together, before a colon. */
+export const taskKeys = {
+  dispute: "payment.dispute",
+  warning: "payment.warning",
+  /** A refund was made in the provider's console, and is to be recorded. */
+  elsewhere: "payment.refund-elsewhere",
+  /** A refund that the provider does not make: staff make it by transfer. */
+  byStaff: "order.refund.refused",
+  /** The money of a cancelled order has come back by a dispute that was won. */
+  won: "order.refund.won",
+} as const;
+
 /** Opens a task about a payment; false if one of this kind is open. */
 export function openPaymentTask(
   work: Work<OrderShop>,
@@ -13,6 +25,7 @@ export function openPaymentTask(
   payment: Pick<PaymentRow, "id" | "channel_id" | "order_id">,
   kind: string,
   words: string,
+  dueAt?: Date,
 ): Promise<boolean> {
   return openTask(work, trx, {
     uniqueKey: `${kind}:${payment.id}`,
@@ -20,6 +33,7 @@ export function openPaymentTask(
     channelId: payment.channel_id,
     orderId: payment.order_id,
     words,
+    dueAt,
   });
 }
 

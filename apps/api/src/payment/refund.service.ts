@@ -9,9 +9,10 @@ import { type Actor, sideOf } from "#api/platform/actor/actor.ts";
 import { momentWords } from "#api/platform/day/day.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
-import type { PaymentRow } from "./payment-rows.ts";
+import { withdrawnOf } from "./dispute.queries.ts";
+import { paidAmount, type PaymentRow } from "./payment-rows.ts";
 import { recordPaymentEvent } from "./payment.service.ts";
-import { hasAmountMismatch, openPaymentTask } from "./payment-task.ts";
+import { hasAmountMismatch, openPaymentTask, taskKeys } from "./payment-task.ts";
 import { changeRefund, insertRefund, openStates, refundById, type RefundRow, refundsOf } from "./refund.queries.ts";
 
 export type { RefundRow };
@@ -24,15 +25,23 @@ export const refundKey = (refund: Pick<RefundRow, "id" | "payment_id">) =>
   isLate(refund) ? `late:${refund.id}` : refund.id;
 
 type Keyed = Pick<RefundRow, "id" | "payment_id">;
-const taskKey = (refund: Keyed) => `${isLate(refund) ? "payment.refund" : "order.refund"}:${refund.id}`;
-/** Tasks of refunds that the provider does not make: staff make them by transfer. */
-const byStaff = "order.refund.refused";
+export const taskKey = (refund: Keyed) => `${isLate(refund) ? "payment.refund" : "order.refund"}:${refund.id}`;
 
 export const sumOfRefunds = (refunds: readonly Pick<RefundRow, "amount">[]) =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 /** A payment's refunds that were made or are still to come. Callers that need the sum lock the payment first. */
 export const refundsOfPayment = (db: Db, paymentId: string): Promise<RefundRow[]> => refundsOf(db, paymentId);
+
+/** Yen of a payment that the card's issuer has taken back for the buyer, so that a refund would pay them twice. */
+export const disputedOf = (db: Db, { id }: Pick<PaymentRow, "id">): Promise<number> => withdrawnOf(db, id);
+
+/** Yen of a payment that may still be refunded. Callers that refund them lock the payment first. */
+export async function leftOfPayment(db: Db, payment: PaymentRow): Promise<number> {
+  if (!payment.settled_at) return 0;
+  const gone = sumOfRefunds(await refundsOf(db, payment.id)) + (await disputedOf(db, payment));
+  return Math.max(0, paidAmount(payment) - gone);
+}
 
 type NewAmount = { amount: number; way: RefundWay; actor: Actor };
 
@@ -180,7 +189,7 @@ async function fail(work: OrderWork, trx: Db, payment: PaymentRow, refund: Refun
     refund.state === "done"
       ? `${what}は、済んだあとに決済会社で失敗しました${inBrackets(ended.reason)}。お客さまへは返金したとお知らせしています。${next}`
       : `${what}を、決済会社が受け付けませんでした${inBrackets(ended.reason)}。${next}`;
-  await openRefundTask(work, trx, payment, `${byStaff}:${refund.id}`, words);
+  await openRefundTask(work, trx, payment, `${taskKeys.byStaff}:${refund.id}`, words);
   return true;
 }
 
@@ -197,7 +206,7 @@ async function leaveToStaff(
   if (!(await changeRefund(trx, refund.id, [...openStates, "done"], change))) return false;
   await closeTask(work, trx, taskKey(refund));
   const words = `ご注文 ${payment.order_no} の ${yen(refund.amount)} は、決済会社からは返金できません${inBrackets(ended.reason)}。お客さまに返金先を伺って振り込み、order refunded --by-hand で記録してください。`;
-  await openRefundTask(work, trx, payment, `${byStaff}:${refund.id}`, words);
+  await openRefundTask(work, trx, payment, `${taskKeys.byStaff}:${refund.id}`, words);
   return true;
 }
 
@@ -219,15 +228,24 @@ export async function applyReportedRefunds(
   payment: PaymentRow,
   reported: readonly ProviderRefund[],
 ) {
-  for (const answer of reported) {
-    const id = answer.key === refundKey({ id: payment.id, payment_id: payment.id }) ? payment.id : answer.key;
-    const refund = isUuid(id) ? await refundById(trx, id) : undefined;
-    if (refund?.payment_id === payment.id && refund.way === "provider")
-      await applyRefund(work, trx, payment, refund, answer);
-  }
+  for (const answer of reported) await applyReportedRefund(work, trx, payment, answer);
 }
 
-async function openRefundTask(work: Work<OrderShop>, trx: Db, payment: PaymentRow, uniqueKey: string, words: string) {
+/** False if the shop has not requested this refund. Requires the payment's lock. */
+export async function applyReportedRefund(
+  work: OrderWork,
+  trx: Db,
+  payment: PaymentRow,
+  answer: ProviderRefund,
+): Promise<boolean> {
+  const id = answer.key === refundKey({ id: payment.id, payment_id: payment.id }) ? payment.id : answer.key;
+  const refund = isUuid(id) ? await refundById(trx, id) : undefined;
+  if (refund?.payment_id !== payment.id) return false;
+  if (refund.way === "provider") await applyRefund(work, trx, payment, refund, answer);
+  return true;
+}
+
+export async function openRefundTask(work: Work<OrderShop>, trx: Db, payment: PaymentRow, uniqueKey: string, words: string) {
   const { channel_id: channelId, order_id: orderId } = payment;
   await openTask(work, trx, { uniqueKey, kind: "order.refund", channelId, orderId, words });
 }
@@ -239,6 +257,8 @@ async function onRefunded(
   refund: Pick<RefundRow, "id" | "payment_id" | "amount" | "way">,
 ) {
   await closeTask(work, trx, taskKey(refund));
-  if (refund.way === "hand") await closeTasksOfOrder(work, trx, payment.order_id, byStaff);
+  const { byStaff, elsewhere, warning, won } = taskKeys;
+  for (const key of refund.way === "hand" ? [byStaff, elsewhere, warning, won] : [warning, won])
+    await closeTasksOfOrder(work, trx, payment.order_id, key);
   await writeRefundedEmail(work, trx, await getOrder(trx, payment.order_id), refund);
 }

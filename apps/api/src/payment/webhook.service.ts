@@ -1,8 +1,11 @@
 import type { Work } from "#api/channel/context.ts";
 import type { OrderShop } from "#api/order/order-context.ts";
 import type { PaymentProvider, ProviderCharge, Webhook, WebhookOutcome } from "#api/payment-method/provider/port.ts";
-import { findPaymentOf } from "./payment.service.ts";
+import { applyDispute, applyWarning } from "./dispute.service.ts";
 import { saveFraudResult } from "./fraud.service.ts";
+import type { PaymentRow } from "./payment-rows.ts";
+import { findPaymentOf } from "./payment.service.ts";
+import { applyRefundReport } from "./refund-report.service.ts";
 import { settle } from "./settle.service.ts";
 
 /** Applies a verified webhook. A provider reports on its own payments only. */
@@ -11,27 +14,38 @@ export async function processWebhook(
   provider: PaymentProvider,
   webhook: Exclude<Webhook, { kind: "forged" }>,
 ): Promise<WebhookOutcome> {
+  const on = (reference: string, apply: (payment: PaymentRow) => Promise<void>) =>
+    onPayment(work, provider, reference, async (payment) => {
+      await apply(payment);
+      return "done";
+    });
   switch (webhook.kind) {
     case "charge":
-      return processCharge(work, provider, webhook.charge);
-    case "review": {
-      const payment = await findPaymentOf(work.db, webhook.review.reference);
-      if (payment?.provider !== provider.code) return refused(work, provider, payment);
-      await saveFraudResult(work, payment, webhook.review);
-      return "done";
-    }
+      return onPayment(work, provider, webhook.charge.reference, () => processCharge(work, webhook.charge));
+    case "review":
+      return on(webhook.review.reference, (payment) => saveFraudResult(work, payment, webhook.review));
+    case "refund":
+      return on(webhook.reference, (payment) => applyRefundReport(work, payment, webhook.refund));
+    case "dispute":
+      return on(webhook.dispute.reference, (payment) => applyDispute(work, payment, webhook.dispute));
+    case "warning":
+      return on(webhook.warning.reference, (payment) => applyWarning(work, payment, webhook.warning));
     case "not_ours":
       return "done";
   }
 }
 
-async function processCharge(
+async function onPayment(
   work: Work<OrderShop>,
   provider: PaymentProvider,
-  charge: ProviderCharge,
+  reference: string,
+  apply: (payment: PaymentRow) => Promise<WebhookOutcome>,
 ): Promise<WebhookOutcome> {
-  const payment = await findPaymentOf(work.db, charge.reference);
-  if (payment?.provider !== provider.code) return refused(work, provider, payment);
+  const payment = await findPaymentOf(work.db, reference);
+  return payment?.provider === provider.code ? apply(payment) : refused(work, provider, payment);
+}
+
+async function processCharge(work: Work<OrderShop>, charge: ProviderCharge): Promise<WebhookOutcome> {
   const settled = await settle(work, charge, "notice");
   if (!settled) return "unknown";
   return settled.isRefused ? "refused" : "done";

@@ -76,7 +76,7 @@ describe("what is ours now", () => {
 describe("the sales chart", () => {
   const day = (total: number, lastYear: number, is_partial = false): DaySales => {
     const last_year = { day: "2025-11-28", orders: 1, total: lastYear };
-    return { day: "2026-11-27", orders: 1, total, last_year, is_partial };
+    return { day: "2026-11-27", orders: 1, total, last_year, is_partial, lost: 0 };
   };
 
   test("[OWN-17] bars and line stand on one axis from zero that holds the highest value of both years", () => {

@@ -32,6 +32,8 @@ export const DaySales = z.object({
   last_year: z.object({ day: Day, orders: z.int(), total: Yen }),
   /** True on the current day, which is not over. */
   is_partial: z.boolean(),
+  /** Disputes of payments that were lost on this day, in yen; not subtracted from the sales. */
+  lost: Yen,
 });
 export type DaySales = z.infer<typeof DaySales>;
 
@@ -67,6 +69,8 @@ export const TodayTask = z.object({
   order_id: z.nullable(Id),
   order_no: z.nullable(z.string()),
   opened_at: Moment,
+  /** Until when it has to be done; null without an end. */
+  due_at: z.nullable(Moment),
 });
 export type TodayTask = z.infer<typeof TodayTask>;
 
@@ -184,7 +188,7 @@ export const today = {
       inquiries: z.nullable(Waiting),
       /** support.see */
       reviews: z.nullable(Waiting),
-      /** orders.see and orders.sums (a task names amounts): the ten oldest of `count`. */
+      /** orders.see and orders.sums (a task names amounts): ten of `count`, those with an end first, then the oldest. */
       tasks: z.nullable(z.object({ count: z.int(), oldest: z.array(TodayTask) })),
       /** numbers.see: `days` days (default 14), the current one last. */
       sales: z.nullable(Sales),

@@ -7,6 +7,7 @@ import { OrderFilter } from "../order/order-desk.owner.ts";
 import { orderListNames, orderSealNames, orderStepNames, paymentMarks, turns } from "../order/order-list.ts";
 import { refundStates } from "../order/order.ts";
 import { orderStates } from "../order/order-state.ts";
+import { disputeStates } from "../payment-method/dispute-words.ts";
 import { paymentCodes } from "../payment-method/methods/methods.ts";
 import { field } from "../platform/form/rules.ts";
 import { ownerEndpoint } from "../platform/owner-endpoint.ts";
@@ -167,6 +168,23 @@ export const OrderPage = z.object({
         /** When it was first requested of the provider; null if it was not. */
         sent_at: z.nullable(Moment),
         done_at: z.nullable(Moment),
+      }),
+    ),
+    /** Disputes at the card's issuer, oldest first. */
+    disputes: z.array(
+      z.object({
+        id: Id,
+        amount: z.nullable(Yen),
+        state: z.enum(disputeStates),
+        is_appeal: z.boolean(),
+        /** Why, as the provider says. */
+        reason: z.string(),
+        due_by: z.nullable(Moment),
+        opened_at: Moment,
+        /** When it was won or lost; null while it is open. */
+        closed_at: z.nullable(Moment),
+        /** The provider's page on which staff answer; null without one. */
+        url: z.nullable(z.string()),
       }),
     ),
     /** Results of fraud detection and of staff's decisions, oldest first. */

@@ -128,6 +128,8 @@ export const OrderDetail = z.extend(PlacedOrder, {
   refunds: z.array(
     z.object({ id: Id, amount: Yen, state: z.enum(refundStates), asked_at: Moment, done_at: z.nullable(Moment) }),
   ),
+  /** Yen that the card's issuer has taken from the shop for the buyer after a dispute; they are not refunded again. */
+  returned_by_issuer: Yen,
   returns: z.array(
     z.object({ returned_at: Moment, products: z.array(z.object({ key: z.string(), quantity: z.number() })) }),
   ),

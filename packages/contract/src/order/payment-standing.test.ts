@@ -114,6 +114,8 @@ describe("[ORD-03] the outcome of the money", () => {
       expect(outcomeText({ ...cancelled, refunds: done })).toBe("5916円を返金いたしました。");
       const part = [{ amount: 300, state: "done" as const }];
       expect(outcomeText({ ...cancelled, refunds: part })).toContain("5616円");
+      expect(outcomeText({ ...cancelled, returned_by_issuer: 5916 })).toContain("5916円 は、お申し立てにもとづく");
+      expect(outcomeText({ ...cancelled, returned_by_issuer: 900 })).toContain("5016円");
     },
   );
 

@@ -65,10 +65,11 @@ type Refund = { amount: number; state: "asked" | "sent" | "waits_for_buyer" | "d
 type OrderWithRefunds = OrderWithPayment & {
   refunds?: readonly Refund[];
   cancel_only_ecd_key?: "" | "refund_pending" | "refund_by_hand";
+  returned_by_issuer?: number;
 };
 
 export type MoneyOutcome = {
-  kind: RefundKind | VoidKind | "refunded" | "refund_pending" | "refund_needs_account" | "refund_by_hand" | "returned";
+  kind: RefundKind | VoidKind | "refunded" | "refund_pending" | "refund_needs_account" | "refund_by_hand" | "returned" | "returned_by_issuer";
   amount: number;
   /** The shop or its provider still has to act. */
   isOpen: boolean;
@@ -95,13 +96,15 @@ export const moneyOutcomeWords: Record<MoneyOutcome["kind"], (amount: string, pa
     "代金の請求はございません。お支払い番号は無効となりますので、お支払いにならないようご注意ください。",
   bill_void: () => "代金の請求はございません。後払いのお申し込みは、取り消しのお手続きをしております。",
   not_charged: () => "代金の請求はございません。",
+  returned_by_issuer: (amount) =>
+    `お支払い済みの ${amount} は、お申し立てにもとづくカード会社の手続きにより、カード会社から戻されます。`,
   returned: () => "ご返金のある場合は、手続きが済みしだいメールでお知らせします。",
 };
 
 /** Outcome of the money of an order that has ended or was partly refunded; else null. */
 export function moneyOutcome(order: OrderWithRefunds): MoneyOutcome | null {
-  const { state, payment, refunds = [], cancel_only_ecd_key = "" } = order;
-  const total = order.order.total_payment;
+  const { state, payment, refunds = [], cancel_only_ecd_key = "", returned_by_issuer: byIssuer = 0 } = order;
+  const total = order.order.total_payment - byIssuer;
   const sum = (refundState: Refund["state"]) =>
     refunds.reduce((all, refund) => all + (refund.state === refundState ? refund.amount : 0), 0);
   const awaited = sum("waits_for_buyer");
@@ -113,6 +116,7 @@ export function moneyOutcome(order: OrderWithRefunds): MoneyOutcome | null {
   if (asked > 0) return { kind: "refund_pending", amount: asked, isOpen: true };
   if (isCancelled && hasPaid(order) && total > given)
     return { kind: paymentMethods[payment.code].refund, amount: total - given, isOpen: true };
+  if (isCancelled && byIssuer > 0) return { kind: "returned_by_issuer", amount: byIssuer, isOpen: false };
   if (given > 0) return { kind: "refunded", amount: given, isOpen: false };
   if (state === "returned") return { kind: "returned", amount: 0, isOpen: false };
   if (!isCancelled) return null;

@@ -6,6 +6,7 @@ import { secretProblems } from "../secret/secret-report.service.ts";
 import { changeChainProblems } from "./change-chain.ts";
 import { recordsWithoutFile } from "./files-of-records.ts";
 import { invariants } from "./invariants.ts";
+import { overdueDisputes } from "./overdue-disputes.ts";
 import { inReadOnly } from "./read-only.ts";
 import { silencedTables, unrecordedChanges } from "./recorded-changes.ts";
 import { secretsAtRest } from "./secrets-at-rest.ts";
@@ -49,6 +50,10 @@ export async function auditShop({ shop }: Pick<Work, "shop">, extent: Extent): P
   found.push({
     words: "保存期間を過ぎた記録は、残っていない",
     broken: await inReadOnly(shop.db, (trx) => overdueRows(trx, shop.clock(), channels)),
+  });
+  found.push({
+    words: "期限までに答えていない異議申し立ては、残っていない",
+    broken: await inReadOnly(shop.db, (trx) => overdueDisputes(trx, shop.clock())),
   });
   if (shop.backup?.folder !== undefined)
     found.push({ words: backupWords, broken: await backupProblems(shop.backup, shop.clock()) });

@@ -51,8 +51,10 @@ export const giftInvariants: Invariant[] = [
       from social_gift g join shop_order o on o.id = g.order_id
       left join payment y on y.order_id = o.id and y.settled_at is not null
       left join lateral (select sum(amount) as total from order_refund where payment_id = y.id and state <> 'failed') r on true
+      left join lateral (select sum(amount) as total from payment_dispute where payment_id = y.id) d on true
       where g.state = 'expired' and case g.outcome
-        when 'return' then o.state <> 'cancelled' or coalesce(r.total, 0) <> coalesce(y.amount, 0)
+        when 'return' then o.state <> 'cancelled' or coalesce(r.total, 0) > coalesce(y.amount, 0)
+          or coalesce(r.total, 0) + coalesce(d.total, 0) < coalesce(y.amount, 0)
         else exists (select 1 from order_shipping s left join order_packing k on k.shipping_id = s.id
           where s.order_id = o.id and (coalesce(s.address ->> 'address1', '') = '' or coalesce(k.carrier_code, '') = '')) end`,
   },

@@ -18,7 +18,10 @@ const moneyBack: Invariant[] = [
     broken: sql`
       select o.order_no || ': 入金 ' || y.amount || '、済んだ返金 ' || coalesce(sum(r.amount) filter (where r.state = 'done'), 0) as what
       from shop_order o join payment y on y.order_id = o.id left join order_refund r on r.payment_id = y.id
-      where (o.state = 'cancelled' and y.settled_at is not null or r.state not in ('done', 'failed'))
+      -- a dispute has returned the money of some cancelled orders
+      where (o.state = 'cancelled' and y.settled_at is not null and coalesce(y.capture_amount, y.amount) > (
+          select coalesce(sum(d.amount), 0) from payment_dispute d where d.payment_id = y.id and d.is_withdrawn)
+          or r.state not in ('done', 'failed'))
         and not exists (select 1 from open_task t where t.order_id = o.id and t.kind in ('order.refund', 'payment.refund')
           and t.closed_at is null)
       group by o.order_no, y.id, y.amount

@@ -112,6 +112,7 @@ export const trialTables: Record<keyof Database, OfTable> = {
   packing_option: "unchanged",
   passkey: "emptied",
   payment: { set: { action_url: "null", address_range_hash: "null", provider_reference: "null" } },
+  payment_dispute: { set: { provider_reference: "id::text", reason: "''", url: "null" } },
   payment_event: "unchanged",
   payment_method: "unchanged",
   point_account: "unchanged",

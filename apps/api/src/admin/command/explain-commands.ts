@@ -1,8 +1,10 @@
 import { yen } from "@noren/contract/platform/yen.ts";
 import { explanationOf } from "#api/fulfilment/explanation/explanation.service.ts";
 import { getOrderRow } from "#api/order/record/order.service.ts";
+import { disputesOfOrder } from "#api/payment/dispute.service.ts";
 import { exactly } from "./arguments.ts";
 import type { Command } from "./command.ts";
+import { adviceOf, disputeCells } from "./dispute-lines.ts";
 import { json, optionsOf } from "./options.ts";
 import { orderNamed } from "./order-arguments.ts";
 
@@ -15,7 +17,11 @@ export const explainCommands: Record<string, Command> = {
       const [orderNo] = exactly(positionals, "order_no");
       const { id } = await orderNamed(ctx, orderNo);
       const explained = await explanationOf(ctx.shop.db, await getOrderRow(ctx.shop.db, id));
-      if (values.json) return ctx.out(JSON.stringify(explained, null, 2));
+      const disputes = await disputesOfOrder(ctx.shop.db, id);
+      if (values.json) {
+        const shown = disputes.map(({ id: _, ...dispute }) => dispute);
+        return ctx.out(JSON.stringify({ ...explained, disputes: shown }, null, 2));
+      }
       for (const { title, sum, rows } of explained.parts) {
         ctx.out(sum === null ? `■ ${title}` : `■ ${title}  ${yen(sum)}`);
         for (const { label, amount, value, reason } of rows)
@@ -24,6 +30,10 @@ export const explainCommands: Record<string, Command> = {
           );
       }
       ctx.out(`お支払い合計  ${yen(explained.total_payment)}`);
+      for (const dispute of disputes) {
+        ctx.out(`■ ${disputeCells(dispute).filter(Boolean).join("  ")}`);
+        ctx.out(`  ${adviceOf(dispute)}`);
+      }
     },
   },
 };

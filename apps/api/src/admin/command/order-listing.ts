@@ -8,6 +8,7 @@ import { openTasks } from "#api/order/task/task.service.ts";
 import { momentWords } from "#api/platform/day/day.ts";
 import { channelNamed, channelsSeen, exactly, idsOf, refusal } from "./arguments.ts";
 import type { Command } from "./command.ts";
+import { disputeCells } from "./dispute-lines.ts";
 import { json, optionsOf } from "./options.ts";
 import { orderNamed } from "./order-arguments.ts";
 
@@ -45,7 +46,7 @@ export const orderListing: Record<string, Command> = {
         ctx,
         orderNo,
       );
-      const { order, receiver, checks, history, refunds, returns } = await ownersOrderDetail(ctx.shop.db, id);
+      const { order, receiver, checks, history, refunds, disputes, returns } = await ownersOrderDetail(ctx.shop.db, id);
       if (values.json)
         return ctx.out(
           JSON.stringify(
@@ -60,6 +61,7 @@ export const orderListing: Record<string, Command> = {
               checks,
               history,
               refunds,
+              disputes: disputes.map(({ id: _, ...dispute }) => dispute),
               returns,
             },
             null,
@@ -100,6 +102,7 @@ export const orderListing: Record<string, Command> = {
             .join("\t")
             .trimEnd(),
         );
+      for (const dispute of disputes) ctx.out(disputeCells(dispute).join("\t").trimEnd());
       const { purpose, questionnaire } = order.other;
       if (purpose) ctx.out(`ご利用目的\t${purpose}`);
       if (order.memo) ctx.out(`備考\t${order.memo.replaceAll("\n", " ")}`);
@@ -149,6 +152,6 @@ const lineOf = (row: OwnerOrder) => ({
   channel: row.channel,
   ordered: when(row.ordered_at),
   total: yen(row.total_payment),
-  payment: `${row.payment_name}${row.settled_at ? "（入金済み）" : ""}`,
+  payment: `${row.payment_name}${row.settled_at ? "（入金済み）" : ""}${row.is_disputed ? "（異議申し立て）" : ""}`,
   name: row.name,
 });

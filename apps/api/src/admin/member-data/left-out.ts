@@ -8,6 +8,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   inquiry_file: "links inquiries to the member's files, which are in the file",
   point_use: "the lots that an order's points came from; entries and lots are in the file",
   payment_event: "the provider's messages; their results are in payments",
+  payment_dispute: "what the card's issuer asks the shop; would reveal how it answers",
   fraud_check: "would reveal how orders are checked",
   unpaid_order: "hashes that limit unpaid orders; the orders are in the file",
   unpaid_piece: "pieces of orders that are in the file",

@@ -92,8 +92,8 @@ const orders: readonly TableEnd[] = [
     when: "with the order; a memo with the member or by them",
   },
   {
-    tables: ["payment", "payment_event", "fraud_check"],
-    keeps: "payments, and every answer of the provider once",
+    tables: ["payment", "payment_event", "payment_dispute", "fraud_check"],
+    keeps: "payments, every answer of the provider once, and disputes",
     end: "law",
     when: byLaw,
   },

@@ -73,14 +73,16 @@ test("[OWN-17] each day stands beside the same weekday of the year before, and a
     row("a", "2025-11-28", 90),
     row("b", "2026-11-20", 5),
   ];
-  const sales = salesOf(days, channels, rows);
+  const sales = salesOf(days, channels, rows, [{ day: "2026-11-20", lost: 3300 }]);
   expect(sales.days.at(-1)).toEqual({
     day: "2026-11-27",
     orders: 2,
     total: 120,
     last_year: { day: "2025-11-28", orders: 1, total: 90 },
     is_partial: true,
+    lost: 0,
   });
+  expect(sales.days.find(({ day }) => day === "2026-11-20")).toMatchObject({ total: 5, lost: 3300 });
   expect(sales.days[0]).toMatchObject({
     orders: 0,
     total: 0,

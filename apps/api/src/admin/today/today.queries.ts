@@ -26,6 +26,17 @@ export async function salesByDay(
   return rows;
 }
 
+export type LossRow = { day: Day; lost: number };
+
+/** Yen of disputes that were lost within the period, by the day of the loss. */
+export async function lossesByDay(db: Db, channelIds: readonly string[], { from, until }: Period): Promise<LossRow[]> {
+  const { rows } = await sql<LossRow>`
+    select to_char(closed_at at time zone 'Asia/Tokyo', 'YYYY-MM-DD') as day, sum(amount)::int8 as lost
+    from payment_dispute where state = 'lost' and channel_id = ${ids(channelIds)}
+      and closed_at >= ${from} and closed_at < ${until} group by day`.execute(db);
+  return rows;
+}
+
 export type LowStockRow = {
   id: string;
   variant_id: string;
@@ -86,15 +97,16 @@ export type TaskRow = {
   order_id: string | null;
   order_no: string | null;
   opened_at: Date;
+  due_at: Date | null;
   count: number;
 };
 
-/** Open tasks, the oldest first, each with the number of all. */
+/** Open tasks, each with the number of all: those with an end by it, then the oldest first. */
 export async function oldestTasks(db: Db, channelIds: readonly string[], limit: number): Promise<TaskRow[]> {
   const { rows } = await sql<TaskRow>`
-    select t.id, t.channel_id, t.kind, t.words, t.order_id, o.order_no, t.opened_at, t.count from (
+    select t.id, t.channel_id, t.kind, t.words, t.order_id, o.order_no, t.opened_at, t.due_at, t.count from (
       select *, count(*) over ()::int as count from open_task
-      where closed_at is null and channel_id = ${ids(channelIds)} order by opened_at, id limit ${limit}) t
-    left join shop_order o on o.id = t.order_id order by t.opened_at, t.id`.execute(db);
+      where closed_at is null and channel_id = ${ids(channelIds)} order by due_at nulls last, opened_at, id limit ${limit}) t
+    left join shop_order o on o.id = t.order_id order by t.due_at nulls last, t.opened_at, t.id`.execute(db);
   return rows;
 }

@@ -15,7 +15,7 @@ import { comingDispatches, comingPeriods } from "./coming.service.ts";
 import { closedDaysAhead, cutoffOf } from "./cutoffs.ts";
 import { failuresOf } from "./failure.service.ts";
 import { daysUntil, salesOf, salesPeriods } from "./sales.ts";
-import { lowStock, oldestTasks, salesByDay, waitingRows } from "./today.queries.ts";
+import { lossesByDay, lowStock, oldestTasks, salesByDay, waitingRows } from "./today.queries.ts";
 
 type Ctx = ForStaff<OwnerContext>;
 type Calls = typeof today;
@@ -73,10 +73,11 @@ const ifAny = <T>(channels: readonly Channel[], value: T): T | null => (channels
 async function tasksOf({ db }: Ctx, channels: readonly Channel[]): Promise<{ count: number; oldest: TodayTask[] }> {
   const codes = codesOf(channels);
   const rows = await oldestTasks(db, idsOf(channels), rowsMax);
-  const oldest = rows.map(({ count: _, channel_id, opened_at, ...task }) => ({
+  const oldest = rows.map(({ count: _, channel_id, opened_at, due_at, ...task }) => ({
     ...task,
     channel: codes.get(channel_id)!,
     opened_at: opened_at.toISOString(),
+    due_at: due_at && due_at.toISOString(),
   }));
   return { count: rows[0]?.count ?? 0, oldest };
 }
@@ -84,7 +85,9 @@ async function tasksOf({ db }: Ctx, channels: readonly Channel[]): Promise<{ cou
 async function salesShown({ db, now }: Ctx, channels: readonly Channel[], count: number) {
   if (channels.length === 0) return null;
   const days = daysUntil(now, count);
-  return salesOf(days, channels, await salesByDay(db, idsOf(channels), salesPeriods(days)));
+  const [period, before] = salesPeriods(days);
+  const rows = await salesByDay(db, idsOf(channels), [period, before]);
+  return salesOf(days, channels, rows, await lossesByDay(db, idsOf(channels), period));
 }
 
 async function lowStockShown({ db, now }: Ctx, channels: readonly Channel[]) {

@@ -187,12 +187,14 @@ describeOnBothDatabases("today", ({ shop, db, database }) => {
     const { owner } = await asStaff(opened);
     const { id, order_no } = await (await openShop(opened)).order();
     const at = new Date("2026-11-19T00:00:00Z");
+    const dueAt = new Date("2026-11-27T00:00:00Z");
     const task = { channel_id: opened.channel.id, kind: "order.refund", order_id: id, opened_at: at };
     await db()
       .insertInto("open_task")
       .values([
         { id: uuidv7(at), unique_key: "a", words: "返金する", ...task },
         { id: uuidv7(at), unique_key: "b", words: "済んだこと", ...task, closed_at: at },
+        { id: uuidv7(at), unique_key: "c", words: "答える", ...task, opened_at: opened.shop.clock(), due_at: dueAt },
       ])
       .execute();
     await sql`insert into inquiry (id, channel_id, key, name, email, body, extend, created_at, updated_at) values
@@ -200,7 +202,13 @@ describeOnBothDatabases("today", ({ shop, db, database }) => {
     const { waits, tasks, inquiries, reviews, return_requests } = await owner.today.show();
     expect(waits).toEqual(await owner.orders.counts({}));
     expect(waits!.lists.reduce((sum, { count }) => sum + count, 0)).toBe(1);
-    expect(tasks).toMatchObject({ count: 1, oldest: [{ words: "返金する", order_no, channel: "noren" }] });
+    expect(tasks).toMatchObject({
+      count: 2,
+      oldest: [
+        { words: "答える", due_at: dueAt.toISOString() },
+        { words: "返金する", order_no, channel: "noren", due_at: null },
+      ],
+    });
     expect(inquiries).toEqual({ count: 1, oldest_at: at.toISOString() });
     expect([reviews, return_requests]).toEqual([
       { count: 0, oldest_at: null },

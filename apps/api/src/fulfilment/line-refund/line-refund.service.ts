@@ -21,8 +21,8 @@ import {
   type RefundableOrder,
 } from "./line-refund.queries.ts";
 import { type Part, partsOf, pointsIn, sumOf, taxOfParts } from "./refund-parts.ts";
-import type { RefundWay } from "#api/payment/refund.service.ts";
-import { leftOf, refundAmount, refundWayOf } from "../refund/refund.service.ts";
+import { disputedOf, leftOfPayment, type RefundWay } from "#api/payment/refund.service.ts";
+import { disputedWords, refundAmount, refundWayOf } from "../refund/refund.service.ts";
 
 export type { CreditNoteRow };
 
@@ -41,6 +41,8 @@ type Planned = {
   points: number;
   way: RefundWay;
   left: number;
+  /** Yen that a dispute has taken back, which are not refunded. */
+  disputed: number;
 };
 
 export const creditNoteNumber = (orderNo: string, issue: number) =>
@@ -61,7 +63,7 @@ export async function refundableParts({ db }: Pick<OrderWork, "db">, orderId: st
     })),
     carriage: Math.max(0, carriage.amount - carriage.refunded),
     fee: fee.amount - fee.refunded,
-    left: await leftOf(db, await getOrderPayment(db, orderId)),
+    left: await leftOfPayment(db, await getOrderPayment(db, orderId)),
     version,
   };
 }
@@ -77,14 +79,16 @@ async function plan(work: OrderWork, db: Db, payment: PaymentRow, request: LineR
     const rest = Math.max(0, order[name].amount - order[name].refunded);
     if (request[name] > rest) throw overRefund(`${label}で、まだ返金していないのは${yen(rest)}です`);
   }
-  const left = await leftOf(db, payment);
+  const left = await leftOfPayment(db, payment);
+  const disputed = await disputedOf(db, payment);
+  if (left === 0 && disputed > 0) throw overRefund(`${disputedWords(disputed)}。返金すると二重になります`);
   if (left === 0) throw overRefund("お支払いは、すでにすべて返金しているか、返金を手続きしています");
   const parts = partsOf(order, { ...request, lines }, left);
   const amount = sumOf(parts);
   const points = Math.max(0, Math.min(pointsIn(parts), order.points - order.points_restored));
   if (amount === 0 && points === 0) throw new ShopError("order.nothing_to_refund");
   const way = await refundWayOf(work, db, payment, { amount, isByHand: request.isByHand });
-  return { order, parts, amount, points, way, left: left - amount };
+  return { order, parts, amount, points, way, left: left - amount, disputed };
 }
 
 function requestedLines(order: RefundableOrder, requested: LineRefund["lines"]): Map<string, number> {
@@ -103,7 +107,7 @@ const overRefund = (words: string) => new ShopError("order.over_refund", {}, {},
 
 export async function previewRefund(work: OrderWork, orderId: string, request: LineRefund): Promise<RefundPreview> {
   const payment = await getOrderPayment(work.db, orderId);
-  const { order, parts, amount, points, way, left } = await plan(work, work.db, payment, request);
+  const { order, parts, amount, points, way, left, disputed } = await plan(work, work.db, payment, request);
   const { settings } = work.channel;
   const proof_over = settings["REFUND.PROOF_OVER"];
   return {
@@ -113,7 +117,7 @@ export async function previewRefund(work: OrderWork, orderId: string, request: L
     amount_by_tax_rate: taxOfParts(parts, order),
     way,
     paid: paidAmount(payment),
-    refunded_before: paidAmount(payment) - left - amount,
+    refunded_before: Math.max(0, paidAmount(payment) - left - amount - disputed),
     left,
     needs_proof: amount > proof_over,
     proof_over,
@@ -121,12 +125,14 @@ export async function previewRefund(work: OrderWork, orderId: string, request: L
       number: creditNoteNumber(order.order_no, order.issues + 1),
       registration_number: settings["DOCUMENT.REGISTRATION_NUMBER"],
     },
-    effects: effectsOf({ parts, amount, points, way }),
+    effects: effectsOf({ parts, amount, points, way, disputed }),
     version: order.version,
   };
 }
 
-function effectsOf({ parts, amount, points, way }: Pick<Planned, "parts" | "amount" | "points" | "way">): string[] {
+type Effective = Pick<Planned, "parts" | "amount" | "points" | "way" | "disputed">;
+
+function effectsOf({ parts, amount, points, way, disputed }: Effective): string[] {
   const coupon = parts.reduce((sum, part) => sum + part.coupon, 0);
   const short = parts.reduce((sum, part) => sum + part.price - part.coupon - part.points - part.amount, 0);
   const money =
@@ -137,6 +143,7 @@ function effectsOf({ parts, amount, points, way }: Pick<Planned, "parts" | "amou
     ...(amount > 0 ? [money] : []),
     ...(points > 0 ? [`お使いになった${figure(points)}ポイントを戻します`] : []),
     ...(coupon > 0 ? [`クーポンの値引き${yen(coupon)}を差し引いて計算しています`] : []),
+    ...(disputed > 0 ? [`${disputedWords(disputed)}。その分は返金しません`] : []),
     ...(short > 0 ? [`お支払いの残りまでしか返金できないため、${yen(short)}少なくなります`] : []),
     "在庫は変わりません。商品が戻るときは、返品を記録します",
     ...(amount > 0 ? ["返金が済むと、お客さまへメールを送ります"] : []),

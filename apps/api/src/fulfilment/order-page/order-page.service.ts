@@ -14,6 +14,7 @@ import { historyOfOrder, type OrderHistory } from "#api/order/record/order-histo
 import type { OrderRow } from "#api/order/record/order-rows.ts";
 import { getOrderRow } from "#api/order/record/order.service.ts";
 import { receiptProblem } from "#api/order/receipt/receipt-state.ts";
+import { type DisputeRow, disputesOfOrder } from "#api/payment/dispute.service.ts";
 import { fraudChecks } from "#api/payment/fraud.service.ts";
 import type { ForStaff } from "#api/platform/context.ts";
 import { recordDataView } from "#api/platform/staff/data-view.ts";
@@ -40,6 +41,7 @@ export async function orderPageOf(ctx: PageContext, named: string, list?: OrderF
   const order = await getOrderRow(db, row.id);
   const history = await historyOfOrder(db, row.id);
   const extras = await pageExtras(db, row.id, row.member_id, now);
+  const disputes = await disputesOfOrder(db, row.id);
   const emails = await emailsOfOrder({ shop: ctx.shop, db, now, actor: ctx.actor, channel }, row.id);
   return {
     ...standingOf(row, now),
@@ -50,7 +52,7 @@ export async function orderPageOf(ctx: PageContext, named: string, list?: OrderF
     steps: await offeredStepsOf(ctx, row.id, row.list),
     parcels: parcelsOf({ order, row, receiver: await giftReceiver(db, row.id), extras, shown }),
     gift: giftOfOrder(order.gift, order.state),
-    payment: await paymentOf(ctx, { row, order, history, shown }),
+    payment: await paymentOf(ctx, { row, order, history, disputes, shown }),
     explanation: shown.hasSums ? await explanationOf(db, order) : null,
     customer: shown.hasAddresses ? await customer(ctx, row, shown, extras) : null,
     documents: documentsOf(row, order, extras, await issuedCreditNotes(db, row.id)),
@@ -60,6 +62,7 @@ export async function orderPageOf(ctx: PageContext, named: string, list?: OrderF
     tasks: extras.tasks.map(({ opened_at, ...task }) => ({ ...task, opened_at: new Date(opened_at).toISOString() })),
     timeline: timelineOf({
       history,
+      disputes,
       notes: await orderNotes(db, row.id),
       emails,
       changedBy: extras.actors,
@@ -74,9 +77,9 @@ export async function orderPageOf(ctx: PageContext, named: string, list?: OrderF
 const recordOpening = (ctx: PageContext, { id, order_no, channel_id }: DeskRow) =>
   recordDataView(ctx, "page", [{ kind: "order", id, name: order_no, channelId: channel_id }]);
 
-type Paid = { row: DeskRow; order: OrderRow; history: OrderHistory; shown: Shown };
+type Paid = { row: DeskRow; order: OrderRow; history: OrderHistory; disputes: readonly DisputeRow[]; shown: Shown };
 
-async function paymentOf({ db }: PageContext, { row, order, history, shown }: Paid): Promise<OrderPage["payment"]> {
+async function paymentOf({ db }: PageContext, { row, order, history, disputes, shown }: Paid): Promise<OrderPage["payment"]> {
   const moment = (text: string | null) => text && new Date(text).toISOString();
   const { total_products, total_discount, total_carriage, total_fee, total_points, total_payment, total_tax } = order;
   const totals = { total_products, total_discount, total_carriage, total_fee, total_points, total_payment, total_tax };
@@ -99,6 +102,7 @@ async function paymentOf({ db }: PageContext, { row, order, history, shown }: Pa
       sent_at: moment(sent_at),
       done_at: moment(done_at),
     })),
+    disputes: disputes.map((dispute) => disputeView(dispute, shown)),
     checks: (await fraudChecks(db, row.id)).map(({ result, actor, score, reason, checked_at }) => ({
       result,
       by: actor === "shop" ? "shop" : "provider",
@@ -108,6 +112,18 @@ async function paymentOf({ db }: PageContext, { row, order, history, shown }: Pa
     })),
   };
 }
+
+const disputeView = (dispute: DisputeRow, { hasSums }: Shown): OrderPage["payment"]["disputes"][number] => ({
+  id: dispute.id,
+  amount: hasSums ? dispute.amount : null,
+  state: dispute.state,
+  is_appeal: dispute.is_appeal,
+  reason: dispute.reason,
+  due_by: dispute.due_by && dispute.due_by.toISOString(),
+  opened_at: dispute.opened_at.toISOString(),
+  closed_at: dispute.closed_at && dispute.closed_at.toISOString(),
+  url: dispute.url,
+});
 
 async function customer({ db, now }: PageContext, row: DeskRow, shown: Shown, extras: PageExtras) {
   const buyer = { channelId: row.channel_id, memberId: row.member_id, email: row.email };

@@ -2,8 +2,10 @@ import type { TimelineEntry } from "@noren/contract/fulfilment/order-page.owner.
 import type { EmailOfOrder } from "@noren/contract/fulfilment/order-step.owner.ts";
 import type { OrderNote } from "@noren/contract/order/order-note.ts";
 import { type OrderState, orderStateWords } from "@noren/contract/order/order-state.ts";
+import { disputeStateWords } from "@noren/contract/payment-method/dispute-words.ts";
 import { figure, yen } from "@noren/contract/platform/yen.ts";
 import { emailTitle } from "#api/order-email/email-title.ts";
+import type { DisputeRow } from "#api/payment/dispute.service.ts";
 import { sideWords } from "#api/platform/actor/actor.ts";
 import { deliveryWords } from "#api/order/record/delivery-state.ts";
 import type { OrderHistory } from "#api/order/record/order-history.service.ts";
@@ -15,6 +17,7 @@ const actors: Record<string, string> = { command: "コマンド", key: "連携",
 
 type Told = {
   history: OrderHistory;
+  disputes: readonly DisputeRow[];
   notes: readonly OrderNote[];
   emails: readonly EmailOfOrder[];
   changedBy: PageExtras["actors"];
@@ -43,7 +46,7 @@ const refundWords = {
 
 /** Everything that has happened to an order, newest first: emails, notes, steps, payments, returns and changes. */
 export function timelineOf(told: Told): TimelineEntry[] {
-  const { history, notes, emails, changedBy, payment, productionStartedAt, hasSums, hasAddresses } = told;
+  const { history, disputes, notes, emails, changedBy, payment, productionStartedAt, hasSums, hasAddresses } = told;
   const amount = (value: number) => (hasSums ? yen(value) : "代金");
   const pieces = (products: readonly { quantity: number }[]) =>
     figure(products.reduce((sum, { quantity }) => sum + quantity, 0));
@@ -72,6 +75,7 @@ export function timelineOf(told: Told): TimelineEntry[] {
         detail: [refund.way === "provider" ? "決済会社から" : "お店から", refund.reason].filter(Boolean).join("　"),
       }),
     ),
+    ...disputes.flatMap((dispute) => disputeEntries(dispute, amount(dispute.amount))),
     ...history.returns.map(({ returned_at, is_restocked, products }) =>
       entry({
         at: returned_at,
@@ -106,6 +110,15 @@ export function timelineOf(told: Told): TimelineEntry[] {
     ),
   ];
   return entries.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+}
+
+/** A dispute when it began, and when it ended. */
+function disputeEntries({ opened_at, closed_at, state, reason }: DisputeRow, amount: string): TimelineEntry[] {
+  const part = { kind: "payment", who: sideWords.provider } as const;
+  const begun = entry({ ...part, at: opened_at.toISOString(), words: `${amount}に異議申し立て`, detail: reason });
+  if (!closed_at) return [begun];
+  const words = `異議申し立て：${disputeStateWords[state]}`;
+  return [begun, entry({ ...part, at: closed_at.toISOString(), words })];
 }
 
 /** The person who changed the state, if the record of changes names one; else the side that the history names. */

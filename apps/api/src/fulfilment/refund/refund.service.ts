@@ -8,7 +8,9 @@ import { paidAmount, type PaymentRow } from "#api/payment/payment-rows.ts";
 import { lockOrderPayment } from "#api/payment/payment.service.ts";
 import {
   askRefund,
+  disputedOf,
   endHandRefund,
+  leftOfPayment,
   recordRefund,
   type RefundRow,
   refundsOfPayment,
@@ -30,7 +32,10 @@ export async function refundWhole(
   return refundPart(work, trx, payment, paidAmount(payment), actor);
 }
 
-/** Requests a partial refund, at most what is not refunded yet; nothing of an unpaid one. The caller has locked it. */
+/**
+ * Requests a partial refund, at most what is neither refunded yet nor taken back by a dispute; nothing of an unpaid one.
+ * The caller has locked it.
+ */
 export async function refundPart(
   work: OrderWork,
   trx: Db,
@@ -39,7 +44,7 @@ export async function refundPart(
   actor: Actor,
 ): Promise<RefundRow | undefined> {
   const before = await refundsOfPayment(trx, payment.id);
-  const rest = payment.settled_at ? Math.min(amount, paidAmount(payment) - sumOfRefunds(before)) : 0;
+  const rest = Math.min(amount, await leftOfPayment(trx, payment));
   if (rest <= 0) return undefined;
   const way = payment.provider && !refundProblem(work, payment, { amount: rest, before }) ? "provider" : "hand";
   return askRefund(work, trx, payment, { amount: rest, way, actor });
@@ -77,9 +82,16 @@ export async function refundWayOf(
   return "provider";
 }
 
-/** Yen of a payment that are neither refunded nor about to be. Callers that refund them lock the payment first. */
-export const leftOf = async (db: Db, payment: PaymentRow): Promise<number> =>
-  payment.settled_at ? paidAmount(payment) - sumOfRefunds(await refundsOfPayment(db, payment.id)) : 0;
+/** Refuses a refund that would pay the buyer twice, since a dispute has returned the money. Requires the payment's lock. */
+async function assertNotDisputed(trx: Db, payment: PaymentRow, { before, amount }: { before: number; amount: number }) {
+  const disputed = await disputedOf(trx, payment);
+  const left = Math.max(0, paidAmount(payment) - before - disputed);
+  if (disputed === 0 || amount <= left) return;
+  throw refused(payment, `${disputedWords(disputed)}。${left > 0 ? `返金できるのは ${yen(left)} までです` : "返金すると二重になります"}`);
+}
+
+export const disputedWords = (disputed: number) =>
+  `${yen(disputed)} は異議申し立てによりカード会社が引き落とし、お客さまに戻しています`;
 
 type NewAmount = { amount: number; way: RefundWay; actor: Actor };
 
@@ -93,8 +105,11 @@ export function settleRefund(work: OrderWork, orderId: string, refundId: string)
   return inTransaction(work, async (trx) => {
     const payment = await lockOrderPayment(trx, orderId);
     await assertNotOnHold(work, trx, orderId);
-    const refund = (await refundsOfPayment(trx, payment.id)).find(({ id }) => id === refundId);
+    const refunds = await refundsOfPayment(trx, payment.id);
+    const refund = refunds.find(({ id }) => id === refundId);
     if (refund?.way !== "hand") throw refused(payment, "お店が振込などで行う返金ではありません");
+    const before = sumOfRefunds(refunds.filter((one) => one !== refund));
+    if (refund.state === "asked") await assertNotDisputed(trx, payment, { before, amount: refund.amount });
     return (await endHandRefund(work, trx, payment, refund)) ? "done" : "already";
   });
 }
@@ -128,6 +143,7 @@ export async function refundOrder(work: OrderWork, orderId: string, request: Ref
     const amount = total - before;
     if (amount === 0) return { outcome: "already", amount: 0, total };
     if (amount < 0) throw refused(payment, `すでに ${yen(before)} を返金しています`);
+    await assertNotDisputed(trx, payment, { before, amount });
     if (way === "provider") {
       await refundWayOf(work, trx, payment, { amount, isByHand: false });
       await askRefund(work, trx, payment, { amount, way, actor: request.actor });

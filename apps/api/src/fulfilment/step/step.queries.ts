@@ -24,8 +24,9 @@ export async function stepOrders(db: Db, channelIds: readonly string[], ids: rea
       ((select coalesce(sum(l.quantity), 0) from order_line l where l.order_id = o.id)
         - (select coalesce(sum(b.quantity), 0) from order_return b where b.order_id = o.id))::int as unreturned_pieces,
       exists (select from order_refund r where r.payment_id = y.id and r.way = 'hand' and r.state = 'asked') as has_open_refund,
-      case when y.settled_at is null then 0 else coalesce(y.capture_amount, y.amount) - (select coalesce(sum(r.amount), 0)
-        from order_refund r where r.payment_id = y.id and r.state <> 'failed')::int end as left
+      case when y.settled_at is null then 0 else greatest(0, coalesce(y.capture_amount, y.amount) - (select coalesce(sum(r.amount), 0)
+        from order_refund r where r.payment_id = y.id and r.state <> 'failed')::int - (select coalesce(sum(d.amount), 0)
+        from payment_dispute d where d.payment_id = y.id and d.is_withdrawn)::int) end as left
     from unnest(${sql.val(ids)}::uuid[]) with ordinality as chosen (id, place)
     join shop_order o on o.id = chosen.id
     join lateral (select * from payment where order_id = o.id order by created_at desc, id desc limit 1) y on true

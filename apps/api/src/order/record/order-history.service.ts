@@ -28,6 +28,8 @@ export type OrderHistory = {
     sent_at: string | null;
     done_at: string | null;
   }[];
+  /** Yen that the card's issuer has taken back for the buyer. */
+  returned_by_issuer: number;
   returns: { returned_at: string; is_restocked: boolean; products: { key: string; quantity: number }[] }[];
   delivery_changes: { changed_at: string; before: DeliveryState; after: DeliveryState; refund: number }[];
   memos: { id: string; order_id: string; body: string; created_at: string; updated_at: string }[];
@@ -42,6 +44,8 @@ export async function historyOfOrder(db: Db, orderId: string): Promise<OrderHist
       coalesce((select json_agg(json_build_object('id', r.id, 'amount', r.amount, 'way', r.way, 'state', r.state,
         'actor', r.actor, 'reason', r.reason, 'asked_at', r.created_at, 'sent_at', r.sent_at, 'done_at', r.done_at) order by r.created_at, r.id)
         from order_refund r join payment y on y.id = r.payment_id where y.order_id = o.id), '[]') as refunds,
+      (select coalesce(sum(d.amount), 0)::int from payment_dispute d join payment y on y.id = d.payment_id
+        where y.order_id = o.id and d.is_withdrawn) as returned_by_issuer,
       coalesce((select json_agg(back.one order by back.first) from (
         select min(b.seq) as first, json_build_object('returned_at', b.created_at, 'is_restocked', b.is_restocked, 'products',
           json_agg(json_build_object('key', l.key, 'quantity', b.quantity) order by l.sort)) as one

@@ -4,7 +4,8 @@ import type { OwnerOrder, OwnerOrderFilter } from "./owner-order.ts";
 
 const selection = sql`o.id, o.channel_id, c.code as channel, o.order_no, o.state, o.ordered_at, o.total_payment,
   trim(concat_ws(' ', o.orderer ->> 'company_name', o.orderer ->> 'last_name', o.orderer ->> 'first_name')) as name,
-  y.name as payment_name, y.state as payment_state, y.settled_at, o.fraud_review, o.policy_version, o.production_started_at, o.version
+  y.name as payment_name, y.state as payment_state, y.settled_at, o.fraud_review, o.policy_version, o.production_started_at, o.version,
+  exists (select from payment_dispute d join payment p on p.id = d.payment_id where p.order_id = o.id and d.closed_at is null) as is_disputed
   from shop_order o join channel c on c.id = o.channel_id
   join lateral (select name, state, settled_at from payment where order_id = o.id
     order by created_at desc, id desc limit 1) y on true`;

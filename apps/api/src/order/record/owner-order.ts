@@ -15,6 +15,8 @@ export type OwnerOrder = {
   settled_at: Date | null;
   /** The order is on hold for a fraud review. */
   fraud_review: "review" | "fraud" | null;
+  /** The card's issuer has not decided a dispute of the payment yet. */
+  is_disputed: boolean;
   /**
    * Version of the terms and the privacy policy to which the buyer agreed; null in orders of releases that did not
    * store it.

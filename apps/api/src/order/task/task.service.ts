@@ -10,6 +10,8 @@ export type NewTask = {
   channelId: string;
   orderId: string | null;
   words: string;
+  /** Until when it has to be done; undefined without an end. */
+  dueAt?: Date | null | undefined;
 };
 
 /** What tasks of a kind are about. */
@@ -24,6 +26,9 @@ export const taskKindWords: Readonly<Record<string, string>> = {
   "payment.late_authorization": "終わったご注文の承認",
   "payment.lost": "取り消された支払い",
   "payment.capture": "できなかった決済",
+  "payment.dispute": "異議申し立て",
+  "payment.warning": "不正利用のおそれ",
+  "payment.refund-elsewhere": "決済会社の画面での返金",
   "order.refund": "お店からの返金",
   "order.carriage-owed": "送料の差額の返金",
   "order.return-request": "返品のご希望",
@@ -42,6 +47,7 @@ export async function openTask({ shop, now }: Work, db: Db, task: NewTask): Prom
       order_id: task.orderId,
       words: task.words,
       opened_at: now,
+      due_at: task.dueAt ?? null,
     })
     .onConflict((conflict) => conflict.column("unique_key").doNothing())
     .returning("id")
@@ -59,11 +65,11 @@ export async function isTaskOpen(db: Db, uniqueKey: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Says anew what an open task is about. */
-export async function restateTask(db: Db, uniqueKey: string, words: string) {
+/** Says anew what an open task is about, and until when it has to be done. */
+export async function restateTask(db: Db, uniqueKey: string, words: string, dueAt: Date | null = null) {
   await db
     .updateTable("open_task")
-    .set({ words })
+    .set({ words, due_at: dueAt })
     .where("unique_key", "=", uniqueKey)
     .where("closed_at", "is", null)
     .execute();
@@ -90,13 +96,20 @@ export async function closeTasksOfOrder({ now }: Pick<Work, "now">, db: Db, orde
     .execute();
 }
 
-export type OpenTask = { kind: string; order_no: string | null; words: string; opened_at: Date };
+export type OpenTask = {
+  kind: string;
+  order_no: string | null;
+  words: string;
+  opened_at: Date;
+  due_at: Date | null;
+};
 
-/** Open tasks of the given channels, the oldest first. */
+/** Open tasks of the given channels: those with an end by it, then the oldest first. */
 export async function openTasks(db: Db, channelIds: readonly string[]): Promise<OpenTask[]> {
   const { rows } = await sql<OpenTask>`
-    select t.kind, o.order_no, t.words, t.opened_at from open_task t left join shop_order o on o.id = t.order_id
-    where t.closed_at is null and t.channel_id = any(${sql.val(channelIds)}::uuid[]) order by t.opened_at, t.id`.execute(
+    select t.kind, o.order_no, t.words, t.opened_at, t.due_at from open_task t left join shop_order o on o.id = t.order_id
+    where t.closed_at is null and t.channel_id = any(${sql.val(channelIds)}::uuid[])
+    order by t.due_at nulls last, t.opened_at, t.id`.execute(
     db,
   );
   return rows;

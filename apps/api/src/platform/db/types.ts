@@ -483,6 +483,7 @@ export interface OpenTask {
   words: string;
   opened_at: Date;
   closed_at: Date | null;
+  due_at: Date | null;
 }
 
 export interface OrderCreditNote {
@@ -773,6 +774,23 @@ export interface Payment {
   authorized_until: Date | null;
   lapsed_at: Date | null;
   decline: string | null;
+}
+
+export interface PaymentDispute {
+  id: string;
+  channel_id: string;
+  payment_id: string;
+  provider_reference: string;
+  amount: number;
+  reason: string;
+  state: string;
+  is_appeal: boolean;
+  is_withdrawn: boolean;
+  url: string | null;
+  due_by: Date | null;
+  opened_at: Date;
+  closed_at: Date | null;
+  updated_at: Date;
 }
 
 export interface PaymentEvent {
@@ -1492,6 +1510,7 @@ export interface Database {
   packing_option: PackingOption;
   passkey: Passkey;
   payment: Payment;
+  payment_dispute: PaymentDispute;
   payment_event: PaymentEvent;
   payment_method: PaymentMethod;
   point_account: PointAccount;

@@ -2,6 +2,7 @@ import { orderLists } from "@noren/contract/order/order-list.ts";
 import { orderStateWords } from "@noren/contract/order/order-state.ts";
 import { giftStateWords } from "@noren/contract/order/gift.ts";
 import { paymentStandingWords } from "@noren/contract/order/payment-standing.ts";
+import { disputeStateWords } from "@noren/contract/payment-method/dispute-words.ts";
 import { refundStateWords, refundWayWords } from "@noren/contract/order/refund-words.ts";
 import { returnReasonWords, returnRequestStateWords } from "@noren/contract/order/return-request.ts";
 import { declineWords } from "@noren/contract/payment-method/declines.ts";
@@ -132,6 +133,17 @@ export const orderFields: Readonly<Record<string, Fields>> = {
     reason: ["決済会社の説明"],
     sent_at: ["決済会社へ依頼した日時"],
   },
+  payment_dispute: {
+    provider_reference: ["決済会社の番号"],
+    reason: ["決済会社の説明"],
+    state: ["状態", coded(disputeStateWords)],
+    is_appeal: ["不服の申し立て", either("あり", "なし")],
+    is_withdrawn: ["代金", either("引き落とされた", "お店にある")],
+    url: ["決済会社の画面"],
+    due_by: ["回答の期限"],
+    opened_at: ["始まり"],
+    closed_at: ["終わった日時"],
+  },
   order_return: {
     line_id: ["商品", named("line")],
     is_restocked: ["在庫", either("戻した", "戻していない")],
@@ -177,6 +189,7 @@ export const orderFields: Readonly<Record<string, Fields>> = {
     words: ["内容"],
     opened_at: ["始まり"],
     closed_at: ["済んだ日時"],
+    due_at: ["期限"],
   },
 };
 
