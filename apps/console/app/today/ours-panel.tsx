@@ -1,4 +1,4 @@
-import { agoWords } from "#app/platform/format.ts";
+import { agoWords, dayAndTime } from "#app/platform/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -37,14 +37,21 @@ export const OursPanel = ({ ours }: { ours: readonly OurTurn[] }) => (
 
 type TasksProps = { tasks: NonNullable<LoadedToday["today"]["tasks"]>; now: string };
 
-/** What the shop has noted for itself, the oldest first. */
+/** What the shop has noted for itself: first what has an end, then the oldest. */
 export const TasksPanel = ({ tasks: { count, oldest }, now }: TasksProps) => (
   <Panel title="やること" aside={<span className="page-note">{count}件</span>} isFlush>
     <ul className="rows text-table">
-      {oldest.map(({ id, words, order_no, opened_at }) => (
+      {oldest.map(({ id, words, order_no, opened_at, due_at }) => (
         <li key={id}>
           <span>
             {words}
+            {due_at && (
+              <strong className={due_at < now ? "text-danger" : "text-warn"}>
+                {" "}
+                期限 {dayAndTime(due_at)}
+                {due_at < now && "（過ぎています）"}
+              </strong>
+            )}
             <small className="text-soft"> {agoWords(opened_at, now)}</small>
           </span>
           {order_no && (

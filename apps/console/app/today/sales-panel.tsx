@@ -11,6 +11,7 @@ const daysOnPhone = 7;
 export function SalesPanel({ sales: { days, channels } }: { sales: Sales }) {
   const { total, lastYear } = sumsOf(days);
   const compared = growth(total, lastYear, 1);
+  const lost = days.reduce((sum, day) => sum + day.lost, 0);
   return (
     <Panel title="売上" note={`税込、${days.length}日間`} aside={<Legend />}>
       <div className="sales">
@@ -25,6 +26,7 @@ export function SalesPanel({ sales: { days, channels } }: { sales: Sales }) {
               <strong className={compared.startsWith("−") ? "text-danger" : "text-ok"}>昨年比 {compared}</strong>
             )}
           </p>
+          {lost > 0 && <p className="page-note">ほかに、異議申し立てによる損失 {yen(lost)}</p>}
           {channels.length > 1 && <Shops channels={channels} />}
         </div>
       </div>
@@ -112,7 +114,9 @@ function Shops({ channels }: { channels: Sales["channels"] }) {
   );
 }
 
-const SalesTable = ({ days }: { days: readonly DaySales[] }) => (
+function SalesTable({ days }: { days: readonly DaySales[] }) {
+  const hasLoss = days.some(({ lost }) => lost > 0);
+  return (
   <div className="table-frame">
     <table className="table">
       <caption>日ごとの売上</caption>
@@ -128,10 +132,15 @@ const SalesTable = ({ days }: { days: readonly DaySales[] }) => (
           <th scope="col" className="number">
             昨年の同じ曜日
           </th>
+          {hasLoss && (
+            <th scope="col" className="number">
+              異議申し立ての損失
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
-        {days.map(({ day, orders, total, last_year, is_partial }) => (
+        {days.map(({ day, orders, total, last_year, is_partial, lost }) => (
           <tr key={day}>
             <th scope="row">
               {dayWithWeekday(day)}
@@ -140,9 +149,11 @@ const SalesTable = ({ days }: { days: readonly DaySales[] }) => (
             <td className="number">{orders}件</td>
             <td className="number">{yen(total)}</td>
             <td className="number">{yen(last_year.total)}</td>
+            {hasLoss && <td className="number">{lost > 0 ? yen(lost) : ""}</td>}
           </tr>
         ))}
       </tbody>
     </table>
   </div>
-);
+  );
+}

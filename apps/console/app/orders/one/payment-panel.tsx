@@ -7,6 +7,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { Status, type StatusKind } from "#app/ui/status.tsx";
 import { withQuery } from "../list/list-filter.ts";
+import { DisputeList } from "./dispute-list.tsx";
 import { SeenOrder } from "./next-steps.tsx";
 
 type PaymentProps = { order: OrderPage; query: URLSearchParams; now: string };
@@ -41,6 +42,7 @@ export function PaymentPanel({ order, query, now }: PaymentProps) {
         <RefundLine key={refund.id} refund={refund} />
       ))}
       <OpenTransfers order={order} now={now} />
+      <DisputeList disputes={payment.disputes} now={now} />
       {payment.checks.map(({ result, by, score, reason, checked_at }) => (
         <p key={checked_at} className="page-note">
           {by === "provider" ? "不正検知" : "お店の確認"} {checkWords[result]}

@@ -1,0 +1,54 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
+import { button, orderNo, sees } from "./buyer.ts";
+import { lookAt, openConsole } from "./console.ts";
+import { cards, payWith, toProvider } from "./pay-by-card.ts";
+import { openPage } from "./shop.ts";
+import { startAtConfirm } from "./starts.ts";
+
+/** An order paid by card, and what the card's issuer does about it at the provider's test desk. */
+async function paidOrder() {
+  const page = await openPage({ script: false });
+  await startAtConfirm(page, "クレジットカード");
+  await toProvider(page);
+  const desk = await openPage({ url: new URL(page.url()).origin, width: 390 });
+  await payWith(page, cards.pays, /\/cart\/complete/);
+  const no = await orderNo(page);
+  const act = async (name: string) => {
+    await desk.goto(`/counter?number=${encodeURIComponent(no)}`);
+    expect([await barriers(desk), await fitsScreen(desk)]).toEqual([[], true]);
+    await button(desk, name).click();
+    await desk.waitForLoadState();
+  };
+  return { no, act };
+}
+
+/** Opens a page of the console until it shows what the provider's webhook has brought. */
+async function seesAt(page: Page, path: string, ...words: string[]): Promise<void> {
+  const shows = async () => {
+    await page.goto(`/admin${path}`);
+    return (await page.locator("main").innerText()).includes(words[0]!);
+  };
+  await expect.poll(shows).toBe(true);
+  await sees(page, ...words);
+}
+
+test("[OWN-08, OWN-17] on a phone staff read a dispute with its date and where to answer it, and that it is lost", async () => {
+  const { no, act } = await paidOrder();
+  await act("異議申し立てを起こす");
+  const page = await openConsole("/", { width: 390 });
+  await seesAt(page, "/", `ご注文 ${no}`, "異議申し立てがありました", "7日以内", "期限");
+  await seesAt(page, `/orders/${no}`, "保留しています", "お支払いの異議申し立て", "回答が必要", "回答の期限");
+  const answer = page.getByRole("link", { name: "決済会社の画面で答える" });
+  expect(await answer.getAttribute("href")).toContain(`/counter?number=${no}`);
+  await lookAt(page, "order-dispute");
+  await act("お店の資料を受け取ったことにする");
+  await seesAt(page, `/orders/${no}`, "カード会社が審査中");
+  expect(await answer.count()).toBe(0);
+  await act("お店の主張を認めない");
+  await seesAt(page, `/orders/${no}`, "認められず、損失", "返金すると二重になります");
+  await lookAt(page, "order-dispute-lost");
+  await seesAt(page, "/", "異議申し立てによる損失");
+  await lookAt(page, "today-loss");
+});
