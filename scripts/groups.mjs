@@ -47,7 +47,8 @@ const parts = [
   { name: "scripts", roots: ["scripts", "e2e", "bench", "tools/api-document"] },
 ];
 
-const testFile = /\.(test|spec)\.tsx?$|\/testing\//;
+/** The suite for payment providers is run by tests alone. */
+const testFile = /\.(test|spec)\.tsx?$|\/(testing|conformance)\//;
 /** Pages, screens and routes may import any group. */
 const pageFile = /-page\.tsx?$|-screen\.tsx$|\/routes\.ts$/;
 

@@ -1,0 +1,58 @@
+import type { Cannot } from "./rig.ts";
+
+/** Rows that each rig does not try, apart from the rigs, so that the table of docs/payments.md can be made without them. */
+export const testProviderCannot: Cannot = {
+  wrong_currency: "It knows yen only.",
+  secret_rolled: "It has one secret, which follows from the shop's SECRET.",
+  transfer_short: "It has no transfers.",
+  transfer_over: "It has no transfers.",
+  dispute_opened: "It has no disputes yet.",
+  dispute_lost: "It has no disputes yet.",
+};
+
+const decidedAtOnce =
+  "What the shop takes through Stripe is decided in the answer or on the page; `processing` belongs to other methods.";
+
+export const stripeCannot: Cannot = {
+  late: decidedAtOnce,
+  refund_by_hand: "Stripe refunds all that the shop takes through it.",
+};
+
+const noCallAtStart = "By the link type the shop calls nobody at the start: the buyer's browser takes the order there.";
+const foundByNotice =
+  "A purchase is found by SBPS's own id, which comes with the notice; SBPS repeats a notice until the shop answers it.";
+const refundedAtOnce = "SBPS answers a refund at once, and for good.";
+const noTransfers = "The shop takes no transfers through SBPS.";
+const disputesByPost = "SBPS writes to the shop about a dispute; no message comes.";
+
+export const sbpaymentCannot: Cannot = {
+  late: "The result is in the notice, which comes before the buyer's return.",
+  message_lost: foundByNotice,
+  stale:
+    "A notice has no time under its hash, so that an old one is as genuine as a new one; it changes nothing twice.",
+  foreign: "A notice is always about a purchase of the shop.",
+  wrong_currency: "It knows yen only.",
+  start_unreachable: noCallAtStart,
+  start_answer_lost: noCallAtStart,
+  start_html: noCallAtStart,
+  start_cut: noCallAtStart,
+  query_html: foundByNotice,
+  cancel_unreachable: "A purchase without a notice ends by the shop's own records: a later notice is answered `NG,`.",
+  refund_pending: refundedAtOnce,
+  refund_fails: refundedAtOnce,
+  refund_fails_later: refundedAtOnce,
+  refund_waits_for_buyer: refundedAtOnce,
+  transfer_short: noTransfers,
+  transfer_over: noTransfers,
+  dispute_opened: disputesByPost,
+  dispute_lost: disputesByPost,
+  reviewed:
+    "SBPS answers its fraud check to the buyer's browser, unsigned: that may hold an order, and never frees one.",
+};
+
+/** Columns of the table, by the definition's code. */
+export const columns: readonly { code: string; name: string; cannot: Cannot }[] = [
+  { code: "test", name: "Test provider", cannot: testProviderCannot },
+  { code: "stripe", name: "Stripe", cannot: stripeCannot },
+  { code: "sbpayment", name: "SBPS (link type)", cannot: sbpaymentCannot },
+];
