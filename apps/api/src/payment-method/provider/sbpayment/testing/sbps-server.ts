@@ -58,6 +58,8 @@ function controlOf(sbps: Sbps) {
   return {
     addFault: (fault: Fault) => sbps.faults.add(fault),
     clearFaults: () => sbps.faults.clear(),
+    /** Changes the hash key of all that follows. */
+    rollKey: (hashKey: string) => void (sbps.hashKey = hashKey),
     purchases: () => [...sbps.purchases.values()],
     purchase: purchaseOf,
     notices: sbps.notices,
