@@ -9,7 +9,7 @@ export type Message = { path: string; headers: Record<string, string>; body: Buf
 export type MessageAnswer = { status: number; text: string };
 
 const isMessage = (path: string) => /\/(notice|fraud-detection)$/.test(path);
-const isReturn = (path: string) => /\/return$/.test(path);
+const isReturn = (path: string) => path.endsWith("/return");
 
 /**
  * The shop's address on the network. Everything that the provider and the buyers' browsers send to the shop comes through
