@@ -137,6 +137,7 @@ export type PaymentStart = {
   conveni?: { chain: string; limit: Date } | undefined;
   /** Buyer of a deferred payment, or at a convenience store. */
   buyer?: { name: string; phone: string; address: string } | undefined;
+  /** URL for results of the fraud check. */
   fraudUrl?: string | undefined;
   /** URL that the buyer returns to, by GET or by a posted form; the provider may add to its query. */
   returnUrl: string;
