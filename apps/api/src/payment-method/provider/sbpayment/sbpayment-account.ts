@@ -12,21 +12,27 @@ const text = (
   label: string,
   field: Partial<ProviderField> & Pick<ProviderField, "pattern" | "maxLength">,
 ) => ({ name, label, hint: atStart, isSecret: false, isRequired: true, ...field }) satisfies ProviderField;
-const choice = (name: string, label: string, choices: Record<string, string>, field: Partial<ProviderField> = {}) =>
-  text(name, label, {
-    choices,
-    pattern: new RegExp(`^(?:${Object.keys(choices).join("|")})$`),
-    maxLength: 20,
-    ...field,
-  });
+type Choice = Pick<ProviderField, "pattern"> & Required<Pick<ProviderField, "choices">>;
+const choice = (name: string, label: string, values: Choice, field: Partial<ProviderField> = {}) =>
+  text(name, label, { ...values, maxLength: 20, ...field });
 
-const captureWords = { "at-once": "自動売上（SBPSが売上にする）", "on-call": "指定売上（お店が売上にする）" };
-const charsetWords = { "utf-8": "UTF-8", "shift-jis": "Shift_JIS" };
-const charsetHint = "契約書類に別の定めがあるときだけ指定します。";
+const modes: Choice = { pattern: /^(?:test|live)$/, choices: { test: "テスト環境", live: "本番環境" } };
+const cardTypes: Choice = {
+  pattern: /^(?:link|api)$/,
+  choices: { link: "リンク型（SBPSの画面で入力）", api: "API型（お店の画面のトークン）" },
+};
+const captures: Choice = {
+  pattern: /^(?:at-once|on-call)$/,
+  choices: { "at-once": "自動売上（SBPSが売上にする）", "on-call": "指定売上（お店が売上にする）" },
+};
+const charsets: Choice = {
+  pattern: /^(?:utf-8|shift-jis)$/,
+  choices: { "utf-8": "UTF-8", "shift-jis": "Shift_JIS" },
+};
 const charset = (part: string, label: string) =>
-  choice(`${part}-hash-charset`, `${label}のハッシュの文字コード`, charsetWords, {
+  choice(`${part}-hash-charset`, `${label}のハッシュの文字コード`, charsets, {
     isRequired: false,
-    hint: charsetHint,
+    hint: "契約書類に別の定めがあるときだけ指定します。",
   });
 
 const digits = /^\d{1,10}$/;
@@ -34,12 +40,7 @@ const printable = /^[!-~]+$/;
 
 /** Values of an account, in the order in which the owner enters them. */
 export const sbpaymentFields: readonly ProviderField[] = [
-  choice(
-    "mode",
-    "環境",
-    { test: "テスト環境", live: "本番環境" },
-    { hint: "番号からは分からないので、選んでください。" },
-  ),
+  choice("mode", "環境", modes, { hint: "番号からは分からないので、選んでください。" }),
   text("merchant-id", "マーチャントID", { pattern: digits, maxLength: 10 }),
   text("service-id", "サービスID", { pattern: digits, maxLength: 10 }),
   text("hash-key", "ハッシュキー", { isSecret: true, pattern: printable, maxLength: 100 }),
@@ -64,14 +65,9 @@ export const sbpaymentFields: readonly ProviderField[] = [
     maxLength: 8,
     hint: "暗号化を契約しているときの8文字です。",
   }),
-  choice(
-    "card-type",
-    "カードの接続方式",
-    { link: "リンク型（SBPSの画面で入力）", api: "API型（お店の画面のトークン）" },
-    { hint: "契約した方式です。" },
-  ),
-  choice("card-capture", "カードの売上方式", captureWords, { hint: "契約した方式です。" }),
-  choice("paypay-capture", "PayPayの売上方式", captureWords, {
+  choice("card-type", "カードの接続方式", cardTypes, { hint: "契約した方式です。" }),
+  choice("card-capture", "カードの売上方式", captures, { hint: "契約した方式です。" }),
+  choice("paypay-capture", "PayPayの売上方式", captures, {
     isRequired: false,
     hint: "PayPayを契約しているときの方式です。省くと自動売上です。",
   }),

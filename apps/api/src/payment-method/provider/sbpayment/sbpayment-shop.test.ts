@@ -128,7 +128,10 @@ describeOnBothDatabases("an order paid at SB Payment Service", ({ shop }) => {
     expect(await postNotice(ready, { ...ofOrder(one), free1: other.orderNo })).toEqual([200, refused]);
     const unknown = { ...ofOrder(one), order_id: "0199f3c0000070008000000000000001" };
     expect(await postNotice(ready, unknown)).toEqual([200, "NG,該当するご注文がありません"]);
-    expect(await postNotice(ready, { ...ofOrder(one), order_id: "another-order" })).toEqual([200, expect.stringMatching(/^NG,/)]);
+    expect(await postNotice(ready, { ...ofOrder(one), order_id: "another-order" })).toEqual([
+      200,
+      expect.stringMatching(/^NG,/),
+    ]);
     expect(await postNotice(ready, { ...ofOrder(one), amount: "1" })).toEqual([200, "OK,"]);
     for (const { orderNo } of [one, other]) expect(await stateOfOrder(ready, orderNo)).toBe("pending");
     expect((await ready.openTasks()).toSorted()).toEqual(["payment.amount", "payment.order"]);
