@@ -120,8 +120,8 @@ async function putInFront(db: Db, id: string) {
   await sql`insert into layout select ${id}, kind, name, body, updated_at from layout where channel_id = ${demo}`.execute(
     db,
   );
-  await sql`insert into payment_method (id, channel_id, code, name, description, fee_steps, rules, sort)
-    select gen_random_uuid(), ${id}, code, name, description, fee_steps, rules, sort from payment_method
+  await sql`insert into payment_method (id, channel_id, code, name, description, fee_steps, rules, sort, provider)
+    select gen_random_uuid(), ${id}, code, name, description, fee_steps, rules, sort, provider from payment_method
     where channel_id = ${demo} and code in ('bank_transfer', 'cash_on_delivery')`.execute(db);
   await sql`insert into carrier select gen_random_uuid(), ${id}, code, name, delivery_classes, by_prefecture, sort
     from carrier where channel_id = ${demo}`.execute(db);

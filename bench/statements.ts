@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { altcha } from "@noren/api/member/captcha/altcha.ts";
 import { createApp } from "@noren/api/app.ts";
+import { noProviders } from "@noren/api/payment-method/account/no-providers.ts";
 import { createChannelCache } from "@noren/api/channel/channel-cache.ts";
 import type { Shop } from "@noren/api/shop.ts";
 import { folderFiles } from "@noren/api/platform/files/folder-files.ts";
@@ -33,8 +34,7 @@ export async function statementsOf(
     secret: { current: "a secret that benchmarks alone know, 32" },
     orderEffects: [],
     captcha: altcha,
-    providers: {},
-    paymentServices: {},
+    providers: noProviders,
     identityProviders: {},
     clock: () => new Date(),
     random: randomBytes,

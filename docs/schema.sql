@@ -596,6 +596,15 @@ begin
   return null;
 end $$;
 
+CREATE OR REPLACE FUNCTION forget_provider_customers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $$
+begin
+  delete from provider_customer where customer in (select id::text from old_rows);
+  return null;
+end $$;
+
 CREATE OR REPLACE FUNCTION hide_product()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1730,6 +1739,7 @@ create table payment_method (
   rules jsonb not null default '{}'::jsonb,
   sort integer not null default 0,
   is_active boolean not null default true,
+  provider text,
   constraint payment_method_pkey PRIMARY KEY (id),
   constraint payment_method_channel_id_code_key UNIQUE (channel_id, code),
   constraint payment_method_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE
@@ -2684,6 +2694,35 @@ create table product_text (
   constraint product_text_model_id_fkey FOREIGN KEY (model_id) REFERENCES product_model(id) ON DELETE CASCADE
 );
 
+create table provider_account (
+  id uuid not null,
+  channel_id uuid,
+  provider text not null,
+  mode text not null,
+  fields jsonb not null default '{}'::jsonb,
+  secrets text,
+  replaced_secrets text,
+  replaced_until timestamptz,
+  created_at timestamptz not null,
+  ended_at timestamptz,
+  constraint provider_account_pkey PRIMARY KEY (id),
+  constraint provider_account_mode_check CHECK ((mode = ANY (ARRAY['test'::text, 'live'::text]))),
+  constraint provider_account_provider_check CHECK (((length(provider) >= 1) AND (length(provider) <= 40))),
+  constraint provider_account_replaced_check CHECK (((replaced_secrets IS NULL) = (replaced_until IS NULL))),
+  constraint provider_account_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX provider_account_living ON provider_account USING btree (provider, channel_id) NULLS NOT DISTINCT WHERE (ended_at IS NULL);
+
+create table provider_customer (
+  customer text not null,
+  account_id uuid not null,
+  provider_id text not null,
+  constraint provider_customer_pkey PRIMARY KEY (customer, account_id),
+  constraint provider_customer_customer_check CHECK (((length(customer) >= 1) AND (length(customer) <= 200))),
+  constraint provider_customer_provider_id_check CHECK (((length(provider_id) >= 1) AND (length(provider_id) <= 200))),
+  constraint provider_customer_account_id_fkey FOREIGN KEY (account_id) REFERENCES provider_account(id) ON DELETE CASCADE
+);
+
 create table rate_limit_counter (
   key text not null,
   count integer not null,
@@ -3128,11 +3167,13 @@ create table user_card (
   is_main boolean not null default false,
   created_at timestamptz not null,
   brand text,
+  account_id uuid,
   constraint user_card_pkey PRIMARY KEY (id),
   constraint user_card_member_id_provider_card_key UNIQUE (member_id, provider_card),
   constraint user_card_brand_check CHECK (((length(brand) >= 1) AND (length(brand) <= 20))),
   constraint user_card_expiration_check CHECK ((expiration ~ '^20[0-9]{2}(0[1-9]|1[0-2])$'::text)),
   constraint user_card_masked_number_check CHECK ((masked_number ~ '^[*]{4} [*]{4} [*]{4} [0-9]{4}$'::text)),
+  constraint user_card_account_id_fkey FOREIGN KEY (account_id) REFERENCES provider_account(id) ON DELETE CASCADE,
   constraint user_card_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE,
   constraint user_card_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE
 );
@@ -3413,6 +3454,7 @@ CREATE TRIGGER record_insert AFTER INSERT ON channel REFERENCING NEW TABLE AS ne
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON channel FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER record_update AFTER UPDATE ON channel REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
 
+CREATE TRIGGER forget_provider_customers AFTER DELETE ON member REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION forget_provider_customers();
 CREATE TRIGGER record_delete AFTER DELETE ON member REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_insert AFTER INSERT ON member REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON member FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
@@ -3723,6 +3765,11 @@ CREATE TRIGGER record_delete AFTER DELETE ON product_text REFERENCING OLD TABLE 
 CREATE TRIGGER record_insert AFTER INSERT ON product_text REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON product_text FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER record_update AFTER UPDATE ON product_text REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+
+CREATE TRIGGER record_delete AFTER DELETE ON provider_account REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_insert AFTER INSERT ON provider_account REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_truncate BEFORE TRUNCATE ON provider_account FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+CREATE TRIGGER record_update AFTER UPDATE ON provider_account REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
 
 CREATE TRIGGER record_delete AFTER DELETE ON receipt_info REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_insert AFTER INSERT ON receipt_info REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();

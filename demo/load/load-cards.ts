@@ -14,11 +14,11 @@ export async function loadCards(shop: Shop, channel: Channel, { email, cards = [
     .executeTakeFirstOrThrow();
   const work = { shop, now: shop.clock(), channel };
   for (const { card, name, last4, expiration } of cards)
-    await saveCard(work, shop.db, memberId, {
-      card,
-      name,
-      maskedNumber: maskedCardNumber(last4),
-      expiration,
-      brand: "VISA",
-    });
+    await saveCard(
+      work,
+      shop.db,
+      memberId,
+      { card, name, maskedNumber: maskedCardNumber(last4), expiration, brand: "VISA" },
+      null,
+    );
 }

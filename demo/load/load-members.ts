@@ -1,6 +1,7 @@
 import { createApp } from "@noren/api/app.ts";
 import type { ChannelCache } from "@noren/api/channel/channel-cache.ts";
 import type { Channel } from "@noren/api/channel/channel-types.ts";
+import { noProviders } from "@noren/api/payment-method/account/no-providers.ts";
 import type { Shop } from "@noren/api/shop.ts";
 import { inProcessClient, type ShopClient } from "@noren/api/clients.ts";
 import { deriveBoughtTogether } from "@noren/api/order/purchase/bought-together.ts";
@@ -47,7 +48,7 @@ async function loadMember(shop: Shop, channel: Channel, member: DemoMember, now:
   const jobs: Shop["jobs"] = async (trx, name, data, options) => {
     if (isOpen && name !== "email.send") await shop.jobs(trx, name, data, options);
   };
-  const then: Shop = { ...shop, channels: unlimited(shop.channels), providers: {}, clock: () => moment, jobs };
+  const then: Shop = { ...shop, channels: unlimited(shop.channels), providers: noProviders, clock: () => moment, jobs };
   const app = createApp(then);
   const context = { channelId: channel.id, ip: "", device: "iPhone・Safari", requestId: "demo" };
   const visitor = inProcessClient(app, context);

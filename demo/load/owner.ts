@@ -3,15 +3,20 @@ import type { Db } from "@noren/api/platform/db/open.ts";
 import { createChannelCache } from "@noren/api/channel/channel-cache.ts";
 import type { Channel } from "@noren/api/channel/channel-types.ts";
 import type { OwnerShop } from "@noren/api/channel/context.ts";
-import type { ProviderShop } from "@noren/api/payment-method/provider/provider-context.ts";
-import { paymentCodes } from "@noren/contract/payment-method/methods/methods.ts";
+import { noProviders } from "@noren/api/payment-method/account/no-providers.ts";
+import type { PaymentProvider } from "@noren/api/payment-method/provider/port.ts";
+import type { Providers, ProviderShop } from "@noren/api/payment-method/provider/provider-context.ts";
 import { demoActor } from "./demo-actor.ts";
 
 /** Context of the owner's services during the import: the demo's transaction and moment. */
 export type Owner = OwnerShop<ProviderShop>;
 
-/** All payment methods use the test provider. */
-const providers = Object.fromEntries(paymentCodes.map((code) => [code, {}]));
+/** The test provider takes the payments of all methods that need a provider; none is started here. */
+const taker = { code: "test", abilities: {} } as PaymentProvider;
+const providers: Providers = {
+  ...noProviders,
+  of: (channel) => ({ ...noProviders.of(channel), takersOf: () => [taker] }),
+};
 
 /** Without services that the import does not call: pictures are stored already, and looks fall back. */
 export const ownerOf = (trx: Db, now: Date) =>

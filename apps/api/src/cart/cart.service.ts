@@ -98,8 +98,9 @@ export function pricingInfo(
   promotions: Promotions,
   row?: CartRow,
 ): PricingInfo {
-  const served = servedMethods(shop.providers, channel.payments);
-  const abilities = abilitiesOf(shop.providers);
+  const { byMethod } = shop.providers.of(channel);
+  const served = servedMethods(byMethod, channel.payments);
+  const abilities = abilitiesOf(byMethod);
   const memberId = row ? row.member_id : (member?.id ?? null);
   return { channel, variants, promotions, now, served, abilities, memberId };
 }

@@ -94,8 +94,8 @@ export async function modifyOrder(ctx: CartContext, input: CartInput<"modifyOrde
   return editCart(ctx, token, edit, payment_method_id === undefined ? {} : { check: assertPayable });
 }
 
-async function assertOwnCard({ db, member }: CartContext, id: string): Promise<void> {
-  if (!member || !(await findCard(db, member.id, id))) throw new ShopError("card.not_found");
+async function assertOwnCard(ctx: CartContext, id: string): Promise<void> {
+  if (!ctx.member || !(await findCard(ctx, ctx.member.id, id))) throw new ShopError("card.not_found");
 }
 
 /** Refuses a payment method that is not available for this cart. */

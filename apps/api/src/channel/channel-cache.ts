@@ -1,11 +1,12 @@
 import { isHandover } from "@noren/contract/delivery/handover.ts";
-import type { Channel, PaymentMethod } from "./channel-types.ts";
+import type { Channel, PaymentMethod, StoredAccount } from "./channel-types.ts";
 import type * as z from "zod/mini";
 import type { Layout, PageLayout } from "@noren/contract/channel/channel.ts";
 import type { PackingOption } from "@noren/contract/cart/packing.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { type Addresses, channelAddresses, isOnHost } from "./channel-address.ts";
 import {
+  AccountFields,
   ByPrefecture,
   ChannelProfile,
   ColorTokens,
@@ -19,6 +20,7 @@ import {
   PaymentRules,
 } from "./channel-json.ts";
 import {
+  accountRows,
   carrierRows,
   channelRows,
   closedDayRows,
@@ -45,16 +47,25 @@ export type ChannelCache = {
   drop: () => void;
 };
 
+/** Runs after each read, before anybody gets the channels: opens the payment providers of their accounts. */
+export type OnRead = (channels: readonly Channel[]) => Promise<void>;
+
 /** Caches the channels in memory. One read at a time; a failed read is not cached. Invalidated by NOTIFY channels. */
 export function createChannelCache(
   db: Db,
   addresses: Addresses = {},
   onMisfit: OnMisfit = refuse,
   onWrongSetting: OnMisfit = () => {},
+  onRead: OnRead = async () => {},
 ): ChannelCache {
   let cached: Promise<Channel[]> | undefined;
+  const read = async () => {
+    const channels = await readChannels(db, addresses, onMisfit, onWrongSetting);
+    await onRead(channels);
+    return channels;
+  };
   const all = () => {
-    cached ??= readChannels(db, addresses, onMisfit, onWrongSetting).catch((error) => {
+    cached ??= read().catch((error) => {
       cached = undefined;
       throw error;
     });
@@ -108,7 +119,7 @@ async function readChannels(
   onMisfit: OnMisfit,
   onWrongSetting: OnMisfit,
 ): Promise<Channel[]> {
-  const [channels, hosts, settings, schemes, layouts, payments, carriers, timezones, closedDays, options] =
+  const [channels, hosts, settings, schemes, layouts, payments, stored, carriers, timezones, closedDays, options] =
     await Promise.all([
       channelRows(db),
       hostRows(db),
@@ -116,11 +127,13 @@ async function readChannels(
       selectedSchemes(db),
       layoutVersions(db),
       paymentMethodRows(db),
+      accountRows(db),
       carrierRows(db),
       timezoneRows(db),
       closedDayRows(db),
       packingOptionRows(db),
     ]);
+  const accounts = stored.flatMap((row) => accountOf(row, onMisfit));
   const reached = channelAddresses(channels, hosts, addresses);
   return channels.map((channel, index) => {
     const own = <T extends { channel_id: string }>(rows: T[]) => rows.filter((row) => row.channel_id === channel.id);
@@ -152,6 +165,10 @@ async function readChannels(
       pages: versionsOf(own(layouts), (row) => pageOf(row, parse)),
       texts: versionsOf(own(layouts), (row) => ownTextOf(row, parse)),
       payments: own(payments).flatMap((row) => paymentOf(row, parse)),
+      accounts: [
+        ...accounts.filter(({ channel_id }) => channel_id === channel.id),
+        ...accounts.filter(({ channel_id }) => channel_id === null),
+      ],
       carriers: own(carriers).flatMap((row) => {
         const { id, code, name, tracking_url, delivery_classes } = row;
         const by_prefecture = parse(ByPrefecture, row.by_prefecture, `carrier ${code}`);
@@ -205,11 +222,16 @@ function ownTextOf({ kind, key, title, fields, source }: LayoutRow, parse: Parse
 }
 
 function paymentOf(row: Row<typeof paymentMethodRows>, parse: Parse): PaymentMethod[] {
-  const { id, name, description } = row;
+  const { id, name, description, provider } = row;
   const code = parse(PaymentCodeValue, row.code, `payment method ${row.code}`);
   const fee_steps = parse(FeeSteps, row.fee_steps, `fees of ${row.code}`);
   const rules = parse(PaymentRules, row.rules, `rules of ${row.code}`);
-  return code && fee_steps && rules ? [{ id, code, name, description, fee_steps, rules }] : [];
+  return code && fee_steps && rules ? [{ id, code, name, description, fee_steps, rules, provider }] : [];
+}
+
+function accountOf(row: Row<typeof accountRows>, onMisfit: OnMisfit): StoredAccount[] {
+  const fields = parseStored(AccountFields, row.fields, `provider account ${row.provider}`, onMisfit);
+  return fields ? [{ ...row, mode: row.mode === "live" ? "live" : "test", fields }] : [];
 }
 
 function packingOptionOf(row: Row<typeof packingOptionRows>, parse: Parse): PackingOption[] {

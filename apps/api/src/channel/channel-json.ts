@@ -57,6 +57,9 @@ export const PaymentRules = z.object({
   capture: z.optional(z.enum(captureTimes)),
 });
 
+/** Open values of a provider's account, by field name. */
+export const AccountFields = z.record(z.string(), z.string());
+
 /** Carriage in yen and days of transport, by prefecture name. A missing prefecture is not served. */
 export const ByPrefecture = z.record(z.string(), z.object({ carriage: Yen, days: z.int() }));
 

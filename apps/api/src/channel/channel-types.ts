@@ -3,7 +3,7 @@ import type { ColorScheme, Layout, PageLayout } from "@noren/contract/channel/ch
 import type { Handover } from "@noren/contract/delivery/handover.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
 import type * as z from "zod/mini";
-import type { ByPrefecture, ChannelProfile, FeeSteps, PaymentRules } from "./channel-json.ts";
+import type { AccountFields, ByPrefecture, ChannelProfile, FeeSteps, PaymentRules } from "./channel-json.ts";
 import type { OwnText } from "./own-texts.ts";
 import type { Versions } from "./layouts.ts";
 import type { Settings } from "./settings.ts";
@@ -15,6 +15,27 @@ export type PaymentMethod = {
   description: string;
   fee_steps: z.output<typeof FeeSteps>;
   rules: z.output<typeof PaymentRules>;
+  /** Code of the provider that takes new payments; null if no provider does. */
+  provider: string | null;
+};
+
+/** A contract with a payment provider, as stored: only payment-method/account unseals its secrets. */
+export type StoredAccount = {
+  id: string;
+  /** null: for every channel without an account of its own. */
+  channel_id: string | null;
+  /** Code of the provider. */
+  provider: string;
+  mode: "test" | "live";
+  fields: z.output<typeof AccountFields>;
+  /** Sealed; null if there are none, as in a trial copy. */
+  secrets: string | null;
+  /** Sealed: what a rotation has replaced, accepted until the time. */
+  replaced_secrets: string | null;
+  replaced_until: Date | null;
+  created_at: Date;
+  /** When it stopped taking new payments; null while it takes them. */
+  ended_at: Date | null;
 };
 
 export type Carrier = {
@@ -49,6 +70,8 @@ export type Channel = {
   /** The owner's static pages that replace policies, by name. */
   texts: Versions<OwnText>;
   payments: PaymentMethod[];
+  /** Accounts of payment providers, living and ended: the channel's own first, each kind from the newest. */
+  accounts: readonly StoredAccount[];
   carriers: Carrier[];
   closedDays: ReadonlyMap<string, string>;
   packingOptions: PackingOption[];

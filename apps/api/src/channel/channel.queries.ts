@@ -32,6 +32,11 @@ export function paymentMethodRows(db: Db) {
   return db.selectFrom("payment_method").selectAll().where("is_active", "=", true).orderBy("sort").execute();
 }
 
+/** Accounts of payment providers, also ended ones, which refund what they have taken; the newest first. */
+export function accountRows(db: Db) {
+  return db.selectFrom("provider_account").selectAll().orderBy("created_at", "desc").orderBy("id", "desc").execute();
+}
+
 export function carrierRows(db: Db) {
   return db.selectFrom("carrier").selectAll().orderBy("sort").execute();
 }

@@ -15,6 +15,7 @@ import {
   writePrefix,
   writeSetting,
 } from "./channel.queries.ts";
+import { openingProblem } from "./provider-accounts.ts";
 import { settingProblem } from "./settings.ts";
 
 /**
@@ -44,6 +45,7 @@ export async function changeSetting(shop: Owner, channel: Channel, key: string, 
   const problem = settingProblem(key, value);
   if (problem) throw invalid(key, problem);
   if (key === "SITE.THEME" || key === "SITE.NAMESPACE") assertLook(shop, channel, { [key]: value as string });
+  assertMayOpen(channel, key, value);
   if (key === "SITE.CHANNEL_PREFIX") return changePrefix(shop, channel, value as string);
   await changeChannel(shop, (trx, now) => writeSetting(trx, channel.id, key, value, now));
 }
@@ -64,6 +66,13 @@ export function assertLook(
   const { "SITE.THEME": theme, "SITE.NAMESPACE": site } = { ...settings, ...change };
   const problem = lookProblem?.(theme ?? "simple", site || null);
   if (problem) throw invalid(Object.keys(change)[0]!, problem);
+}
+
+/** Refuses to end the maintenance while a method would take test payments. `value` is that of the setting. */
+export function assertMayOpen(channel: Channel, key: string, value: unknown) {
+  if (key !== "SITE.MAINTENANCE.IS_USE" || value !== false || !channel.settings[key]) return;
+  const problem = openingProblem(channel);
+  if (problem) throw invalid(key, problem);
 }
 
 async function changePrefix(shop: Owner, channel: Channel, prefix: string) {
@@ -94,6 +103,7 @@ export async function changeCompany(shop: Owner, channel: Channel, field: Compan
 
 /** Resets a setting to its default. */
 export async function resetSetting(shop: Owner, channel: Channel, key: string) {
+  assertMayOpen(channel, key, false);
   await changeChannel(shop, (trx) => deleteSetting(trx, channel.id, key));
 }
 

@@ -4,7 +4,7 @@ import type { Db } from "#api/platform/db/open.ts";
 import { changedMeanwhile } from "#api/platform/version/save-edit.ts";
 import type { Channel } from "./channel-types.ts";
 import { deleteSetting, writeSetting } from "./channel.queries.ts";
-import { assertLook, changeChannel } from "./channel.service.ts";
+import { assertLook, assertMayOpen, changeChannel } from "./channel.service.ts";
 import type { OwnerShop } from "./context.ts";
 import {
   deleteSettingOver,
@@ -85,6 +85,7 @@ function assertValues(shop: Owner, channel: Channel, edits: readonly SettingEdit
     if (problem) problems[key] ??= [problem];
   }
   if (Object.keys(problems).length > 0) throw new ShopError("common.invalid_input", {}, problems);
+  for (const { key, value = firstValue(key) } of edits) assertMayOpen(channel, key, value);
   const look = edits.filter(({ key }) => key === "SITE.THEME" || key === "SITE.NAMESPACE");
   if (look.length === 0) return;
   assertLook(shop, channel, Object.fromEntries(look.map(({ key, value = firstValue(key) }) => [key, value])));

@@ -18,7 +18,7 @@ export async function cardChoice(
   const { card, user_card_id, is_saving_card } = input;
   const memberId = ctx.member?.id;
   if (user_card_id !== undefined) {
-    const row = memberId ? await findCard(ctx.db, memberId, user_card_id) : undefined;
+    const row = memberId ? await findCard(ctx, memberId, user_card_id) : undefined;
     if (!row) throw new ShopError("card.not_found", {}, { user_card_id: ["登録されたカードが見つかりませんでした。"] });
     return { savedCard: { customer: row.provider_customer, card: row.provider_card } };
   }

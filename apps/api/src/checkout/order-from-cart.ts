@@ -28,7 +28,7 @@ export function orderOfCart(ctx: CheckoutContext, { id, row, priced, variants }:
   const arrivals = arrivalsOf(ctx, { row, detail, variants });
   // nothing is left to pay after coupons and points
   const isPaidUp = detail.order.total_payment === 0;
-  const provider = isPaidUp ? null : (ctx.shop.providers[method.code]?.code ?? null);
+  const provider = isPaidUp ? null : (ctx.shop.providers.of(channel).byMethod[method.code]?.code ?? null);
   return {
     id,
     channel_id: channel.id,

@@ -13,6 +13,7 @@ const method = (code: PaymentMethod["code"], rules: PaymentMethod["rules"] = {})
     { below: null, fee: 0 },
   ],
   rules,
+  provider: null,
 });
 
 describe("[CART-12] payment methods", () => {

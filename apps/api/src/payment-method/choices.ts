@@ -2,7 +2,7 @@ import { type PaymentCode, paymentMethods } from "@noren/contract/payment-method
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { PaymentMethod } from "#api/channel/channel-types.ts";
 import type { ProviderAbilities } from "./provider/port.ts";
-import type { ProviderShop } from "./provider/provider-context.ts";
+import type { MethodProviders } from "./provider/provider-context.ts";
 
 export type PaymentNeed = {
   /** Amount to pay without the method's own fee, in yen. */
@@ -31,7 +31,7 @@ export type Abilities = Partial<Record<PaymentCode, ProviderAbilities>>;
 
 export type CheckedPayment = PaymentMethod & { is_available: boolean; reason: string | null; fee: number };
 
-export const abilitiesOf = (providers: ProviderShop["providers"]): Abilities =>
+export const abilitiesOf = (providers: MethodProviders): Abilities =>
   Object.fromEntries(Object.entries(providers).map(([code, { abilities }]) => [code, abilities]));
 
 /** A method within what both the owner and its provider allow. */
@@ -54,7 +54,7 @@ export function within(abilities: Abilities, method: PaymentMethod): PaymentMeth
 }
 
 /** Methods whose provider takes payments in the way that the owner has set. */
-export const servedMethods = (providers: ProviderShop["providers"], methods: readonly PaymentMethod[]): PaymentCode[] =>
+export const servedMethods = (providers: MethodProviders, methods: readonly PaymentMethod[]): PaymentCode[] =>
   (Object.keys(providers) as PaymentCode[]).filter((code) => {
     const isLater = methods.some((one) => one.code === code && one.rules.capture === "at_shipment");
     return !isLater || providers[code]!.abilities.capturesLater;

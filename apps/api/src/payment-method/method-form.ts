@@ -7,7 +7,10 @@ type Instruction = { name: string; value: string };
 type MethodFields = Pick<PaymentMethod, "name" | "description" | "fee_steps"> & PaymentMethod["rules"];
 
 /** An owner's input for a payment method; omitted fields keep their value, or get the default. */
-export type MethodInput = { [K in keyof MethodFields]?: MethodFields[K] | undefined };
+export type MethodInput = { [K in keyof MethodFields]?: MethodFields[K] | undefined } & {
+  /** Code of the provider that takes the money. */
+  provider?: string | undefined;
+};
 
 export const amountMax = 10_000_000;
 

@@ -8,7 +8,7 @@ import { uuidv7 } from "#api/platform/db/uuid.ts";
 export function allMethods(db: Db, channelId: string) {
   return db
     .selectFrom("payment_method")
-    .select(["code", "name", "description", "fee_steps", "rules", "is_active"])
+    .select(["code", "name", "description", "fee_steps", "rules", "is_active", "provider"])
     .where("channel_id", "=", channelId)
     .orderBy("sort")
     .orderBy("code")
@@ -19,8 +19,15 @@ type Method = Omit<PaymentMethod, "id"> & { code: PaymentCode };
 
 /** Adds a method as the last one, or updates it; a stopped one is offered again. */
 export async function writeMethod(trx: Db, channelId: string, now: Date, method: Method) {
-  const { code, name, description } = method;
-  const words = { name, description, fee_steps: json(method.fee_steps), rules: json(method.rules), is_active: true };
+  const { code, name, description, provider } = method;
+  const words = {
+    name,
+    description,
+    fee_steps: json(method.fee_steps),
+    rules: json(method.rules),
+    provider,
+    is_active: true,
+  };
   const last = await trx
     .selectFrom("payment_method")
     .select(({ fn }) => fn.max("sort").as("sort"))
@@ -34,10 +41,15 @@ export async function writeMethod(trx: Db, channelId: string, now: Date, method:
 }
 
 /** false if the channel has no such method. */
-export async function writeActive(trx: Db, channelId: string, code: PaymentCode, isActive: boolean): Promise<boolean> {
+export async function writeActive(
+  trx: Db,
+  channelId: string,
+  code: PaymentCode,
+  { isOffered, provider }: { isOffered: boolean; provider: string | null | undefined },
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("payment_method")
-    .set({ is_active: isActive })
+    .set({ is_active: isOffered, ...(provider !== undefined && { provider }) })
     .where("channel_id", "=", channelId)
     .where("code", "=", code)
     .executeTakeFirst();

@@ -3,13 +3,19 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Channel, PaymentMethod } from "#api/channel/channel-types.ts";
 import { FeeSteps, PaymentRules } from "#api/channel/channel-json.ts";
 import { changeChannel } from "#api/channel/channel.service.ts";
+import { livingAccount } from "#api/channel/provider-accounts.ts";
+import { modeProblem } from "./account/account-rules.ts";
 import { isServed } from "./choices.ts";
 import { knownMethods, type MethodInput, methodProblem, toPaymentCode } from "./method-form.ts";
 import { allMethods, writeActive, writeMethod } from "./method.queries.ts";
 import type { OwnerShop } from "#api/channel/context.ts";
+import type { PaymentProvider } from "./provider/port.ts";
 import type { ProviderShop } from "./provider/provider-context.ts";
 
-type Owner = Pick<OwnerShop<ProviderShop>, "db" | "channels" | "clock" | "providers" | "actor">;
+type Owner = Pick<
+  OwnerShop<ProviderShop>,
+  "db" | "channels" | "clock" | "providers" | "actor" | "isDemo" | "isEmbedded"
+>;
 
 export const listMethods = ({ db }: Pick<Owner, "db">, channel: Channel) => allMethods(db, channel.id);
 
@@ -21,29 +27,41 @@ export async function setMethod(
   input: MethodInput,
 ): Promise<PaymentMethod> {
   const known = methodNamed(code);
-  assertServed(shop, known);
-  const method = changedMethod(known, await storedMethod(shop, channel, known), input);
-  const problem = methodProblem(known, method) ?? captureProblem(shop, method);
+  const before = await storedMethod(shop, channel, known);
+  const taker = takerOf(shop, channel, known, input.provider ?? before?.provider ?? null);
+  const method = { ...changedMethod(known, before, input), provider: taker?.code ?? null };
+  const problem =
+    methodProblem(known, method) ?? captureProblem(taker, method) ?? accountProblem(shop, channel, method);
   if (problem) throw invalid("code", problem);
   await changeChannel(shop, (trx, now) => writeMethod(trx, channel.id, now, method));
   return (await shop.channels.byId(channel.id))!.payments.find((one) => one.code === code)!;
 }
 
 /** Why a method cannot capture at the shipment; undefined if it can, or need not. */
-function captureProblem({ providers }: Owner, { code, rules }: WrittenMethod): string | undefined {
+function captureProblem(taker: PaymentProvider | undefined, { code, rules }: WrittenMethod): string | undefined {
   if (rules.capture === undefined) return undefined;
   const { name, hasCaptureTime } = paymentMethods[code];
   if (!hasCaptureTime) return `${name}では、決済する時を選べません。`;
-  const isAble = rules.capture === "at_once" || providers[code]?.abilities.capturesLater;
+  const isAble = rules.capture === "at_once" || taker?.abilities.capturesLater;
   return isAble ? undefined : `${name}の決済会社は、商品の発送時の決済に対応していません。`;
+}
+
+/** Why the provider's account may not take money in the channel, such as a test account in an open shop. */
+function accountProblem(
+  shop: Owner,
+  channel: Channel,
+  { provider }: Pick<WrittenMethod, "provider">,
+): string | undefined {
+  const account = provider === null ? undefined : livingAccount(channel, provider);
+  return account && modeProblem(shop, [channel], account.mode);
 }
 
 /** Stops or resumes a method for new orders; placed orders are not affected. */
 export async function offerMethod(shop: Owner, channel: Channel, code: string, isOffered: boolean) {
   const known = methodNamed(code);
-  if (isOffered) assertServed(shop, known);
+  const provider = isOffered ? await providerToOffer(shop, channel, known) : undefined;
   await changeChannel(shop, async (trx) => {
-    if (await writeActive(trx, channel.id, known, isOffered)) return;
+    if (await writeActive(trx, channel.id, known, { isOffered, provider })) return;
     throw invalid(
       "code",
       `${channel.code} に「${code}」というお支払い方法はありません。payment set で加えてください。`,
@@ -53,9 +71,18 @@ export async function offerMethod(shop: Owner, channel: Channel, code: string, i
 
 export type WrittenMethod = Omit<PaymentMethod, "id">;
 
+/** The provider of a method that is offered again; refuses one whose money nobody would take. */
+async function providerToOffer(shop: Owner, channel: Channel, code: PaymentCode): Promise<string | null> {
+  const stored = await storedMethod(shop, channel, code);
+  const provider = takerOf(shop, channel, code, stored?.provider ?? null)?.code ?? null;
+  const problem = stored && accountProblem(shop, channel, { provider });
+  if (problem) throw invalid("code", problem);
+  return provider;
+}
+
 /** A method with the input applied to its current values, or to the defaults of its kind. */
 export function changedMethod(code: PaymentCode, before: WrittenMethod | undefined, input: MethodInput): WrittenMethod {
-  const { name, description, fee_steps, ...rules } = input;
+  const { name, description, fee_steps, provider, ...rules } = input;
   const first = paymentMethods[code];
   const given = Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined));
   return {
@@ -64,6 +91,7 @@ export function changedMethod(code: PaymentCode, before: WrittenMethod | undefin
     description: description ?? before?.description ?? first.description,
     fee_steps: fee_steps ?? before?.fee_steps ?? [{ below: null, fee: 0 }],
     rules: { ...(before?.rules ?? first.firstTerms), ...given },
+    provider: provider ?? before?.provider ?? null,
   };
 }
 
@@ -72,7 +100,8 @@ async function storedMethod(shop: Owner, channel: Channel, code: PaymentCode): P
   if (!row) return undefined;
   const [fees, rules] = [FeeSteps.safeParse(row.fee_steps), PaymentRules.safeParse(row.rules)];
   if (!fees.success || !rules.success) return undefined;
-  return { code, name: row.name, description: row.description, fee_steps: fees.data, rules: rules.data };
+  const { name, description, provider } = row;
+  return { code, name, description, fee_steps: fees.data, rules: rules.data, provider };
 }
 
 export function methodNamed(code: string): PaymentCode {
@@ -87,12 +116,38 @@ const ownMethods = paymentCodes
   .map((code) => `${code}（${paymentMethods[code].name}）`)
   .join("、");
 
-function assertServed({ providers }: Owner, code: PaymentCode) {
-  if (isServed(code, Object.keys(providers) as PaymentCode[])) return;
+/**
+ * The provider that is to take a method's money: the named one, or the only one that can. undefined for a method without
+ * provider.
+ */
+function takerOf(
+  { providers }: Owner,
+  channel: Channel,
+  code: PaymentCode,
+  named: string | null,
+): PaymentProvider | undefined {
+  const { name, takenBy } = paymentMethods[code];
+  if (takenBy !== "provider") {
+    if (named !== null) throw invalid("provider", `${name}に、決済会社は要りません。`);
+    return undefined;
+  }
+  const takers = providers.of(channel).takersOf(code);
+  if (takers.length === 0)
+    throw invalid(
+      "code",
+      `${name}には決済会社が必要で、このお店にはまだありません。npm run shop -- payment provider set で契約を登録するか、${ownMethods}をお使いください。`,
+    );
+  const chosen = named === null ? onlyOne(takers) : takers.find((taker) => taker.code === named);
+  if (chosen) return chosen;
+  const known = `${channel.code} で${name}を扱える契約があるのは ${takers.map((one) => one.code).join("、")} です。`;
   throw invalid(
-    "code",
-    `${paymentMethods[code].name}には決済会社が必要で、このお店にはまだありません。${ownMethods}をお使いください。`,
+    "provider",
+    named === null
+      ? `--provider で決済会社を選んでください。${known}`
+      : `決済会社 ${named} の契約がありません。${known}`,
   );
 }
+
+const onlyOne = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
 
 const invalid = (field: string, words: string) => new ShopError("common.invalid_input", {}, { [field]: [words] });

@@ -1,4 +1,4 @@
-import { type PaymentCode, paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
+import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { payment } from "@noren/contract/payment-method/payment.ts";
 import type { Context } from "#api/channel/context.ts";
@@ -9,9 +9,10 @@ import type { ProviderShop } from "./provider/provider-context.ts";
 
 /** Calls about payment methods. */
 export const paymentMethodRoutes: Handlers<Pick<typeof payment, "methods" | "service">, Context<ProviderShop>> = {
-  methods: async (_, { channel, shop }) =>
-    channel.payments.map((owners) => {
-      const method = within(abilitiesOf(shop.providers), owners);
+  async methods(_, { channel, shop }) {
+    const abilities = abilitiesOf(shop.providers.of(channel).byMethod);
+    return channel.payments.map((owners) => {
+      const method = within(abilities, owners);
       const { id, code, name, description, fee_steps, rules } = method;
       const { max = null, not_with = [] } = rules;
       return {
@@ -24,10 +25,12 @@ export const paymentMethodRoutes: Handlers<Pick<typeof payment, "methods" | "ser
         max,
         not_with,
       };
-    }),
+    });
+  },
   async service({ code }, { shop, channel }) {
-    const service = Object.hasOwn(shop.paymentServices, code) ? shop.paymentServices[code as PaymentCode] : undefined;
+    const serviceOf = Object.entries(shop.providers.of(channel).services).find(([method]) => method === code)?.[1];
+    const service = serviceOf?.(channel.origin);
     if (!service) throw new ShopError("payment.not_found");
-    return service(channel.origin);
+    return service;
   },
 };

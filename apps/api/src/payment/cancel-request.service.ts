@@ -44,7 +44,7 @@ export async function cancelAtProvider(
 
 async function cancelled(work: OrderWork, payment: PaymentRow): Promise<ProviderCharge> {
   try {
-    return await providerOf(work, payment).cancel(startedCharge(payment));
+    return await (await providerOf(work, payment)).cancel(startedCharge(payment));
   } catch (error) {
     if (isProviderFailure(error)) throw new ShopError("payment.provider_unreachable");
     throw error;

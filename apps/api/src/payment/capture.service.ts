@@ -1,7 +1,7 @@
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { Work } from "#api/channel/context.ts";
 import { closeOwedCarriage, owedCarriage } from "#api/order/carriage/owed-carriage.service.ts";
-import type { OrderShop } from "#api/order/order-context.ts";
+import type { OrderShop, OrderWork } from "#api/order/order-context.ts";
 import { isProviderFailure, type PaymentProvider, type ProviderCharge } from "#api/payment-method/provider/port.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
@@ -14,17 +14,19 @@ import { queryPayment } from "./query.service.ts";
 import { settle } from "./settle.service.ts";
 import { providerOf } from "./start.service.ts";
 
-type Chargeable = Pick<PaymentRow, "code" | "state" | "authorized_at">;
+type Chargeable = Pick<PaymentRow, "code" | "provider" | "created_at" | "state" | "authorized_at">;
 
 /** Whether what the order has become cheaper by is left out of the capture, so that nothing has to be refunded. */
-export const takesLessAtCapture = ({ shop }: Work<OrderShop>, { code, state, authorized_at }: Chargeable): boolean =>
-  state === "waiting" && authorized_at !== null && shop.providers[code]?.abilities.capturesLess === true;
+export const takesLessAtCapture = ({ shop, channel }: OrderWork, payment: Chargeable): boolean =>
+  payment.state === "waiting" &&
+  payment.authorized_at !== null &&
+  shop.providers.of(channel).ofPayment(payment)?.abilities.capturesLess === true;
 
 /** Job after the dispatch: captures an authorized payment once the parcels have shipped. */
 export async function capturePayment(work: Work<OrderShop>, orderId: string) {
   const payment = await paymentOfOrder(work.db, orderId);
   if (!payment?.provider || payment.state !== "waiting") return;
-  const provider = providerOf(work, payment);
+  const provider = await providerOf(work, payment);
   if (!provider.capture || !provider.abilities.capturesLater) return;
   const amount = await amountToCapture(work, payment, provider);
   const charge = await captured(work, payment, () =>

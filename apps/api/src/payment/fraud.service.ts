@@ -31,7 +31,7 @@ const fraudReviewTaskKey = (paymentId: string) => `payment.fraud:${paymentId}`;
  */
 export async function processFraudResult(ctx: OrderContext, message: FraudMessage) {
   let isRead = false;
-  for (const provider of distinctProviders(ctx)) {
+  for (const provider of ctx.shop.providers.of(ctx.channel).all) {
     const result = provider.readFraud?.(message, ctx.now);
     const payment = result && (await findPaymentOf(ctx.db, result.reference));
     isRead ||= result !== undefined;
@@ -42,10 +42,6 @@ export async function processFraudResult(ctx: OrderContext, message: FraudMessag
   if (!isRead) return refuseSignature(ctx);
   throw new ShopError("payment.not_found");
 }
-
-/** One provider may serve several methods. */
-const distinctProviders = ({ shop }: OrderContext) =>
-  new Map(Object.values(shop.providers).map((provider) => [provider.code, provider])).values();
 
 /**
  * Stores a result of fraud detection, each once. The latest by the provider's clock decides whether the order is held,

@@ -105,7 +105,7 @@ describeOnBothDatabases("fraud detection", ({ shop }) => {
   test("[CART-16] a provider's result holds its own payments only", async () => {
     const ready = await openForCards(await shop());
     const { reference } = await paidOrder(ready);
-    ready.shop.providers.card = { ...ready.fake.provider, code: "another" };
+    ready.shop.providers.byMethod.card = { ...ready.fake.provider, code: "another" };
     const result = signed(ready, reference, { id: "f1", result: "review" });
     await expect(ready.api.payment.fraud(result)).rejects.toMatchObject({ code: "payment.not_found" });
     expect([await rows(ready), await fraudReview(ready)]).toEqual([0, null]);
@@ -116,7 +116,7 @@ describeOnBothDatabases("fraud detection", ({ shop }) => {
     const { reference } = await paidOrder(ready);
     const verified = ready.fake.provider.readFraud!;
     // a provider that tells its results to the buyer's browser, without a signature
-    ready.shop.providers.card = {
+    ready.shop.providers.byMethod.card = {
       ...ready.fake.provider,
       readFraud: (message, now) =>
         message.signature ? verified(message, now) : unverifiedResult(JSON.parse(message.payload)),

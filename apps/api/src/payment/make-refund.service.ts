@@ -84,7 +84,7 @@ function nextTime({ now }: Work<OrderShop>, sentAt: Date | null): Date {
 }
 
 async function answerTo(work: Work<OrderShop>, payment: PaymentRow, refund: RefundRow): Promise<ProviderRefund> {
-  const provider = providerOf(work, payment);
+  const provider = await providerOf(work, payment);
   const charge = startedCharge(payment);
   const { amount, provider_reference: refundId } = refund;
   const refundedBefore = await refundedByProvider(work, refund);

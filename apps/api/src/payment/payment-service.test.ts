@@ -5,7 +5,7 @@ import { openForCards, readyCart } from "#api/testing/products.ts";
 describeOnBothDatabases("the screens around a payment", ({ shop }) => {
   test("[CART-13] the settings of a payment service contain only public data", async () => {
     const ready = await openForCards(await shop());
-    ready.shop.paymentServices.card = (origin) => ({
+    ready.shop.providers.services.card = (origin) => ({
       kind: "frame",
       code: "card",
       name: "テスト決済",
@@ -14,7 +14,7 @@ describeOnBothDatabases("the screens around a payment", ({ shop }) => {
       script_url: null,
     });
     expect(await ready.api.payment.service({ code: "card" })).toEqual(
-      ready.shop.paymentServices.card("http://shop.test"),
+      ready.shop.providers.services.card("http://shop.test"),
     );
     for (const code of ["none", "__proto__", "constructor"])
       await expect(ready.api.payment.service({ code })).rejects.toMatchObject({ status: 404 });

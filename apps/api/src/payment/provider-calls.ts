@@ -6,7 +6,6 @@ import type { OrderContext, OrderShop } from "#api/order/order-context.ts";
 import type { ApiEnv } from "#api/platform/http/mount.ts";
 import { afterCardPage } from "#api/member/card/card-return.ts";
 import { refuseSignature } from "#api/payment-method/provider/provider-rate-limit.ts";
-import { providerAt } from "#api/payment-method/provider/find-provider.ts";
 import {
   isProviderFailure,
   type PaymentProvider,
@@ -60,32 +59,35 @@ export function mountProviderCalls<C extends OrderContext>(app: Hono<ApiEnv<C>, 
   app.post("/payments/:code/notice", async (c) => {
     c.set("route", "POST /payments/{code}/notice");
     const ctx = c.get("shopContext");
-    const provider = providerAt(shop.providers, c.req.param("code"));
-    if (!provider) return refuseSignature(ctx);
-    const request = await readProviderRequest(c, webhookLimit(provider), shop.clock());
+    const providers = shop.providers.of(ctx.channel).at(c.req.param("code"));
+    if (providers.length === 0) return refuseSignature(ctx);
+    const request = await readProviderRequest(c, Math.max(...providers.map(webhookLimit)), shop.clock());
     if (!request) throw new ShopError("common.too_large");
-    return answered(await webhookAnswer(ctx, shop, provider, request));
+    return answered(await webhookAnswer(ctx, shop, providers, request));
   });
 }
 
 const webhookLimit = ({ webhookLimit: own = 16_384 }: PaymentProvider) => Math.min(own, webhookMax);
 
+/** The answer of the first account that knows the message as its own; one that ended still reports on its payments. */
 async function webhookAnswer(
   ctx: OrderContext,
   shop: OrderShop,
-  provider: PaymentProvider,
+  providers: readonly PaymentProvider[],
   request: ProviderRequest,
 ): Promise<WebhookAnswer> {
-  const work = { shop, db: shop.db, now: request.now, actor: { kind: "provider", id: provider.code } } as const;
-  try {
-    const webhook = await provider.readWebhook(request);
-    if (webhook.kind === "forged") return await forgedAnswer(ctx, provider);
-    return provider.answerWebhook(await processWebhook(work, provider, webhook));
-  } catch (error) {
-    if (!isProviderFailure(error)) throw error;
-    shop.log.warn({ err: error }, "the provider could not be queried about its webhook");
-    return provider.answerWebhook("unknown");
+  for (const provider of providers) {
+    const work = { shop, db: shop.db, now: request.now, actor: { kind: "provider", id: provider.code } } as const;
+    try {
+      const webhook = await provider.readWebhook(request);
+      if (webhook.kind !== "forged") return provider.answerWebhook(await processWebhook(work, provider, webhook));
+    } catch (error) {
+      if (!isProviderFailure(error)) throw error;
+      shop.log.warn({ err: error }, "the provider could not be queried about its webhook");
+      return provider.answerWebhook("unknown");
+    }
   }
+  return forgedAnswer(ctx, providers[0]!);
 }
 
 /** Counted, and 403 with the provider's words; above the limit 429. */

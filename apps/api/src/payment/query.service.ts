@@ -22,7 +22,7 @@ export async function queryPayment(
 ): Promise<Settled | undefined> {
   const payment = await paymentById(work.db, paymentId);
   if (!payment?.provider) return undefined;
-  const charge = await providerOf(work, payment).find(startedCharge(payment));
+  const charge = await (await providerOf(work, payment)).find(startedCharge(payment));
   return charge && settle(work, charge, source);
 }
 
@@ -75,7 +75,8 @@ export async function cancelPayment(
 ): Promise<Settled | undefined> {
   const payment = await paymentById(work.db, paymentId);
   if (!payment?.provider) return undefined;
-  return settle(work, await providerOf(work, payment).cancel(startedCharge(payment)), "cancel", ended);
+  const charge = await (await providerOf(work, payment)).cancel(startedCharge(payment));
+  return settle(work, charge, "cancel", ended);
 }
 
 /** If the provider does not answer, or is still processing, the reservation stays and the job queries again. */

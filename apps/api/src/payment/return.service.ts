@@ -22,13 +22,12 @@ export async function settleReturn(ctx: OrderContext, reference: string, request
 }
 
 async function readReturn(
-  { db, shop }: OrderContext,
+  { db, shop, channel }: OrderContext,
   reference: string,
   request: ProviderRequest,
 ): Promise<ProviderCharge | undefined> {
   const payment = await paymentById(db, reference);
-  const provider = payment && shop.providers[payment.code];
-  if (!provider || provider.code !== payment.provider) return undefined;
-  const charge = await provider.readReturn?.(request);
+  if (payment?.channel_id !== channel.id) return undefined;
+  const charge = await shop.providers.of(channel).ofPayment(payment)?.readReturn?.(request);
   return charge?.reference === reference ? charge : undefined;
 }

@@ -13,7 +13,7 @@ type Ready = Awaited<ReturnType<typeof openForCards>>;
 async function open(test: Parameters<typeof openForCards>[0]) {
   const ready = await openForCards(test);
   const read: ProviderRequest[] = [];
-  ready.shop.providers.card = {
+  ready.shop.providers.byMethod.card = {
     ...ready.fake.provider,
     async readReturn(request) {
       read.push(request);

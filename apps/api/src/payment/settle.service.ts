@@ -153,8 +153,12 @@ async function authorized(work: OrderWork, trx: Db, payment: PaymentRow, charge:
   return settled;
 }
 
-async function saveCard(work: OrderWork, trx: Db, { member_id }: PaymentRow, { savedCard }: ProviderCharge) {
-  if (savedCard && member_id) await savePaidCard(work, trx, member_id, savedCard);
+async function saveCard(work: OrderWork, trx: Db, payment: PaymentRow, { savedCard: card }: ProviderCharge) {
+  if (!card || !payment.member_id) return;
+  const providers = work.shop.providers.of(work.channel);
+  const provider = providers.ofPayment(payment);
+  const account = provider ? providers.accountOf(provider) : null;
+  await savePaidCard(work, trx, payment.member_id, { card, account });
 }
 
 /** The order is placed and still unpaid: a convenience store number was issued, or the payment is authorized. */

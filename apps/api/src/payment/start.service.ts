@@ -33,7 +33,7 @@ export type Started = Settled & {
  */
 export async function startPayment(work: Work<OrderShop>, paymentId: string, card: CardChoice = {}): Promise<Started> {
   const payment = (await paymentById(work.db, paymentId))!;
-  const provider = providerOf(work, payment);
+  const provider = await providerOf(work, payment);
   const reference = payment.id;
   const base = channelUrl((await work.shop.channels.byId(payment.channel_id))!);
   const calls = `${base}/api/payments/${provider.code}`;
@@ -106,8 +106,10 @@ async function followed(
   return { ...settled, redirectUrl, action, message };
 }
 
-export function providerOf({ shop }: Work<OrderShop>, payment: Pick<PaymentRow, "code">): PaymentProvider {
-  const provider = shop.providers[payment.code];
-  if (!provider) throw new Error(`The payment method ${payment.code} has no provider.`);
+/** The provider that took the payment. Not within a transaction, since it may read the channels. */
+export async function providerOf({ shop }: Work<OrderShop>, payment: PaymentRow): Promise<PaymentProvider> {
+  const channel = (await shop.channels.byId(payment.channel_id))!;
+  const provider = shop.providers.of(channel).ofPayment(payment);
+  if (!provider) throw new Error(`The provider ${payment.provider} of a payment by ${payment.code} has no account.`);
   return provider;
 }

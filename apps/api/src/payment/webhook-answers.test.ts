@@ -11,7 +11,7 @@ const lines: Record<WebhookOutcome, string> = { done: "OK,", unknown: "NG,later"
 
 /** Puts another adapter in the place of the fake one. */
 const adapt = (ready: Ready, changes: Partial<PaymentProvider>) =>
-  void (ready.shop.providers.card = { ...ready.fake.provider, ...changes });
+  void (ready.shop.providers.byMethod.card = { ...ready.fake.provider, ...changes });
 
 const events = ({ db }: Ready) =>
   db.selectFrom("payment_event").select("source").where("source", "=", "notice").execute();
@@ -64,7 +64,7 @@ describeOnBothDatabases("the answer to a provider's webhook", ({ shop }) => {
     const ready = await openForCards(await shop());
     const { decision, reference } = await orderedByCard(ready);
     const charge = ready.fake.move(reference, "captured");
-    ready.shop.providers.conveni = { ...ready.fake.provider, code: "stranger" };
+    ready.shop.providers.byMethod.conveni = { ...ready.fake.provider, code: "stranger" };
     for (const content of [charge, { kind: "review", review: { ...review, reference } }]) {
       const answer = await postWebhook(ready, content, "yes", "stranger");
       expect([answer.status, await answer.json()]).toEqual([200, { ok: false }]);

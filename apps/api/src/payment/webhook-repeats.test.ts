@@ -148,7 +148,7 @@ describeOnBothDatabases("repeated webhooks and return links", ({ shop }) => {
     const ready = await openForCards(await shop());
     const read: number[] = [];
     const limited = (webhookLimit?: number) =>
-      void (ready.shop.providers.card = {
+      void (ready.shop.providers.byMethod.card = {
         ...ready.fake.provider,
         ...(webhookLimit && { webhookLimit }),
         readWebhook: async ({ body }) => {

@@ -27,6 +27,8 @@ export type BaseShop = {
   isDevelopment?: boolean;
   /** The process opens the demo (SHOP_DEMO). */
   isDemo?: boolean;
+  /** The process uses the embedded database (PGlite), which may lose the last orders in a power failure. */
+  isEmbedded?: boolean;
   /** Origin of the console's own host (ADMIN_HOST); unset, the console is on a shop's host. */
   adminOrigin?: string | undefined;
 };

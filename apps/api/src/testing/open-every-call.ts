@@ -35,7 +35,7 @@ export async function openForEveryCall(test: TestShop) {
   await putContent(test, { kind: pageKind, key: "home", title: "暖簾", fields: page });
   await putContent(test, { kind: landingPageKind, key: "spring", title: "春のしたく", fields: {} });
   const noFrame = { kind: "frame", frame_url: null, script_url: null } as const;
-  shop.paymentServices.card = () => ({ ...noFrame, code: "card", name: "Card", is_test: true });
+  shop.providers.services.card = () => ({ ...noFrame, code: "card", name: "Card", is_test: true });
   await openContent(test);
   await test.set("ECOMMERCE_EVENT.IS_TRACKING", true);
   await test.set("GIFT.IS_USE", true);

@@ -187,7 +187,7 @@ export async function openForCards(test: TestShop) {
     .insertInto("payment_method")
     .values({ id: card, channel_id: test.channel.id, code: "card", name: "クレジットカード", sort: 0 })
     .execute();
-  test.shop.providers.card = fake.provider;
+  test.shop.providers.byMethod.card = fake.provider;
   test.shop.channels.drop();
   return { ...ready, card, fake };
 }
@@ -215,8 +215,8 @@ export async function openForEveryPayment(test: TestShop) {
   const invoice = await method("invoice", { members_only: true, credit_limit: 10_000, instructions: terms }, 5);
   const store = fakeProvider();
   const creditor = fakeProvider();
-  test.shop.providers.conveni = store.provider;
-  test.shop.providers.deferred = creditor.provider;
+  test.shop.providers.byMethod.conveni = store.provider;
+  test.shop.providers.byMethod.deferred = creditor.provider;
   test.shop.channels.drop();
   return { ...ready, conveni, deferred, invoice, store, creditor };
 }

@@ -22,6 +22,7 @@ import { folderFiles } from "#api/platform/files/folder-files.ts";
 import type { AnswerCheck } from "#api/platform/http/answer-check.ts";
 import { signContext } from "#api/platform/http/call-context.ts";
 import { inProcessClient, type ShopClient } from "#api/clients.ts";
+import { type FixedProviders, fixedProviders } from "./fixed-providers.ts";
 import { plainEncoder } from "./plain-encoder.ts";
 import type { JobData, JobName } from "#api/platform/jobs/jobs.ts";
 
@@ -30,7 +31,7 @@ export type SentJob = { [N in JobName]: { name: N; data: JobData[N]; startAfter?
 /** A shop with one channel and an empty catalogue, and clients that call it as a visitor or with a token. */
 export type TestShop = {
   /** Services that are given this shop act as the owner. */
-  shop: OwnerShop<Shop>;
+  shop: OwnerShop<Shop> & { providers: FixedProviders };
   db: Db;
   actor: Actor;
   channel: Channel;
@@ -56,7 +57,7 @@ export async function openTestShop(database: OpenDatabase, answerCheck?: AnswerC
   const actor: Actor = { kind: "command" };
   const sent: SentJob[] = [];
   const channels = createChannelCache(db);
-  const shop: OwnerShop<Shop> = {
+  const shop: TestShop["shop"] = {
     db,
     channels,
     jobs: async (_, name, data, options) => {
@@ -64,8 +65,7 @@ export async function openTestShop(database: OpenDatabase, answerCheck?: AnswerC
     },
     log: pino({ level: "silent" }),
     secret: { current: secret },
-    providers: {},
-    paymentServices: {},
+    providers: fixedProviders(),
     orderEffects: [...orderEffects, placedAsRead],
     captcha: altcha,
     identityProviders: {},
@@ -93,7 +93,7 @@ export async function openTestShop(database: OpenDatabase, answerCheck?: AnswerC
     sent,
     set: async (key, value) => {
       await writeSetting(db, channelId, key, value, now);
-      channels.drop();
+      shop.channels.drop();
     },
   };
 }

@@ -12,8 +12,8 @@ import { altcha } from "@noren/api/member/captcha/altcha.ts";
 import { identityProviders } from "@noren/api/member/identity/openid-connect.ts";
 import { recaptcha } from "@noren/api/member/captcha/recaptcha.ts";
 import type { Addresses } from "@noren/api/channel/channel-address.ts";
+import { forgetReplacedSecrets } from "@noren/api/payment-method/account/account.service.ts";
 import type { Work } from "@noren/api/channel/context.ts";
-import { createChannelCache } from "@noren/api/channel/channel-cache.ts";
 import type { Shop } from "@noren/api/shop.ts";
 import { clockActor } from "@noren/api/platform/actor/actor.ts";
 import { assertMigrated, migrate } from "@noren/api/platform/db/migrate.ts";
@@ -57,6 +57,7 @@ import { awaitDatabase, cannotOpen } from "./await-database.ts";
 import { type DiskSpace, watchDiskSpace } from "./disk-space.ts";
 import { databaseNotes } from "./database-notes.ts";
 import { foldersOf } from "./folders.ts";
+import { openChannels } from "./open-channels.ts";
 import type { Payments } from "./payments.ts";
 
 export type OpenShop = {
@@ -98,7 +99,7 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
     if (migrations === "expect") await assertMigrated(database);
     else if (!env.databaseUrl) migrated.push(...(await migrate(database)));
     const addresses: Addresses = { publicUrl: env.publicUrl, localPort: env.demo ? env.port : undefined };
-    const channels = channelsOf(database, addresses, log);
+    const { channels, providers } = openChannels(database, addresses, { env, log, payments });
     const listensOn = (port: number) => {
       if (!env.demo || port === addresses.localPort) return;
       addresses.localPort = port;
@@ -110,8 +111,7 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
       channels,
       log,
       secret: env.secret,
-      providers: payments.providers,
-      paymentServices: payments.paymentServices,
+      providers,
       orderEffects,
       identityProviders: identityProviders(env.identityProviders, log),
       captcha: env.recaptcha ? recaptcha(env.recaptcha) : altcha,
@@ -125,6 +125,7 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
       lookProblem,
       isDevelopment,
       isDemo: env.demo,
+      isEmbedded: env.databaseUrl === undefined,
       adminOrigin: adminOriginOf(env),
       jobs: (...job) => jobs.send(...job),
     };
@@ -186,14 +187,6 @@ function databaseOf(env: Env, folder: string, runJobs: boolean): Promise<OpenDat
     throw cannotOpen(folder, error);
   });
 }
-
-const channelsOf = ({ db }: OpenDatabase, addresses: Addresses, log: Logger) =>
-  createChannelCache(
-    db,
-    addresses,
-    (problem) => log.error({ problem }, "a stored value of a channel does not fit and is left out"),
-    (problem) => log.error({ problem }, "a stored setting does not fit, and its first value is used"),
-  );
 
 /** Loads the SMTP library only if it is used, which saves memory and start time. */
 async function mailOf({ smtpUrl, smtpRequiresTls, dkim, dataDir }: Env, folder: string): Promise<MailPort> {
@@ -259,7 +252,10 @@ function handlersOf(shop: Shop, mail: MailPort, mailFolder: string): Runs {
     "payment.capture": ({ orderId }, work) => captureShipped(work, orderId),
     "payment.authorization": ({ paymentId }, work) => watchAuthorization(work, paymentId),
     "payment.void": ({ orderId }, work) => voidPayment(work, orderId),
-    "card.remove": async ({ customer, card }) => shop.providers.card?.cards?.remove(customer, card),
+    "card.remove": async ({ customer, card, account = null }) => {
+      await shop.channels.all();
+      await shop.providers.cardsAt(account)?.remove(customer, card);
+    },
     "order.refund": ({ refundId }, work) => makeRefund(work, refundId),
     "order.expire": ({ orderId }, work) => expireOrder(work, orderId),
     "order.run": ({ runId }, work) => processRun(work, runId),
@@ -289,6 +285,7 @@ function handlersOf(shop: Shop, mail: MailPort, mailFolder: string): Runs {
     },
     "retention.sweep": async (_, work) => {
       await removeMailFiles(mailFolder, mailFilesUntil(shop.clock()));
+      await forgetReplacedSecrets({ ...shop, actor: work.actor });
       await deleteEndedRows(work);
     },
     "audit.nightly": (_, work) => auditNightly(work),

@@ -3,57 +3,31 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import type { Channel } from "@noren/api/channel/channel-types.ts";
-import type { PageSources } from "@noren/api/payment-method/provider/provider-definition.ts";
-import type { Shop } from "@noren/api/shop.ts";
-import {
-  testProvider,
-  testProviderCardForm,
-  type TestProviderKind,
-} from "@noren/api/payment-method/provider/test-provider-client.ts";
 import { providerSecret } from "@noren/contract/payment-method/test-provider-wire.ts";
 import type { Env } from "../env.ts";
 
-export type Payments = Pick<Shop, "providers" | "paymentServices"> & {
-  /** What payment pages of a channel allow for its providers. */
-  pageSources: (channel: Channel) => PageSources;
+export type Payments = {
+  /** Address of the test provider, in a demo; other providers have accounts in the database. */
+  testUrl: string | undefined;
   close: () => Promise<void>;
 };
 
-/** Opens the payment providers: the test provider in a demo, none in a real shop so far. */
+/** Starts the test provider in a demo. */
 export async function startPayments(env: Env): Promise<Payments> {
   if (!env.demo) return none();
   const { url, stop } = env.providerUrl ? running(env.providerUrl) : await startTestProvider(env);
-  return {
-    providers: providersAt(url, env),
-    paymentServices: {
-      card: (origin) => {
-        const form = testProviderCardForm({ url, secret: env.secret.current }, origin);
-        return { kind: "frame", code: "card", name: "テスト決済", is_test: true, ...form };
-      },
-    },
-    pageSources: () => ({ script: [url], frame: [url], connect: [], form: [url] }),
-    close: stop,
-  };
-}
-
-function providersAt(url: string, { secret }: Env): Shop["providers"] {
-  const behind = (kind: TestProviderKind) =>
-    testProvider({ url, secret: secret.current, clock: () => new Date(), kind });
-  return { card: behind("card"), paypay: behind("paypay"), conveni: behind("conveni"), deferred: behind("deferred") };
+  return { testUrl: url, close: stop };
 }
 
 /** For a command beside a running shop: uses the shop's test provider, and starts none. */
 export function besideShop(env: Env): Payments {
   if (!env.demo) return none();
-  return { ...none(), providers: providersAt(env.providerUrl ?? `http://127.0.0.1:${env.port + 1}`, env) };
+  return { ...none(), testUrl: env.providerUrl ?? `http://127.0.0.1:${env.port + 1}` };
 }
 
-/** Shops without a provider. */
+/** Shops without the test provider. */
 const none = (): Payments => ({
-  providers: {},
-  paymentServices: {},
-  pageSources: () => ({ script: [], frame: [], connect: [], form: [] }),
+  testUrl: undefined,
   close: async () => {},
 });
 

@@ -44,8 +44,6 @@ export type ServerOptions = {
   looks: ReadonlyMap<string, Look>;
   /** The owner's console; undefined if it is not built. */
   console?: Console | undefined;
-  /** What payment pages of a channel allow for its payment providers; undefined allows nothing. */
-  pageSources?: ((channel: Channel) => PageSources) | undefined;
   mode?: "production" | "development";
   /** Called before the shop, for the development server's own files; true if it has handled the request. */
   before?: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>;
@@ -59,7 +57,7 @@ export type Running = {
 
 /** Starts the HTTP server of an open shop. */
 export async function startServer(env: Env, { shop, pageCache }: OpenShop, options: ServerOptions): Promise<Running> {
-  const { looks, pageSources, mode = "production", before } = options;
+  const { looks, mode = "production", before } = options;
   const { log, channels, secret, clock, db } = shop;
   const folders = foldersOf(env.dataDir);
   const api = createApp(shop);
@@ -94,7 +92,7 @@ export async function startServer(env: Env, { shop, pageCache }: OpenShop, optio
     // no notifications arrive from a remote API's database
     pageCache: apiUrl ? undefined : pageCache,
     nextEdge: (channel, now) => nextPageEdge(db, channel, now),
-    pageSources,
+    pageSources: (channel) => shop.providers.of(channel).pageSources,
     captchaOrigins: shop.captcha.origins,
     isDevelopment,
   });

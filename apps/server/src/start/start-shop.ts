@@ -18,7 +18,7 @@ import { type ServerOptions, startServer } from "./start-server.ts";
 import { createWatchdog } from "./watchdog.ts";
 
 /** Opens the looks to serve: the built ones, or one from its sources. */
-export type OpenLooks = (lifetime: Lifetime) => Promise<Omit<ServerOptions, "pageSources">>;
+export type OpenLooks = (lifetime: Lifetime) => Promise<ServerOptions>;
 
 /**
  * Runs a shop in one process, on the embedded database or by `npm run dev`: opens everything in order and prints its
@@ -77,7 +77,7 @@ async function open(lifetime: Lifetime, openLooks: OpenLooks, log: Logger): Prom
   }
   await fillWithDemo(env, opened);
 
-  const running = await startServer(env, opened, { ...looks, pageSources: payments.pageSources });
+  const running = await startServer(env, opened, looks);
   lifetime.add(() => running.stop());
   opened.listensOn(running.port);
   for (const warning of await startWarnings(opened)) say(warning);

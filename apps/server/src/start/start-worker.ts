@@ -46,7 +46,7 @@ async function open(lifetime: Lifetime, openLooks: OpenLooks, ending: { linger: 
   lifetime.add(payments.close);
   const opened = await openShop(env, { log, payments, runJobs: true, migrations: "done" });
   lifetime.add(opened.close);
-  const running = await startServer(env, opened, { ...looks, pageSources: payments.pageSources });
+  const running = await startServer(env, opened, looks);
   lifetime.add(() => running.stop(ending.linger));
   createWatchdog({ parent: process.ppid }).arm(log);
   lifetime.add(markCrashes());

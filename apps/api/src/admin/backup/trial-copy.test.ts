@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { findings } from "#api/admin/audit/findings.ts";
+import { json } from "#api/platform/db/json.ts";
 import type { Db } from "#api/platform/db/open.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { openFullShop, restoreInto } from "#api/testing/backups.ts";
 import { ownInquiry } from "#api/testing/inquiries.ts";
 import { emptyDatabase, kindsHere, migratedDatabase } from "#api/testing/own-databases.ts";
@@ -23,6 +25,24 @@ async function tablesWith(db: Db, words: readonly string[]): Promise<string[]> {
   return found;
 }
 
+/** A test and a live account with a customer. */
+async function putAccounts(db: Db, customer: string) {
+  for (const mode of ["test", "live"]) {
+    const now = new Date();
+    const id = uuidv7(now);
+    const sealed = { secrets: `sealed-${mode}`, replaced_secrets: "sealed-before", replaced_until: now };
+    const row = { id, provider: `${mode}-pay`, mode, fields: json({ "publishable-key": "pk" }), created_at: now };
+    await db
+      .insertInto("provider_account")
+      .values({ ...row, ...sealed })
+      .execute();
+    await db
+      .insertInto("provider_customer")
+      .values({ customer, account_id: id, provider_id: "customer-at-1" })
+      .execute();
+  }
+}
+
 const isTelling = (value: unknown): value is string => typeof value === "string" && value.length > 1;
 
 describe.each(kindsHere().map((kind) => [names[kind], kind] as const))("a trial copy on %s", (_, kind) => {
@@ -34,10 +54,22 @@ describe.each(kindsHere().map((kind) => [names[kind], kind] as const))("a trial 
     const { prefecture: __, ...typed } = { ...address, ...orderer };
     const words = [open.member.email, "hanako@example.jp", ...Object.values(typed).filter(isTelling)];
     expect((await tablesWith(original.db, words)).length).toBeGreaterThan(3);
+    await putAccounts(original.db, open.member.user.id);
     const { path } = await open.backUp();
     const target = await emptyDatabase(kind);
     await restoreInto(target, path, { change: makeTrialCopy });
-    expect(await tablesWith(target.db, words)).toEqual([]);
+    expect(await tablesWith(target.db, [...words, "sealed-", "customer-at-"])).toEqual([]);
+    const accounts = await target.db
+      .selectFrom("provider_account")
+      .select(["mode", "secrets", "replaced_secrets", "ended_at"])
+      .orderBy("mode")
+      .execute();
+    const noSecrets = { secrets: null, replaced_secrets: null };
+    // live keys are gone, and so is the account that they belong to
+    expect(accounts).toEqual([
+      { mode: "live", ended_at: expect.any(Date), ...noSecrets },
+      { mode: "test", ended_at: null, ...noSecrets },
+    ]);
     const { rows: jobs } = await sql`select from job.job`.execute(target.db);
     expect(jobs).toEqual([]);
     expect(

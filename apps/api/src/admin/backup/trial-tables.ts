@@ -133,6 +133,16 @@ export const trialTables: Record<keyof Database, OfTable> = {
   product_review: { set: { display_name: someone } },
   product_search_history: "emptied",
   product_text: "unchanged",
+  // a copy takes no money: it has no keys, and its live accounts have ended
+  provider_account: {
+    set: {
+      secrets: "null",
+      replaced_secrets: "null",
+      replaced_until: "null",
+      ended_at: "case when mode = 'live' then coalesce(ended_at, now()) else ended_at end",
+    },
+  },
+  provider_customer: "emptied",
   rate_limit_counter: "emptied",
   receipt_info: { set: { addressee: someone } },
   receipt_issue: { set: { addressee: someone } },

@@ -41,6 +41,7 @@ const unrecorded: Record<string, readonly string[]> = {
     "timeseries",
     "user_address",
     "user_card",
+    "provider_customer",
     "user_list",
     "user_list_product",
     "user_memorial",

@@ -28,6 +28,12 @@ const members: readonly TableEnd[] = [
     when: "when the member removes it; with the member",
   },
   {
+    tables: ["provider_customer"],
+    keeps: "the ids that payment providers give to members",
+    end: "parent",
+    when: "with the member, by a trigger",
+  },
+  {
     tables: ["news_read", "system_message_read"],
     keeps: "which pieces a member has read",
     end: "parent",
@@ -144,6 +150,12 @@ const owners: readonly TableEnd[] = [
     keeps: "the shop's own data",
     end: "owner",
     when: "when the owner removes it",
+  },
+  {
+    tables: ["provider_account"],
+    keeps: "accounts of payment providers, with sealed secrets; ended ones refund what they have taken",
+    end: "law",
+    when: `as payments: ${byLaw}; replaced secrets when their time is over, by the job \`retention.sweep\``,
   },
   {
     tables: ["product_model", "product", "product_text", "product_image", "product_category", "made_to_order"],

@@ -67,7 +67,7 @@ export async function cancelOrder(work: OrderWork, cancelling: Cancelling): Prom
 
 /** Tries the refund at once, so that the buyer sees the result; if the provider does not answer, the job retries. */
 async function refundAtOnce(work: OrderWork, payment: PaymentRow, refundId: string) {
-  if (!work.shop.providers[payment.code]) return;
+  if (!work.shop.providers.of(work.channel).ofPayment(payment)) return;
   try {
     await tryRefund(work, refundId);
   } catch (error) {

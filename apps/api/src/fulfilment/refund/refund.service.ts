@@ -52,11 +52,11 @@ export async function refundPart(
 
 /** Why the payment's provider cannot make a refund, as a sentence; undefined if it can. */
 export function refundProblem(
-  { shop, now }: OrderWork,
+  { shop, channel, now }: OrderWork,
   payment: PaymentRow,
   { amount, before }: { amount: number; before: readonly RefundRow[] },
 ): string | undefined {
-  const abilities = payment.provider ? shop.providers[payment.code]?.abilities : undefined;
+  const abilities = shop.providers.of(channel).ofPayment(payment)?.abilities;
   if (!abilities) return undefined;
   const { refundsParts, maxRefunds = Infinity, refundDays = Infinity } = abilities;
   const byHand = "お店から振り込み、振込などでの返金（--by-hand）として記録してください";

@@ -75,12 +75,12 @@ export async function markUnproved(db: Db, memberId: string) {
   await db.updateTable("member").set({ mailbox_proved_at: null }).where("id", "=", memberId).execute();
 }
 
-/** Deletes a member's saved cards and returns the provider's ids of them. */
+/** Deletes a member's saved cards and returns the provider's ids of them, with their accounts. */
 export const deleteSavedCards = (trx: Db, memberId: string) =>
   trx
     .deleteFrom("user_card")
     .where("member_id", "=", memberId)
-    .returning(["provider_customer as customer", "provider_card as card"])
+    .returning(["provider_customer as customer", "provider_card as card", "account_id as account"])
     .execute();
 
 export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean> {

@@ -29,11 +29,14 @@ export async function afterCardPage(ctx: Context<ProviderShop>, state: string): 
   if (!reference) return null;
   const setup = await setupById(ctx.db, reference);
   if (setup?.channel_id !== ctx.channel.id || !(await mayQueryProvider(ctx, reference))) return list;
-  const card = await ctx.shop.providers.card?.cards?.findEnteredCard(reference).catch((error) => {
+  const providers = ctx.shop.providers.of(ctx.channel);
+  const provider = providers.byMethod.card;
+  const card = await provider?.cards?.findEnteredCard(reference).catch((error) => {
     ctx.shop.log.warn({ err: error }, "the provider could not be queried for a card");
     return undefined;
   });
   if (!card) return `${list}?failed=1`;
-  const saved = await inTransaction(ctx, (trx) => saveCard(ctx, trx, setup.member_id, card));
+  const account = provider ? providers.accountOf(provider) : null;
+  const saved = await inTransaction(ctx, (trx) => saveCard(ctx, trx, setup.member_id, card, account));
   return saved ? `${list}?added=1` : `${list}?full=1`;
 }

@@ -11,6 +11,8 @@ export type UserCardRow = {
   brand: string | null;
   provider_customer: string;
   provider_card: string;
+  /** Account at which the card is saved; null of the test provider's. */
+  account_id: string | null;
 };
 
 const columns = [
@@ -22,6 +24,7 @@ const columns = [
   "brand",
   "provider_customer",
   "provider_card",
+  "account_id",
 ] as const;
 
 export function cardsOf(db: Db, memberId: string): Promise<UserCardRow[]> {

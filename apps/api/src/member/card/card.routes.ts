@@ -4,11 +4,12 @@ import type { userCard } from "@noren/contract/member/card.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import { limitingCards } from "./card-rate-limit.ts";
 import { cardsOf } from "./card.queries.ts";
-import { addCard, chooseMainCard, removeCard, userCardView } from "./card.service.ts";
+import { addCard, chooseMainCard, isUsable, removeCard, userCardView } from "./card.service.ts";
 
 export const userCardRoutes: Handlers<typeof userCard, Context<ProviderShop>> = {
-  async list(_, { db, member, channel }) {
-    const rows = await cardsOf(db, member.id);
+  async list(_, ctx) {
+    const { db, member, channel } = ctx;
+    const rows = (await cardsOf(db, member.id)).filter((row) => isUsable(ctx, row));
     return { data: rows.map(userCardView), limit: channel.settings["MEMBER.CARD_LIMIT"] };
   },
   add: (input, ctx) => limitingCards(ctx, () => addCard(ctx, input)),

@@ -30,9 +30,23 @@ export const userCardView = ({ id, is_main, name, masked_number, expiration, bra
   brand,
 });
 
-/** The member's own card; undefined for another member's id and for an invalid one. */
-export async function findCard(db: Db, memberId: string, id: string): Promise<UserCardRow | undefined> {
-  return isUuid(id) ? cardOf(db, memberId, id) : undefined;
+type Paying = Pick<ChannelWork<ProviderShop>, "shop" | "channel">;
+
+/** Cards are saved at an account: once another one takes card payments, they cannot pay, and are not shown. */
+export function isUsable({ shop, channel }: Paying, { account_id }: Pick<UserCardRow, "account_id">): boolean {
+  const providers = shop.providers.of(channel);
+  const { card } = providers.byMethod;
+  return !card || providers.accountOf(card) === account_id;
+}
+
+/** The member's own card that can pay; undefined for another member's id and for an invalid one. */
+export async function findCard(
+  ctx: Paying & { db: Db },
+  memberId: string,
+  id: string,
+): Promise<UserCardRow | undefined> {
+  const row = isUuid(id) ? await cardOf(ctx.db, memberId, id) : undefined;
+  return row && isUsable(ctx, row) ? row : undefined;
 }
 
 /**
@@ -44,14 +58,17 @@ export async function addCard(
   { token, token_key }: { token?: string | undefined; token_key?: string | undefined },
 ): Promise<AddedCard> {
   const member = ctx.member;
-  const cards = ctx.shop.providers.card?.cards;
+  const providers = ctx.shop.providers.of(ctx.channel);
+  const provider = providers.byMethod.card;
+  const cards = provider?.cards;
   if (!cards) throw new ShopError("payment.not_found");
   if ((await cardsOf(ctx.db, member.id)).length >= limitOf(ctx))
     throw new ShopError("card.limit_reached", { limit: limitOf(ctx) });
   if (token === undefined || token_key === undefined)
     return { card: null, redirect_url: await openCardPage(ctx, cards) };
   const saved = await callProvider(ctx, () => cards.save(member.id, { token, token_key }));
-  const row = await inTransaction(ctx, (trx) => saveCard(ctx, trx, member.id, saved));
+  const account = providers.accountOf(provider);
+  const row = await inTransaction(ctx, (trx) => saveCard(ctx, trx, member.id, saved, account));
   if (!row) throw new ShopError("card.limit_reached", { limit: limitOf(ctx) });
   return { card: userCardView(row), redirect_url: null };
 }
@@ -64,18 +81,22 @@ async function openCardPage(ctx: MemberWork<ProviderShop>, cards: SavedCards): P
   return callProvider(ctx, () => cards.openPage(page));
 }
 
-/** Inserts a saved card; the first one becomes the main one. Undefined if the member has the max number of cards. */
+/**
+ * Inserts a card that is saved at an account; the first one becomes the main one. Undefined if the member has the max
+ * number of cards.
+ */
 export async function saveCard(
   ctx: Pick<ChannelWork<ProviderShop>, "shop" | "now" | "channel">,
   trx: Db,
   memberId: string,
   { card, name, maskedNumber, expiration, brand = null }: SavedCard,
+  account: string | null,
 ): Promise<UserCardRow | undefined> {
   const before = await lockCards(trx, memberId);
   const known = before.find(({ provider_card }) => provider_card === card);
   if (known) return known;
   if (before.length >= limitOf(ctx)) {
-    await ctx.shop.jobs(trx, "card.remove", { customer: memberId, card });
+    await ctx.shop.jobs(trx, "card.remove", { customer: memberId, card, account });
     return undefined;
   }
   const row: UserCardRow = {
@@ -87,14 +108,20 @@ export async function saveCard(
     brand,
     provider_customer: memberId,
     provider_card: card,
+    account_id: account,
   };
   await insertCard(trx, { ...row, channelId: ctx.channel.id, memberId, now: ctx.now });
   return row;
 }
 
 /** Saves a card used for a payment. Above the max the card is not saved, and the order stands. */
-export async function savePaidCard(work: ChannelWork<ProviderShop>, trx: Db, memberId: string, card: SavedCard) {
-  await saveCard(work, trx, memberId, card);
+export async function savePaidCard(
+  work: ChannelWork<ProviderShop>,
+  trx: Db,
+  memberId: string,
+  { card, account }: { card: SavedCard; account: string | null },
+) {
+  await saveCard(work, trx, memberId, card, account);
 }
 
 /** Removes a card here at once, and at the provider by a job; another becomes the main one. */
@@ -107,7 +134,7 @@ export async function removeCard(ctx: MemberWork<ProviderShop>, id: string) {
     await deleteCard(trx, memberId, id);
     const next = cards.find((one) => one.id !== id);
     if (card.is_main && next) await setMainCard(trx, memberId, next.id);
-    await ctx.shop.jobs(trx, "card.remove", { customer: card.provider_customer, card: card.provider_card });
+    await ctx.shop.jobs(trx, "card.remove", removalOf(card));
   });
   return {};
 }
@@ -116,7 +143,7 @@ export async function chooseMainCard(ctx: MemberWork<ProviderShop>, id: string):
   const memberId = ctx.member.id;
   return inTransaction(ctx, async (trx) => {
     await lockCards(trx, memberId);
-    if (!(await findCard(trx, memberId, id))) throw new ShopError("card.not_found");
+    if (!(await findCard({ ...ctx, db: trx }, memberId, id))) throw new ShopError("card.not_found");
     await setMainCard(trx, memberId, id);
     return userCardView((await cardOf(trx, memberId, id))!);
   });
@@ -134,6 +161,11 @@ async function callProvider<T>({ shop }: Pick<ChannelWork<ProviderShop>, "shop">
 
 /** Removes a leaving member's cards at the provider, by jobs; the rows are deleted with the member. */
 export async function forgetCards({ shop }: Pick<ChannelWork<ProviderShop>, "shop">, trx: Db, memberId: string) {
-  for (const { provider_customer: customer, provider_card: card } of await lockCards(trx, memberId))
-    await shop.jobs(trx, "card.remove", { customer, card });
+  for (const card of await lockCards(trx, memberId)) await shop.jobs(trx, "card.remove", removalOf(card));
 }
+
+const removalOf = ({ provider_customer: customer, provider_card: card, account_id: account }: UserCardRow) => ({
+  customer,
+  card,
+  account,
+});

@@ -815,6 +815,7 @@ export interface PaymentMethod {
   rules: Json;
   sort: Generated<number>;
   is_active: Generated<boolean>;
+  provider: string | null;
 }
 
 export interface PointAccount {
@@ -1033,6 +1034,25 @@ export interface ProductText {
   specs: Json;
   keywords: Generated<string>;
   film: Json;
+}
+
+export interface ProviderAccount {
+  id: string;
+  channel_id: string | null;
+  provider: string;
+  mode: string;
+  fields: Json;
+  secrets: string | null;
+  replaced_secrets: string | null;
+  replaced_until: Date | null;
+  created_at: Date;
+  ended_at: Date | null;
+}
+
+export interface ProviderCustomer {
+  customer: string;
+  account_id: string;
+  provider_id: string;
 }
 
 export interface RateLimitCounter {
@@ -1406,6 +1426,7 @@ export interface UserCard {
   is_main: Generated<boolean>;
   created_at: Date;
   brand: string | null;
+  account_id: string | null;
 }
 
 export interface UserList {
@@ -1531,6 +1552,8 @@ export interface Database {
   product_review: ProductReview;
   product_search_history: ProductSearchHistory;
   product_text: ProductText;
+  provider_account: ProviderAccount;
+  provider_customer: ProviderCustomer;
   rate_limit_counter: RateLimitCounter;
   receipt_info: ReceiptInfo;
   receipt_issue: ReceiptIssue;

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createApp } from "#api/app.ts";
 import { answerChecker } from "#api/testing/answer-problems.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import { fixedProviders } from "#api/testing/fixed-providers.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 import { inProcessClient } from "#api/clients.ts";
 
@@ -12,7 +13,7 @@ const good = { kind: "frame", code: "card", name: "Card", is_test: true, frame_u
 /** Makes the shop's card service answer this, and returns the problems found in process and over HTTP. */
 async function problemsOf({ shop, channel }: TestShop, answer: () => unknown) {
   const { check, problems } = answerChecker();
-  const spoiled = { ...shop, paymentServices: { card: answer as never }, answerCheck: check };
+  const spoiled = { ...shop, providers: fixedProviders({}, { card: answer as never }), answerCheck: check };
   const app = createApp(spoiled);
   const context = { channelId: channel.id, ip: "192.0.2.1", requestId: "r" };
   await inProcessClient(app, context)
@@ -53,7 +54,7 @@ describeOnBothDatabases("an answer", ({ shop }) => {
 
   test.fails("that does not fit its contract fails the test that called it", async () => {
     const { api, shop: running } = await shop();
-    running.paymentServices.card = () => ({ ...good, secret_key: "sk_1" }) as never;
+    running.providers.services.card = () => ({ ...good, secret_key: "sk_1" }) as never;
     expect(await api.payment.service({ code: "card" })).toMatchObject(good);
   });
 });

@@ -13,8 +13,8 @@ export type JobData = {
   "payment.authorization": { paymentId: string };
   /** Voids an ended order's payment at the provider. */
   "payment.void": { orderId: string };
-  /** Deletes a saved card at the provider. */
-  "card.remove": { customer: string; card: string };
+  /** Deletes a saved card at the provider, with the account at which it is saved; null of the test provider's. */
+  "card.remove": { customer: string; card: string; account?: string | null };
   /** Refunds a cancelled or returned order, wholly or partly. */
   "order.refund": { refundId: string };
   /** Expires an order that was not paid in time. */

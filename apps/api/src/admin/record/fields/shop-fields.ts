@@ -62,6 +62,16 @@ export const shopFields: Readonly<Record<string, Fields>> = {
     code: ["お支払い方法", coded(methodNames)],
     fee_steps: ["手数料", feeSteps],
     rules: ["条件"],
+    provider: ["決済会社"],
+  },
+  provider_account: {
+    provider: ["決済会社"],
+    mode: ["鍵の種類", coded({ test: "テスト", live: "本番" })],
+    fields: ["設定"],
+    secrets: ["秘密の鍵"],
+    replaced_secrets: ["取り替える前の鍵"],
+    replaced_until: ["取り替える前の鍵を受け入れる期限"],
+    ended_at: ["終わった日時"],
   },
   packing_option: {
     kind: ["種類", coded(labelsOf(packingKindWords))],
