@@ -1,5 +1,6 @@
 import type { Db } from "#api/platform/db/open.ts";
 import type { Work } from "#api/channel/context.ts";
+import type { ProviderShop } from "#api/payment-method/provider/provider-context.ts";
 import { overdueRows } from "../retention/retention.service.ts";
 import { backupProblems } from "../backup/backup-age.ts";
 import { secretProblems } from "../secret/secret-report.service.ts";
@@ -7,6 +8,7 @@ import { changeChainProblems } from "./change-chain.ts";
 import { recordsWithoutFile } from "./files-of-records.ts";
 import { invariants } from "./invariants.ts";
 import { overdueDisputes } from "./overdue-disputes.ts";
+import { providerProblems } from "./provider-problems.ts";
 import { inReadOnly } from "./read-only.ts";
 import { silencedTables, unrecordedChanges } from "./recorded-changes.ts";
 import { secretsAtRest } from "./secrets-at-rest.ts";
@@ -39,13 +41,14 @@ export async function findings(db: Db, { isWhole }: Extent = { isWhole: true }):
 const backupWords = "バックアップは、毎晩取れている";
 
 /** The findings of `audit` and of the nightly job: invariants, files, and expired rows that remain. */
-export async function auditShop({ shop }: Pick<Work, "shop">, extent: Extent): Promise<Finding[]> {
+export async function auditShop({ shop }: Pick<Work<ProviderShop>, "shop">, extent: Extent): Promise<Finding[]> {
   const found = await findings(shop.db, extent);
   found.push({
     words: "ファイルの記録には、どれもファイルがある",
     broken: await recordsWithoutFile(shop.db, shop.files),
   });
   found.push({ words: "SECRET は、このデータベースのもの", broken: await secretProblems(shop) });
+  found.push({ words: "決済会社の契約は、お店に合っている", broken: await providerProblems(shop) });
   const channels = await shop.channels.all();
   found.push({
     words: "保存期間を過ぎた記録は、残っていない",

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Work } from "#api/channel/context.ts";
+import type { ProviderShop } from "#api/payment-method/provider/provider-context.ts";
 import { writeEmail } from "#api/channel/email/email.service.ts";
 import { shopMailbox } from "#api/channel/email/shop-mailbox.ts";
 import { addDays, type Day, dayWords, tokyoDay } from "#api/platform/day/day.ts";
@@ -19,7 +20,7 @@ const namedMax = 20;
  * Seals the finished days of the change record, audits the shop, reports findings to the log and the shop's mailbox,
  * and schedules the next night.
  */
-export async function auditNightly(work: Work): Promise<void> {
+export async function auditNightly(work: Work<ProviderShop>): Promise<void> {
   const { shop, now } = work;
   const day = tokyoDay(now);
   await sealChanges(work, day);

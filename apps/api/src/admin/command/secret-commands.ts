@@ -1,5 +1,6 @@
 import { renewAppSecrets, renewHashes } from "#api/admin/secret/renew-secret.service.ts";
 import { reportLines, secretProblems, secretReport, stateProblem } from "#api/admin/secret/secret-report.service.ts";
+import { renewAccountSecrets } from "#api/payment-method/account/renew-secrets.service.ts";
 import { momentWords } from "#api/platform/day/day.ts";
 import { acceptSecret, secretState } from "#api/platform/secret/known-secrets.service.ts";
 import { exactly, refusal } from "./arguments.ts";
@@ -36,6 +37,8 @@ export const secretCommands: Record<string, Command> = {
       const work = { ...shop, actor: shop.actor };
       const { renewed } = await renewAppSecrets(work);
       out(`認証アプリの鍵を、${renewed.length}名分、いまの SECRET で暗号にし直しました。`);
+      const accounts = (await renewAccountSecrets(work)).renewed;
+      out(`決済会社の秘密の鍵を、${accounts.length}件、いまの SECRET で暗号にし直しました。`);
       out(`宛先の照合を、${await renewHashes(work)}件、いまの SECRET で作り直しました。`);
       return report(ctx);
     },

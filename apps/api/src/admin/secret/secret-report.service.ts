@@ -4,6 +4,7 @@ import type { Db } from "#api/platform/db/open.ts";
 import { momentWords, tokyoDay } from "#api/platform/day/day.ts";
 import { secretState, type SecretState } from "#api/platform/secret/known-secrets.service.ts";
 import { fingerprintOf } from "#api/platform/secret/secret-fingerprint.ts";
+import { accountSecrets } from "#api/payment-method/account/renew-secrets.service.ts";
 import { appSecrets, formerHashes } from "./renew-secret.service.ts";
 import {
   openGifts,
@@ -31,11 +32,17 @@ export function stateProblem(state: SecretState): string | undefined {
 export async function secretProblems({ db, secret }: { db: Db; secret: Secret }): Promise<string[]> {
   const problem = stateProblem(await secretState(db, secret));
   const { unreadable } = await appSecrets(db, secret);
+  const accounts = (await accountSecrets(db, secret)).unreadable;
   return [
     ...(problem === undefined ? [] : [problem]),
     ...(unreadable.length === 0
       ? []
       : [`認証アプリの鍵を開けません: ${unreadable.join("、")}。元の SECRET を SECRET_FALLBACK に指定してください。`]),
+    ...(accounts.length === 0
+      ? []
+      : [
+          `決済会社の秘密の鍵を開けません: ${accounts.join("、")}。元の SECRET を SECRET_FALLBACK に指定するか、payment provider set で鍵を指定し直してください。`,
+        ]),
   ];
 }
 
@@ -43,6 +50,8 @@ export type RemainingLine = { words: string; until: Date | null };
 export type SecretReport = {
   /** Names of people whose app's secret waits for `secret renew`. */
   apps: string[];
+  /** Codes of the payment providers whose secrets wait for `secret renew`. */
+  providers: string[];
   /** Rows whose hashes wait for `secret renew`. */
   hashes: number;
   /** What only SECRET_FALLBACK opens; it cannot be renewed, but ends. */
@@ -79,6 +88,7 @@ export async function secretReport(
   const untils = remaining.map(({ until }) => until);
   return {
     apps: (await appSecrets(db, secret)).renewed,
+    providers: (await accountSecrets(db, secret)).renewed,
     hashes: await formerHashes(db, secret),
     remaining,
     // requests may be repeated for a day (ERR-03)
@@ -90,12 +100,18 @@ const latest = (moments: readonly (Date | null)[]): Date | null =>
   moments.reduce((last, moment) => (last === null || (moment !== null && moment > last) ? moment : last), null);
 
 /** The report as lines for the operator. */
-export function reportLines({ apps, hashes, remaining, fallbackMayGoAt }: SecretReport, now: Date): string[] {
-  const waits = apps.length > 0 || hashes > 0;
+export function reportLines(report: SecretReport, now: Date): string[] {
+  const { apps, providers, hashes, remaining, fallbackMayGoAt } = report;
+  const waits = apps.length > 0 || providers.length > 0 || hashes > 0;
   return [
     apps.length > 0
       ? `× 認証アプリの鍵: ${apps.length}名（${apps.join("、")}）が、まだ前の SECRET で暗号になっています。`
       : "○ 認証アプリの鍵は、すべて、いまの SECRET で暗号になっています。",
+    ...(providers.length > 0
+      ? [
+          `× 決済会社の秘密の鍵: ${providers.length}件（${providers.join("、")}）が、まだ前の SECRET で暗号になっています。`,
+        ]
+      : []),
     hashes > 0
       ? `× 宛先の照合: ${hashes}件が、まだ前の SECRET によるものです。`
       : "○ 宛先の照合は、すべて、いまの SECRET によるものです。",
