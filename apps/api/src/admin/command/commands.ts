@@ -27,6 +27,7 @@ import { explainCommands } from "./explain-commands.ts";
 import { orderListing } from "./order-listing.ts";
 import { saleCommands } from "./sale-commands.ts";
 import { paymentCommands } from "./payment-commands.ts";
+import { paymentProviderCommands } from "./payment-provider-commands.ts";
 import { postalCommands } from "./postal-commands.ts";
 import { previewCommands } from "./preview-commands.ts";
 import { productCommands } from "./product-commands.ts";
@@ -59,6 +60,7 @@ export const commands: Record<string, Command> = {
   ...carriageCommands,
   ...closedDayCommands,
   ...paymentCommands,
+  ...paymentProviderCommands,
   ...postalCommands,
   ...settingCommands,
   ...layoutCommands,

@@ -22,6 +22,7 @@ const setOptions = {
   "not-with": { type: "string" },
   "members-only": { type: "boolean" },
   capture: { type: "string" },
+  provider: { type: "string" },
 } as const;
 
 const captureNames: Record<string, CaptureTime> = { "at-once": "at_once", "at-shipment": "at_shipment" };
@@ -35,17 +36,18 @@ export const paymentCommands: Record<string, Command> = {
       const channel = await channelNamed(ctx, code);
       const methods = await listMethods(ctx.shop, channel);
       if (methods.length === 0) ctx.out(`${code} に、お支払い方法はありません。`);
-      for (const { code: method, name, is_active } of methods) {
+      for (const { code: method, name, is_active, provider } of methods) {
         const offered = channel.payments.find((one) => one.code === method);
-        ctx.out([is_active ? "*" : " ", method, name, (offered && paymentFee(offered)) ?? "手数料なし"].join("\t"));
+        const fee = (offered && paymentFee(offered)) ?? "手数料なし";
+        ctx.out([is_active ? "*" : " ", method, name, fee, ...(provider === null ? [] : [provider])].join("\t"));
       }
     },
   },
   "payment set": {
     summary:
-      "お支払い方法を加える、または変える（bank_transfer、cash_on_delivery、invoice。見本のお店では card、conveni、deferred も）。--fee は 330 か、金額ごとに 10000:330,30000:440,660（1万円未満は330円、3万円未満は440円、それ以上は660円）。書かない項目はそのまま",
+      "お支払い方法を加える、または変える（bank_transfer、cash_on_delivery、invoice。決済会社の契約があれば card、conveni なども。--provider でその会社を選ぶ）。--fee は 330 か、金額ごとに 10000:330,30000:440,660（1万円未満は330円、3万円未満は440円、それ以上は660円）。書かない項目はそのまま",
     usage:
-      "<channel> <code> [--name …] [--description …] [--fee 330] [--min <円>] [--max <円>] [--days <支払期限の日数>] [--account 銀行名=…]… [--not-with mail,large] [--members-only] [--capture at-once|at-shipment]",
+      "<channel> <code> [--name …] [--description …] [--fee 330] [--min <円>] [--max <円>] [--days <支払期限の日数>] [--account 銀行名=…]… [--not-with mail,large] [--members-only] [--capture at-once|at-shipment] [--provider <決済会社>]",
     async run(args, ctx) {
       const { positionals, values } = optionsOf(args, setOptions);
       const [code, method] = exactly(positionals, "channel", "code");
@@ -67,6 +69,7 @@ export const paymentCommands: Record<string, Command> = {
         ),
         not_with: given(values["not-with"], toClasses, `--not-with は ${knownClasses} から選んでください。`),
         members_only: values["members-only"],
+        provider: values.provider,
         capture: given(
           values.capture,
           (text) => captureNames[text],
@@ -76,6 +79,7 @@ export const paymentCommands: Record<string, Command> = {
       const { max } = set.rules;
       ctx.out(`${code} のお支払い方法 ${method}「${set.name}」を受け付けます。`);
       ctx.out(`手数料: ${paymentFee(set) ?? "なし"}${max === undefined ? "" : `、${yen(max)}まで`}`);
+      if (set.provider !== null) ctx.out(`決済会社: ${set.provider}`);
       ctx.out(paymentMethods[set.code].paidWhen(set.rules, forGifts(channel.settings)));
     },
   },

@@ -10,6 +10,7 @@ import type { OwnerClient } from "#api/owner-clients.ts";
 import { putTag } from "#api/testing/catalogue.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { goodInputOf } from "#api/testing/every-call.ts";
+import { fakeDefinition } from "#api/testing/fake-definition.ts";
 import { inquiryInput, productRequestInput } from "#api/testing/inquiries.ts";
 import { logIn } from "#api/testing/members.ts";
 import { openForEveryCall } from "#api/testing/open-every-call.ts";
@@ -69,6 +70,7 @@ describeOnBothDatabases("the recorded actor", ({ shop, db }) => {
     async () => {
       const open = await openForEveryCall(await shop());
       const { towel, tea } = open;
+      open.shop.providers.definitions["hinode"] = async () => fakeDefinition("hinode", "日の出決済").definition;
       const tag = "autumn";
       await putTag(open, tag, "秋");
       const folder = await folderOfFiles(open);
@@ -92,6 +94,9 @@ describeOnBothDatabases("the recorded actor", ({ shop, db }) => {
         "carrier tracking": [["noren", "yamabiko", "https://example.jp/{number}"]],
         "payment stop": [["noren", "bank_transfer"]],
         "payment start": [["noren", "bank_transfer"]],
+        "payment provider set": [["hinode", "--channel", "noren", "--secret-key", "sk_live_1"]],
+        "payment provider rotate": [["hinode", "--channel", "noren", "--secret-key", "sk_live_2"]],
+        "payment provider remove": [["hinode", "--channel", "noren"]],
         "coupon add": [["noren", "HARU10", "春の割引", "10%", "for=claimed"]],
         "coupon give": [["noren", "HARU10", open.member.email]],
         "coupon end": [["noren", "HARU10"]],
