@@ -273,7 +273,7 @@ describeOnBothDatabases("a dispute at the card's issuer", ({ shop }) => {
     expect(await report("needs_response", { reference: crypto.randomUUID() })).toBe(404);
     expect([await disputes(open), await heldSince(open, id)]).toEqual([[], null]);
     expect((await open.openTasks()).toSorted()).toEqual(["payment.amount", "payment.charge"]);
-    open.shop.providers.card = { ...open.fake.provider, code: "another" };
+    open.shop.providers.byMethod.card = { ...open.fake.provider, code: "another" };
     expect(await report("needs_response")).toBe(200);
     expect(await disputes(open)).toEqual([]);
     await open.audited();

@@ -60,7 +60,7 @@ async function claimed(
   const known = await refundById(work.db, refundId);
   if (!known) return null;
   const payment = await getPayment(work.db, known.payment_id);
-  if (!work.shop.providers[payment.code]?.abilities.refundsInTurn) return claimRefund(work.db, refundId, claim);
+  if (!(await providerOf(work, payment)).abilities.refundsInTurn) return claimRefund(work.db, refundId, claim);
   return inTransaction(work, async (trx) => {
     await lockOrderPayment(trx, payment.order_id);
     const others = (await refundsOf(trx, payment.id)).filter(({ id, way }) => id !== refundId && way === "provider");

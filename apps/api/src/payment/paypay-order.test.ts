@@ -14,7 +14,7 @@ async function openForPaypay(test: TestShop) {
   const row = { id: paypay, channel_id: test.channel.id, code: "paypay", name: "PayPay", sort: 3 };
   await test.db.insertInto("payment_method").values(row).execute();
   const app = fakeProvider();
-  test.shop.providers.paypay = app.provider;
+  test.shop.providers.byMethod.paypay = app.provider;
   test.shop.channels.drop();
   const work = () => ({ shop: test.shop, db: test.db, now: test.shop.clock(), actor: test.shop.actor });
   /** An order whose buyer has left for PayPay. */

@@ -89,6 +89,7 @@ export function fakeDefinition(code: string, name: string) {
           ],
     setup: (base) => [{ label: "通知先", value: `${base}/api/payments/${code}/notice` }],
     service: ({ mode }, method) => ({
+      kind: "frame",
       code: method,
       name,
       is_test: mode === "test",

@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createApp } from "@noren/api/app.ts";
-import type { Channel } from "@noren/api/channel/channel-types.ts";
 import { createOwnerApp } from "@noren/api/owner-app.ts";
 import { contract } from "@noren/contract/contract.ts";
 import { ownerContract } from "@noren/contract/owner-contract.ts";
 import { nextPageEdge } from "@noren/api/content/page-edge.service.ts";
-import type { PageSources } from "@noren/api/payment-method/provider/provider-definition.ts";
 import { readContext } from "@noren/api/platform/http/call-context.ts";
 import { httpClient, inProcessClient } from "@noren/api/clients.ts";
 import { createStorefront } from "@noren/storefront/server/handler.ts";

@@ -197,6 +197,12 @@ function reportingRows(channel: Pick<Channel, "accounts">, code: string): Stored
 }
 
 const mergedSources = (all: readonly PageSources[]): PageSources => {
-  const merged = (directive: keyof PageSources) => [...new Set(all.flatMap((sources) => sources[directive]))];
-  return { script: merged("script"), frame: merged("frame"), connect: merged("connect"), form: merged("form") };
+  const merged = (directive: keyof PageSources) => [...new Set(all.flatMap((sources) => sources[directive] ?? []))];
+  return {
+    script: merged("script"),
+    frame: merged("frame"),
+    connect: merged("connect"),
+    img: merged("img"),
+    form: merged("form"),
+  };
 };

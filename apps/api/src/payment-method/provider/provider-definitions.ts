@@ -8,5 +8,6 @@ export type LoadDefinition = () => Promise<ProviderDefinition>;
  * only.
  */
 export const providerDefinitions: Readonly<Record<string, LoadDefinition>> = {
+  sbpayment: async () => (await import("./sbpayment/sbpayment-definition.ts")).sbpaymentDefinition,
   test: async () => (await import("./test-provider-definition.ts")).testProviderDefinition,
 };

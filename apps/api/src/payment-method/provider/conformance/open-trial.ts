@@ -87,7 +87,7 @@ async function useAccount(
   tools: ProviderTools,
 ) {
   const providers = await definition.open(account, tools);
-  const byMethod = shop.providers;
+  const { byMethod } = shop.providers;
   for (const method of Object.keys(byMethod)) delete byMethod[method as PaymentCode];
   Object.assign(byMethod, providers);
   return providers;
@@ -166,7 +166,7 @@ function shopCalls(parts: Parts) {
       return output;
     },
     /** The adapter of a method, and the charge that it is asked for. */
-    adapter: (method = "card"): PaymentProvider => shop.providers[method as PaymentCode]!,
+    adapter: (method = "card"): PaymentProvider => shop.providers.byMethod[method as PaymentCode]!,
     async chargeOf({ reference, orderNo, amount }: TrialOrder): Promise<StartedCharge> {
       const row = db.selectFrom("payment").select("provider_reference").where("id", "=", reference);
       const { provider_reference } = await row.executeTakeFirstOrThrow();

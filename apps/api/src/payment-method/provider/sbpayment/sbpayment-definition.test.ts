@@ -118,9 +118,12 @@ test("[CART-13] the payment page needs SBPS's script for a card by token alone",
   const origin = "https://stbtoken.sps-system.com";
   const byToken = accountOf({ "card-type": "api" });
   expect(definition.service!(byToken, "card", "https://shop.example")).toMatchObject({
+    kind: "sbps_token",
     code: "card",
     name: "SBペイメントサービス",
     is_test: true,
+    merchant_id: expect.stringMatching(/^\d+$/),
+    service_id: expect.stringMatching(/^\d+$/),
     script_url: expect.stringContaining(origin),
   });
   expect(definition.pageSources!(byToken)).toEqual({ script: [origin], frame: [], connect: [origin], form: [] });

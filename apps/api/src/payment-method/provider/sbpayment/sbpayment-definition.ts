@@ -51,8 +51,9 @@ const scriptOf = ({ values }: Pick<ProviderAccount, "values">) => toBeChecked.to
 
 function service(account: ProviderAccount, code: PaymentCode): PaymentService | undefined {
   if (code !== "card" || cardTypeOf(account.values) !== "api") return undefined;
+  const { "merchant-id": merchant_id = "", "service-id": service_id = "" } = account.values;
   const is_test = modeOf(account.values) === "test";
-  return { code, name, is_test, frame_url: null, script_url: scriptOf(account) };
+  return { kind: "sbps_token", code, name, is_test, merchant_id, service_id, script_url: scriptOf(account) };
 }
 
 /** The link type needs nothing: the page that posts its form has a policy of its own. */

@@ -19,6 +19,7 @@ export const sbpaymentCode = "sbpayment";
 export const spsMethods: Partial<Record<PaymentCode, SpsMethod>> = {
   card: "card",
   conveni: "webcvs",
+  paypay: "paypay",
 };
 
 /** The methods of an account. Which of them the contract has, the owner says by offering them. */
