@@ -2050,6 +2050,7 @@ create table open_task (
   words text not null,
   opened_at timestamptz not null,
   closed_at timestamptz,
+  due_at timestamptz,
   constraint open_task_pkey PRIMARY KEY (id),
   constraint open_task_unique_key_key UNIQUE (unique_key),
   constraint open_task_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE,
@@ -2433,6 +2434,32 @@ create table passkey (
 );
 CREATE INDEX passkey_of_member ON passkey USING btree (member_id);
 CREATE INDEX passkey_suspended ON passkey USING btree (suspended_at) WHERE (suspended_at IS NOT NULL);
+
+create table payment_dispute (
+  id uuid not null,
+  channel_id uuid not null,
+  payment_id uuid not null,
+  provider_reference text not null,
+  amount integer not null,
+  reason text not null,
+  state text not null,
+  is_appeal boolean not null,
+  is_withdrawn boolean not null,
+  url text,
+  due_by timestamptz,
+  opened_at timestamptz not null,
+  closed_at timestamptz,
+  updated_at timestamptz not null,
+  constraint payment_dispute_pkey PRIMARY KEY (id),
+  constraint payment_dispute_payment_id_provider_reference_key UNIQUE (payment_id, provider_reference),
+  constraint payment_dispute_amount_check CHECK ((amount > 0)),
+  constraint payment_dispute_closed CHECK (((closed_at IS NOT NULL) = (state = ANY (ARRAY['won'::text, 'lost'::text])))),
+  constraint payment_dispute_state_check CHECK ((state = ANY (ARRAY['inquiry'::text, 'needs_response'::text, 'under_review'::text, 'won'::text, 'lost'::text]))),
+  constraint payment_dispute_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE,
+  constraint payment_dispute_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE CASCADE
+);
+CREATE INDEX payment_dispute_lost ON payment_dispute USING btree (channel_id, closed_at) WHERE (state = 'lost'::text);
+CREATE INDEX payment_dispute_open ON payment_dispute USING btree (due_by) WHERE (closed_at IS NULL);
 
 create table payment_event (
   id uuid not null,
@@ -3691,6 +3718,11 @@ CREATE TRIGGER record_delete AFTER DELETE ON packing_option REFERENCING OLD TABL
 CREATE TRIGGER record_insert AFTER INSERT ON packing_option REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON packing_option FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER record_update AFTER UPDATE ON packing_option REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+
+CREATE TRIGGER record_delete AFTER DELETE ON payment_dispute REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_insert AFTER INSERT ON payment_dispute REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_truncate BEFORE TRUNCATE ON payment_dispute FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+CREATE TRIGGER record_update AFTER UPDATE ON payment_dispute REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 
 CREATE TRIGGER record_delete AFTER DELETE ON point_entry REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_insert AFTER INSERT ON point_entry REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();

@@ -39,8 +39,7 @@ export async function applyDispute(work: Work<OrderShop>, known: PaymentRow, dis
   await inTransaction(work, async (trx) => {
     const payment = await lockCartAndPayment(trx, known);
     if (!(await knowCharge(work, trx, payment, dispute))) return;
-    if (dispute.amount < 1 || dispute.amount > paidAmount(payment))
-      return reportUnlikely(work, trx, payment, dispute);
+    if (dispute.amount < 1 || dispute.amount > paidAmount(payment)) return reportUnlikely(work, trx, payment, dispute);
     const before = await findDispute(trx, payment.id, dispute.disputeId);
     const { state, isAppeal = false } = dispute;
     const step = before ? rankOf(state, isAppeal) - rankOf(before.state, before.is_appeal) : 1;

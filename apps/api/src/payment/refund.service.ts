@@ -245,7 +245,13 @@ export async function applyReportedRefund(
   return true;
 }
 
-export async function openRefundTask(work: Work<OrderShop>, trx: Db, payment: PaymentRow, uniqueKey: string, words: string) {
+export async function openRefundTask(
+  work: Work<OrderShop>,
+  trx: Db,
+  payment: PaymentRow,
+  uniqueKey: string,
+  words: string,
+) {
   const { channel_id: channelId, order_id: orderId } = payment;
   await openTask(work, trx, { uniqueKey, kind: "order.refund", channelId, orderId, words });
 }

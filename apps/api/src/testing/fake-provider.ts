@@ -190,7 +190,10 @@ export function fakeProvider() {
 /** A webhook from JSON, in which a date is text; its sender is verified. */
 function withDates(webhook: Webhook): Webhook {
   if (webhook.kind === "review")
-    return { ...webhook, review: { ...webhook.review, isVerified: true, checkedAt: new Date(webhook.review.checkedAt) } };
+    return {
+      ...webhook,
+      review: { ...webhook.review, isVerified: true, checkedAt: new Date(webhook.review.checkedAt) },
+    };
   if (webhook.kind !== "dispute") return webhook;
   const { dueBy, openedAt } = webhook.dispute;
   return {

@@ -117,43 +117,43 @@ function Shops({ channels }: { channels: Sales["channels"] }) {
 function SalesTable({ days }: { days: readonly DaySales[] }) {
   const hasLoss = days.some(({ lost }) => lost > 0);
   return (
-  <div className="table-frame">
-    <table className="table">
-      <caption>日ごとの売上</caption>
-      <thead>
-        <tr>
-          <th scope="col">日</th>
-          <th scope="col" className="number">
-            注文
-          </th>
-          <th scope="col" className="number">
-            売上
-          </th>
-          <th scope="col" className="number">
-            昨年の同じ曜日
-          </th>
-          {hasLoss && (
+    <div className="table-frame">
+      <table className="table">
+        <caption>日ごとの売上</caption>
+        <thead>
+          <tr>
+            <th scope="col">日</th>
             <th scope="col" className="number">
-              異議申し立ての損失
+              注文
             </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {days.map(({ day, orders, total, last_year, is_partial, lost }) => (
-          <tr key={day}>
-            <th scope="row">
-              {dayWithWeekday(day)}
-              {is_partial && <small className="text-soft"> いままで</small>}
+            <th scope="col" className="number">
+              売上
             </th>
-            <td className="number">{orders}件</td>
-            <td className="number">{yen(total)}</td>
-            <td className="number">{yen(last_year.total)}</td>
-            {hasLoss && <td className="number">{lost > 0 ? yen(lost) : ""}</td>}
+            <th scope="col" className="number">
+              昨年の同じ曜日
+            </th>
+            {hasLoss && (
+              <th scope="col" className="number">
+                異議申し立ての損失
+              </th>
+            )}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+        </thead>
+        <tbody>
+          {days.map(({ day, orders, total, last_year, is_partial, lost }) => (
+            <tr key={day}>
+              <th scope="row">
+                {dayWithWeekday(day)}
+                {is_partial && <small className="text-soft"> いままで</small>}
+              </th>
+              <td className="number">{orders}件</td>
+              <td className="number">{yen(total)}</td>
+              <td className="number">{yen(last_year.total)}</td>
+              {hasLoss && <td className="number">{lost > 0 ? yen(lost) : ""}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

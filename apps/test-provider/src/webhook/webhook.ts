@@ -1,4 +1,9 @@
-import type { WireCharge, WireDispute, WireFraud, WireWarning } from "@noren/contract/payment-method/test-provider-wire.ts";
+import type {
+  WireCharge,
+  WireDispute,
+  WireFraud,
+  WireWarning,
+} from "@noren/contract/payment-method/test-provider-wire.ts";
 
 /** A pending webhook, stored across restarts until it is accepted or given up. */
 export type Webhook = {

@@ -28,7 +28,10 @@ export const orderFields = {
   review_postings: "Of these, the products that the member may review or has reviewed; empty before delivery.",
   is_shown: ["Whether the product has a page for this buyer today.", true],
   cancel_only_ecd_key: "Set if the shop has ended the order while the refund is still to come.",
-  returned_by_issuer: ["Yen that the card's issuer returns to the buyer after a dispute; the shop does not refund them.", 0],
+  returned_by_issuer: [
+    "Yen that the card's issuer returns to the buyer after a dispute; the shop does not refund them.",
+    0,
+  ],
   done_at: ["When it was done; null until then.", "2026-11-21T01:00:00.000Z"],
   returns: "Returned items.",
   returned_at: ["When the items arrived at the shop.", "2026-11-28T01:00:00.000Z"],

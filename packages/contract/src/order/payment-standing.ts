@@ -69,7 +69,15 @@ type OrderWithRefunds = OrderWithPayment & {
 };
 
 export type MoneyOutcome = {
-  kind: RefundKind | VoidKind | "refunded" | "refund_pending" | "refund_needs_account" | "refund_by_hand" | "returned" | "returned_by_issuer";
+  kind:
+    | RefundKind
+    | VoidKind
+    | "refunded"
+    | "refund_pending"
+    | "refund_needs_account"
+    | "refund_by_hand"
+    | "returned"
+    | "returned_by_issuer";
   amount: number;
   /** The shop or its provider still has to act. */
   isOpen: boolean;

@@ -79,7 +79,10 @@ const recordOpening = (ctx: PageContext, { id, order_no, channel_id }: DeskRow) 
 
 type Paid = { row: DeskRow; order: OrderRow; history: OrderHistory; disputes: readonly DisputeRow[]; shown: Shown };
 
-async function paymentOf({ db }: PageContext, { row, order, history, disputes, shown }: Paid): Promise<OrderPage["payment"]> {
+async function paymentOf(
+  { db }: PageContext,
+  { row, order, history, disputes, shown }: Paid,
+): Promise<OrderPage["payment"]> {
   const moment = (text: string | null) => text && new Date(text).toISOString();
   const { total_products, total_discount, total_carriage, total_fee, total_points, total_payment, total_tax } = order;
   const totals = { total_products, total_discount, total_carriage, total_fee, total_points, total_payment, total_tax };

@@ -87,7 +87,10 @@ async function assertNotDisputed(trx: Db, payment: PaymentRow, { before, amount 
   const disputed = await disputedOf(trx, payment);
   const left = Math.max(0, paidAmount(payment) - before - disputed);
   if (disputed === 0 || amount <= left) return;
-  throw refused(payment, `${disputedWords(disputed)}。${left > 0 ? `返金できるのは ${yen(left)} までです` : "返金すると二重になります"}`);
+  throw refused(
+    payment,
+    `${disputedWords(disputed)}。${left > 0 ? `返金できるのは ${yen(left)} までです` : "返金すると二重になります"}`,
+  );
 }
 
 export const disputedWords = (disputed: number) =>

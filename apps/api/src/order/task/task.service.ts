@@ -109,8 +109,6 @@ export async function openTasks(db: Db, channelIds: readonly string[]): Promise<
   const { rows } = await sql<OpenTask>`
     select t.kind, o.order_no, t.words, t.opened_at, t.due_at from open_task t left join shop_order o on o.id = t.order_id
     where t.closed_at is null and t.channel_id = any(${sql.val(channelIds)}::uuid[])
-    order by t.due_at nulls last, t.opened_at, t.id`.execute(
-    db,
-  );
+    order by t.due_at nulls last, t.opened_at, t.id`.execute(db);
   return rows;
 }

@@ -281,7 +281,14 @@ const toFraudResult = ({ check_id: id, checked_at, ...result }: WireFraud): Frau
   checkedAt: new Date(checked_at),
 });
 
-const toDispute = ({ dispute_id, charge_id, is_appeal, due_by, opened_at, ...dispute }: WireDispute): ProviderDispute => ({
+const toDispute = ({
+  dispute_id,
+  charge_id,
+  is_appeal,
+  due_by,
+  opened_at,
+  ...dispute
+}: WireDispute): ProviderDispute => ({
   ...dispute,
   disputeId: dispute_id,
   chargeId: charge_id,
