@@ -31,7 +31,7 @@ export function testProviderConformance(rig: ProviderRig): void {
   describeOnBothDatabases(`${rig.name} as a payment provider`, ({ kind, shop }) => {
     const passed: RowId[] = [];
     for (const { id, title } of rows.filter((row) => rig.cannot[row.id] === undefined)) {
-      test(title, async () => {
+      test(`${title}`, async () => {
         const opened = await shop();
         await tests[id]((options) => openTrial(opened, rig, options), rig);
         passed.push(id);

@@ -61,7 +61,7 @@ export const messageTests = {
     t.gate.lost.messages = true;
     const order = await t.buys("authenticates");
     t.gate.lost.messages = false;
-    for (const message of [...t.gate.messages]) await t.gate.deliver(message);
+    for (const message of t.gate.messages) await t.gate.deliver(message);
     expect(await t.standing(order)).toMatchObject(paidOnce);
     expect(await t.books(order)).toMatchObject({ charges: 1, captured: order.amount });
     await t.audited();
@@ -118,7 +118,7 @@ export const messageTests = {
     const order = await t.buys("authenticates");
     const before = await t.standing(order);
     t.later(tooOld);
-    for (const message of [...t.gate.messages]) await t.gate.deliver(message);
+    for (const message of t.gate.messages) await t.gate.deliver(message);
     expect(await t.standing(order)).toEqual({ ...before, events: expect.anything() });
     await t.audited();
   },
