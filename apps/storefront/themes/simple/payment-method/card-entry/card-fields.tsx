@@ -38,9 +38,7 @@ export function CardFields({ fields, plain, otherHref }: CardFieldsProps) {
       {/* The place has the fields' height, so that nothing moves when they load. */}
       <div className={isOpen ? `relative ${heights[kind ?? "frame"]}` : undefined}>
         {(state === "loading" || state === "slow") && (
-          <output className="phrase absolute text-sm text-soft">
-            {state === "slow" ? words.slow : words.loading}
-          </output>
+          <output className="phrase absolute text-sm text-soft">{state === "slow" ? words.slow : words.loading}</output>
         )}
         {/* The frame has 3 px of room for focus rings; the negative margin aligns its fields with the page. */}
         <div ref={place} className={kind === "frame" ? "-mx-[3px]" : undefined}>
