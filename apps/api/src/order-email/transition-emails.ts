@@ -209,6 +209,7 @@ export function writeReturnedEmail(ctx: EmailWork, trx: Db, order: PlacedOrder, 
   });
 }
 
+/** `id` names the refund, and the transfer that replaced it. */
 type Refunded = { id: string; amount: number; way: "provider" | "hand" };
 
 export function writeRefundedEmail(ctx: EmailWork, trx: Db, order: PlacedOrder, { id, amount, way }: Refunded) {

@@ -188,6 +188,21 @@ describeOnBothDatabases("a refund at a provider", ({ shop }) => {
     await open.audited();
   });
 
+  test("[CART-32] [ORD-03] a late refund that was done, failed afterwards and was transferred is told to the buyer both times", async () => {
+    const open = await openWithMember(await shop());
+    const { id, order_no } = await open.order(open.card);
+    const { id: reference } = await open.db.selectFrom("payment").select("id").executeTakeFirstOrThrow();
+    await expireOrder(work(open), id);
+    await settle(work(open), open.fake.move(reference, "captured"), "notice");
+    await refundPayment(work(open), reference);
+    expect([await refundEmails(open), await open.openTasks()]).toEqual([1, []]);
+    await report(open, reference, `late:${reference}`, "failed", "カードが解約されています");
+    expect([await refundEmails(open), await open.openTasks()]).toEqual([1, ["order.refund"]]);
+    expect((await open.type("order refunded", order_no, "--by-hand")).output).toContain("返金を記録しました");
+    expect([await refundEmails(open), await open.openTasks()]).toEqual([2, []]);
+    await open.audited();
+  });
+
   test("[ORD-03] [OWN-08] one that the provider does not make is refused before it is requested, and a cancelled order's becomes a transfer", async () => {
     const open = await openWithMember(await shop());
     const { id, order_no } = await paidByCard(open);

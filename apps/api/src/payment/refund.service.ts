@@ -30,6 +30,10 @@ export const taskKey = (refund: Keyed) => `${isLate(refund) ? "payment.refund" :
 export const sumOfRefunds = (refunds: readonly Pick<RefundRow, "amount">[]) =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
+/** Whether the provider still works on a refund, or has to be asked for it. */
+export const isOpenAtProvider = ({ way, state }: Pick<RefundRow, "way" | "state">) =>
+  way === "provider" && openStates.some((open) => open === state);
+
 /** A payment's refunds that were made or are still to come. Callers that need the sum lock the payment first. */
 export const refundsOfPayment = (db: Db, paymentId: string): Promise<RefundRow[]> => refundsOf(db, paymentId);
 
@@ -266,5 +270,8 @@ async function onRefunded(
   const { byStaff, elsewhere, warning, won } = taskKeys;
   for (const key of refund.way === "hand" ? [byStaff, elsewhere, warning, won] : [warning, won])
     await closeTasksOfOrder(work, trx, payment.order_id, key);
-  await writeRefundedEmail(work, trx, await getOrder(trx, payment.order_id), refund);
+  // a late refund that the provider took back, and that staff transfer, is the same row: the buyer hears of both
+  const isSecond = isLate(refund) && refund.way === "hand";
+  const id = isSecond ? `${refund.id}:by-hand` : refund.id;
+  await writeRefundedEmail(work, trx, await getOrder(trx, payment.order_id), { ...refund, id });
 }
