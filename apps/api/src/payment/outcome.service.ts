@@ -54,7 +54,9 @@ async function outcomeOf({ db }: OrderContext, payment: PaymentRow): Promise<Pay
   if (state === "settled") return "ended";
   if (orderState === "pending") return "waiting";
   if (await hasEvent(db, payment.id, "captured")) return "refunding";
-  if (await hasEvent(db, payment.id, "refused")) return "refused";
+  const isAccepted = await wasAccepted(db, payment.order_id);
+  // a card that was refused first, and accepted then, did not end by the refusal
+  if (!isAccepted && (await hasEvent(db, payment.id, "refused"))) return "refused";
   if (orderState === "expired") return "expired";
-  return (await wasAccepted(db, payment.order_id)) ? "ended" : "cancelled";
+  return isAccepted ? "ended" : "cancelled";
 }

@@ -47,8 +47,8 @@ test("[ORD-02, ORD-03] an ended order starts with the outcome of its payment, an
 test("[ORD-02, CART-17] an order whose payment was declined says why; others say nothing of it", async () => {
   const declined = { ...placedOrder.payment, code: "card" as const, state: "failed" as const };
   const { html } = await ended({ payment: { ...declined, decline: declineOf("expired") } });
-  expect(words(html)).toContain(`お支払いは、次の理由で完了しませんでした。${declineWords.expired}`);
-  expect(words((await ended({ payment: declined })).html)).not.toContain("次の理由");
+  expect(words(html)).toContain(`お支払いは完了しませんでした。${declineWords.expired}`);
+  expect(words((await ended({ payment: declined })).html)).not.toContain("お支払いは完了しませんでした");
 });
 
 test("[ORD-01] unpaid orders are a choice of the filter", async () => {

@@ -168,7 +168,7 @@ export type OrderRow = DecidedAmounts & {
     instructions: Instruction[];
     pay_by: string | null;
     settled_at: string | null;
-    /** A DeclineCode. */
+    /** A DeclineCode; null if the payment was authorized afterwards, so that the refusal did not end it. */
     decline: string | null;
   };
   gift: GiftOfOrderRow | null;

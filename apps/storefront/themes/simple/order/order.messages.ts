@@ -32,7 +32,7 @@ export const orderMessages = {
   itemsPart: "商品と数量",
   pricePart: "お支払い金額",
   paymentPart: "お支払い方法",
-  declined: "お支払いは、次の理由で完了しませんでした。",
+  declined: "お支払いは完了しませんでした。",
   deliveryPart: "お届け",
   ordererPart: "ご注文者",
   packing: (number: number, total: number) => `お届け ${number} / ${total}`,
