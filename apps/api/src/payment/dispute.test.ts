@@ -63,12 +63,12 @@ describeOnBothDatabases("a dispute at the card's issuer", ({ shop }) => {
     const emails = await open.emails();
     await report("needs_response");
     expect(await heldSince(open, id)).toBeNull();
-    const { tasks: waiting } = await (await asStaff(open)).owner.today.show();
-    expect(waiting!.oldest).toMatchObject([{ kind: "payment.dispute", order_no, due_at: dueBy }]);
+    const { money: waiting } = await (await asStaff(open)).owner.today.show();
+    expect(waiting!.first).toMatchObject([{ kind: "payment.dispute", order_no, due_at: dueBy }]);
     open.at("2026-11-26T03:00:00Z");
     await report("lost");
     const { owner } = await asStaff(open);
-    const { sales, tasks: left } = await owner.today.show();
+    const { sales, money: left } = await owner.today.show();
     expect(sales!.days.filter(({ lost }) => lost > 0)).toMatchObject([{ day: "2026-11-26", lost: amount }]);
     expect(left!.count).toBe(0);
     expect([await heldSince(open, id), await open.emails(), await refundsIn(open)]).toEqual([null, emails, []]);

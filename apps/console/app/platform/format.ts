@@ -36,6 +36,15 @@ export function agoWords(moment: Moment, now: Moment): string {
   return shortMoment(moment, now);
 }
 
+/** "あと1日3時間", "あと3時間20分", "あと5分"; rounded down. */
+export function leftUntil(moment: Moment, now: Moment): string {
+  const minutes = Math.floor((toDate(moment).getTime() - toDate(now).getTime()) / 60_000);
+  if (minutes < 0) return "期限が過ぎました";
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24];
+  if (days > 0) return `あと${days}日${hours}時間`;
+  return hours > 0 ? `あと${hours}時間${minutes % 60}分` : `あと${minutes}分`;
+}
+
 /** "いま使用", "5分前に使用". */
 export function usedWords(moment: Moment, now: Moment): string {
   const ago = agoWords(moment, now);

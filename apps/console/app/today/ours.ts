@@ -1,6 +1,6 @@
 import type { OrderCount } from "@noren/contract/order/order-desk.owner.ts";
 import type { PanelList } from "@noren/contract/order/order-list.ts";
-import { agoWords, count } from "#app/platform/format.ts";
+import { agoWords, count, leftUntil } from "#app/platform/format.ts";
 import type { LoadedToday } from "./today.server.ts";
 
 /** Something that waits for the shop. */
@@ -26,7 +26,7 @@ const ofOrders: Partial<Record<PanelList, Words>> = {
 
 /** What is ours now, in the order of the work: orders, then answers, then what the shop has noted for itself. */
 export function oursOf({ today, counts }: Pick<LoadedToday, "today" | "counts">): OurTurn[] {
-  const { now, inquiries, return_requests, reviews, tasks } = today;
+  const { now, inquiries, return_requests, reviews, tasks, money } = today;
   const orders = (counts?.lists ?? []).flatMap((panel): OurTurn[] => {
     const own = ofOrders[panel.list];
     if (!own || panel.count === 0) return [];
@@ -63,6 +63,7 @@ export function oursOf({ today, counts }: Pick<LoadedToday, "today" | "counts">)
       : [];
   return [
     ...orders,
+    ...ofMoney(money, now),
     ...waiting(inquiries, (n) => `お問い合わせ ${n}件に答える`, "きょう"),
     ...waiting(return_requests, (n) => `返品のご希望 ${n}件`, "あした"),
     ...waiting(reviews, (n) => `レビュー ${n}件を読む`, ""),
@@ -71,6 +72,23 @@ export function oursOf({ today, counts }: Pick<LoadedToday, "today" | "counts">)
       (n) => `お店のやること ${n}件`,
       "",
     ),
+  ];
+}
+
+/** Payments and refunds that the shop has to do something about, with the order that is first. */
+function ofMoney(money: LoadedToday["today"]["money"], now: string): OurTurn[] {
+  const ours = money ? money.count - money.outside : 0;
+  if (!money || ours === 0) return [];
+  const first = money.first.find(({ is_outside }) => !is_outside);
+  const end = first?.authorized_until ?? null;
+  return [
+    {
+      words: `お支払いと返金 ${count(ours)}件を確かめる`,
+      note: money.outside > 0 ? `ほかに返事を待つもの ${count(money.outside)}` : "",
+      until: end ? leftUntil(end, now) : "",
+      isLate: false,
+      to: first?.order_no ? `/orders/${encodeURIComponent(first.order_no)}` : null,
+    },
   ];
 }
 

@@ -10,6 +10,7 @@ import { CutoffLines } from "./cutoff-line.tsx";
 import { FailuresPanel } from "./failures-panel.tsx";
 import { CalendarPanel, HealthPanel } from "./health-panel.tsx";
 import { LowStockPanel } from "./low-stock-panel.tsx";
+import { MoneyPanel } from "./money-panel.tsx";
 import { oursOf, toShipToday } from "./ours.ts";
 import { OursPanel, TasksPanel } from "./ours-panel.tsx";
 import { SalesPanel } from "./sales-panel.tsx";
@@ -43,6 +44,7 @@ export default function TodayPage({ loaderData, actionData }: PageProps<typeof l
         <div className="grid gap-4">
           {today.failures && <FailuresPanel failures={today.failures} now={today.now} />}
           {today.low_stock && <LowStockPanel lowStock={today.low_stock} />}
+          {today.money && today.money.count > 0 && <MoneyPanel money={today.money} now={today.now} />}
           {today.tasks && today.tasks.count > 0 && <TasksPanel tasks={today.tasks} now={today.now} />}
           {today.periods && today.periods.length > 0 && <PeriodsPanel periods={today.periods} names={names} />}
           {today.calendar && today.calendar.length > 0 && <CalendarPanel calendar={today.calendar} names={names} />}

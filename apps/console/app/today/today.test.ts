@@ -12,7 +12,7 @@ const panel = (list: OrderCount["list"], rest: Partial<OrderCount> = {}): OrderC
   return { list, words: list, count: 3, late: 0, today: 0, held: 0, next_day: null, next_count: 0, ...rest };
 };
 const nothing = { cutoffs: null, calendar: null, dispatches: null, periods: null, return_requests: null };
-const noWork = { inquiries: null, reviews: null, tasks: null };
+const noWork = { inquiries: null, reviews: null, tasks: null, money: null };
 const today = (rest: Partial<LoadedToday["today"]> = {}): LoadedToday["today"] => ({
   now,
   day: "2026-11-27",
@@ -51,6 +51,32 @@ describe("what is ours now", () => {
     expect(oursOf({ today: today({ inquiries }), counts: null })).toMatchObject([
       { words: "お問い合わせ 3件に答える", note: "いちばん古いのは 3時間前" },
     ]);
+  });
+
+  test("[OWN-17] payments and refunds of the shop lead to the first order, with the time that is left", () => {
+    const task = { id: "t", channel: "noren", kind: "", words: "", order_id: "o", opened_at: now };
+    const money = {
+      count: 3,
+      outside: 1,
+      first: [
+        {
+          ...task,
+          order_no: "N26-1",
+          money_kind: "ends" as const,
+          authorized_until: "2026-11-28T05:00:00Z",
+          is_outside: false,
+        },
+      ],
+    };
+    expect(oursOf({ today: today({ money }), counts: null })).toMatchObject([
+      {
+        words: "お支払いと返金 2件を確かめる",
+        note: "ほかに返事を待つもの 1",
+        until: "あと1日3時間",
+        to: "/orders/N26-1",
+      },
+    ]);
+    expect(oursOf({ today: today({ money: { ...money, count: 1 } }), counts: null })).toEqual([]);
   });
 
   test("[OWN-17] orders that leave today are counted over the lists before the dispatch", () => {

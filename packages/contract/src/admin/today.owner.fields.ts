@@ -34,6 +34,13 @@ export const todayFields = {
   lost: ["Disputes of payments that were lost on this day, in yen; not subtracted from the sales.", 0],
   low_stock: "catalogue.see: variants that sell and last at most 14 days, the shortest first.",
   minutes: ["Minutes for what is not packed yet.", 86],
+  money: "orders.see and orders.sums: tasks about payments and refunds, those that end first.",
+  money_kind: [
+    "What the task is about: an authorization that ends, a payment that cannot be captured, a refund.",
+    "ends",
+  ],
+  is_outside: ["Whether a provider or the buyer has to act, not the shop.", false],
+  outside: ["How many of them wait for a provider or the buyer.", 1],
   may_run_again: ["Whether it can be run again now.", true],
   newest: "The newest ones of `count`.",
   next_at: "When the shop tries again; null: only a person can run it again.",

@@ -74,6 +74,22 @@ export const TodayTask = z.object({
 });
 export type TodayTask = z.infer<typeof TodayTask>;
 
+/**
+ * ends: an authorization ends within two days. stopped: a payment that cannot be captured. refund: one that the shop has
+ * to make, or that a provider is making. other: what staff have to find out, such as amounts that differ.
+ */
+export const moneyKinds = ["ends", "stopped", "refund", "other"] as const;
+
+/** A task about money: a payment or a refund. */
+export const MoneyTask = z.extend(TodayTask, {
+  money_kind: z.enum(moneyKinds),
+  /** Until when an authorized payment can be captured; null without such an end. */
+  authorized_until: z.nullable(Moment),
+  /** A provider or the buyer has to act, not the shop. */
+  is_outside: z.boolean(),
+});
+export type MoneyTask = z.infer<typeof MoneyTask>;
+
 /** What waits for an answer by staff, beside orders. */
 export const Waiting = z.object({ count: z.int(), oldest_at: z.nullable(Moment) });
 export type Waiting = z.infer<typeof Waiting>;
@@ -188,7 +204,15 @@ export const today = {
       inquiries: z.nullable(Waiting),
       /** support.see */
       reviews: z.nullable(Waiting),
-      /** orders.see and orders.sums (a task names amounts): ten of `count`, those with an end first, then the oldest. */
+      /**
+       * orders.see and orders.sums: tasks about payments and refunds, ten of `count`: those that end first, then those of
+       * the shop, then those that wait for others; `outside` of them.
+       */
+      money: z.nullable(z.object({ count: z.int(), outside: z.int(), first: z.array(MoneyTask) })),
+      /**
+       * orders.see and orders.sums (a task names amounts): ten of `count`, those with an end first, then the oldest, without
+       * those of `money`.
+       */
       tasks: z.nullable(z.object({ count: z.int(), oldest: z.array(TodayTask) })),
       /** numbers.see: `days` days (default 14), the current one last. */
       sales: z.nullable(Sales),

@@ -1,3 +1,4 @@
+import type { MoneyTask } from "@noren/contract/admin/today.owner.ts";
 import { sql } from "kysely";
 import type { Day } from "#api/platform/day/day.ts";
 import type { Db } from "#api/platform/db/open.ts";
@@ -89,6 +90,44 @@ export async function waitingRows(
   return rows;
 }
 
+/** Kinds of tasks about payments and refunds, in the words of the answer. */
+const moneyKindOf = sql`case
+  when t.kind = 'payment.authorization' then 'ends'
+  when t.kind in ('payment.lapsed', 'payment.capture', 'payment.lost') then 'stopped'
+  when t.kind in ('order.refund', 'payment.refund', 'order.carriage-owed') then 'refund'
+  when t.kind like 'payment.%' and t.kind <> 'payment.fraud' then 'other' end`;
+
+export type MoneyRow = TaskRow & {
+  money_kind: MoneyTask["money_kind"];
+  authorized_until: Date | null;
+  is_outside: boolean;
+  outside: number;
+};
+
+/**
+ * Open tasks about payments and refunds: those that end first, then the shop's, then those that wait for a provider or
+ * the buyer, the oldest first; each with the numbers of all. A task's key ends with the id of its payment or refund.
+ */
+export async function moneyTasks(db: Db, channelIds: readonly string[], limit: number): Promise<MoneyRow[]> {
+  const { rows } = await sql<MoneyRow>`
+    with task as materialized (
+      select t.*, ${moneyKindOf} as money_kind,
+        case when t.unique_key ~ ':[0-9a-f]{8}-[0-9a-f-]{27}$' then right(t.unique_key, 36)::uuid end as about
+      from open_task t where t.closed_at is null and t.channel_id = ${ids(channelIds)} and ${moneyKindOf} is not null)
+    select t.id, t.channel_id, t.kind, t.words, t.order_id, o.order_no, t.opened_at, t.due_at, t.money_kind,
+      case when t.money_kind = 'ends' then y.authorized_until end as authorized_until,
+      coalesce(r.way = 'provider' and r.state <> 'failed', false) as is_outside,
+      count(*) over ()::int as count,
+      count(*) filter (where r.way = 'provider' and r.state <> 'failed') over ()::int as outside
+    from task t left join shop_order o on o.id = t.order_id
+    left join payment y on y.id = t.about left join order_refund r on r.id = t.about
+    order by coalesce(t.due_at, case when t.money_kind = 'ends' then y.authorized_until end) nulls last, is_outside,
+      t.opened_at, t.id limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
 export type TaskRow = {
   id: string;
   channel_id: string;
@@ -101,12 +140,13 @@ export type TaskRow = {
   count: number;
 };
 
-/** Open tasks, each with the number of all: those with an end by it, then the oldest first. */
+/** Open tasks that are not about money, each with the number of all: those with an end by it, then the oldest first. */
 export async function oldestTasks(db: Db, channelIds: readonly string[], limit: number): Promise<TaskRow[]> {
   const { rows } = await sql<TaskRow>`
     select t.id, t.channel_id, t.kind, t.words, t.order_id, o.order_no, t.opened_at, t.due_at, t.count from (
-      select *, count(*) over ()::int as count from open_task
-      where closed_at is null and channel_id = ${ids(channelIds)} order by due_at nulls last, opened_at, id limit ${limit}) t
+      select t.*, count(*) over ()::int as count from open_task t
+      where t.closed_at is null and t.channel_id = ${ids(channelIds)} and ${moneyKindOf} is null
+      order by t.due_at nulls last, t.opened_at, t.id limit ${limit}) t
     left join shop_order o on o.id = t.order_id order by t.due_at nulls last, t.opened_at, t.id`.execute(db);
   return rows;
 }

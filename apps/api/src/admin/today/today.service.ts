@@ -1,4 +1,4 @@
-import type { Health, LowStock, TodayTask, today, Waiting } from "@noren/contract/admin/today.owner.ts";
+import type { Health, LowStock, MoneyTask, TodayTask, today, Waiting } from "@noren/contract/admin/today.owner.ts";
 import type { Output, Parsed } from "@noren/contract/platform/endpoint.ts";
 import type { Right } from "@noren/contract/platform/rights.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
@@ -15,7 +15,7 @@ import { comingDispatches, comingPeriods } from "./coming.service.ts";
 import { closedDaysAhead, cutoffOf } from "./cutoffs.ts";
 import { failuresOf } from "./failure.service.ts";
 import { daysUntil, salesOf, salesPeriods } from "./sales.ts";
-import { lossesByDay, lowStock, oldestTasks, salesByDay, waitingRows } from "./today.queries.ts";
+import { lossesByDay, lowStock, moneyTasks, oldestTasks, salesByDay, waitingRows } from "./today.queries.ts";
 
 type Ctx = ForStaff<OwnerContext>;
 type Calls = typeof today;
@@ -58,6 +58,7 @@ export async function showToday(input: Parsed<Calls["show"]>, ctx: Ctx): Promise
     return_requests: waits("return_requests", orders),
     inquiries: waits("inquiries", support),
     reviews: waits("reviews", support),
+    money: sums.length > 0 ? await moneyOf(ctx, sums) : null,
     tasks: sums.length > 0 ? await tasksOf(ctx, sums) : null,
     sales: await salesShown(ctx, allowed("numbers.see"), input.days ?? defaultDays),
     low_stock: await lowStockShown(ctx, allowed("catalogue.see")),
@@ -69,6 +70,19 @@ export async function showToday(input: Parsed<Calls["show"]>, ctx: Ctx): Promise
 const idsOf = (channels: readonly Channel[]) => channels.map(({ id }) => id);
 const codesOf = (channels: readonly Channel[]) => new Map(channels.map(({ id, code }) => [id, code]));
 const ifAny = <T>(channels: readonly Channel[], value: T): T | null => (channels.length > 0 ? value : null);
+
+async function moneyOf({ db }: Ctx, channels: readonly Channel[]) {
+  const codes = codesOf(channels);
+  const rows = await moneyTasks(db, idsOf(channels), rowsMax);
+  const first = rows.map(({ count: _, outside: __, channel_id, opened_at, due_at, authorized_until, ...task }): MoneyTask => ({
+    ...task,
+    channel: codes.get(channel_id)!,
+    opened_at: opened_at.toISOString(),
+    due_at: due_at && due_at.toISOString(),
+    authorized_until: authorized_until && authorized_until.toISOString(),
+  }));
+  return { count: rows[0]?.count ?? 0, outside: rows[0]?.outside ?? 0, first };
+}
 
 async function tasksOf({ db }: Ctx, channels: readonly Channel[]): Promise<{ count: number; oldest: TodayTask[] }> {
   const codes = codesOf(channels);

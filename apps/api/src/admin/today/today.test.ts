@@ -20,6 +20,7 @@ const parts: Record<string, readonly Right[]> = {
   return_requests: ["orders.see"],
   inquiries: ["support.see"],
   reviews: ["support.see"],
+  money: ["orders.see", "orders.sums"],
   tasks: ["orders.see", "orders.sums"],
   sales: ["numbers.see"],
   low_stock: ["catalogue.see"],
@@ -188,11 +189,11 @@ describeOnBothDatabases("today", ({ shop, db, database }) => {
     const { id, order_no } = await (await openShop(opened)).order();
     const at = new Date("2026-11-19T00:00:00Z");
     const dueAt = new Date("2026-11-27T00:00:00Z");
-    const task = { channel_id: opened.channel.id, kind: "order.refund", order_id: id, opened_at: at };
+    const task = { channel_id: opened.channel.id, kind: "order.return-arrival", order_id: id, opened_at: at };
     await db()
       .insertInto("open_task")
       .values([
-        { id: uuidv7(at), unique_key: "a", words: "返金する", ...task },
+        { id: uuidv7(at), unique_key: "a", words: "返品の到着を確かめる", ...task },
         { id: uuidv7(at), unique_key: "b", words: "済んだこと", ...task, closed_at: at },
         { id: uuidv7(at), unique_key: "c", words: "答える", ...task, opened_at: opened.shop.clock(), due_at: dueAt },
       ])
@@ -206,7 +207,7 @@ describeOnBothDatabases("today", ({ shop, db, database }) => {
       count: 2,
       oldest: [
         { words: "答える", due_at: dueAt.toISOString() },
-        { words: "返金する", order_no, channel: "noren", due_at: null },
+        { words: "返品の到着を確かめる", order_no, channel: "noren", due_at: null },
       ],
     });
     expect(inquiries).toEqual({ count: 1, oldest_at: at.toISOString() });
