@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { remindOfMemorials } from "./member/memorial/memorial-reminder.service.ts";
+import { capturePayment } from "./payment/capture.service.ts";
+import { captureOnly, getOrderPayment } from "./payment/payment.service.ts";
 import { confirmationKey, reminderKey, unlockKey } from "./testing/account.ts";
 import { describeOnBothDatabases } from "./testing/databases.ts";
 import { openGift } from "./testing/gifts.ts";
@@ -57,6 +59,19 @@ const occasions: Record<string, Occasion> = {
     happen: (open) => open.order(),
   },
   shipment: { subject: "商品を発送しました", says: ["1234-5678-9012", "山田 花子 様"], happen: ship },
+  "captured for less": {
+    subject: "代金を決済しました",
+    says: ["5,700円 のうち、5,000円 を決済いたしました", "差額の 700円 は請求いたしません"],
+    happen: async (open) => {
+      await open.type("payment set", open.channel.code, "card", "--capture", "at-shipment");
+      open.fake.begin("authorized");
+      const { id } = await open.order(open.card);
+      await captureOnly(open.db, await getOrderPayment(open.db, id), 5000);
+      const { shop, db } = open;
+      for (let again = 0; again < 2; again++)
+        await capturePayment({ shop, db, now: shop.clock(), actor: shop.actor }, id);
+    },
+  },
   cancel: {
     subject: "ご注文のキャンセルを承りました",
     says: ["注文内容をまちがえた"],

@@ -9,6 +9,7 @@ import { today } from "./admin/today.owner.ts";
 import { orderDelivery } from "./fulfilment/order-delivery.owner.ts";
 import { orderDocument } from "./fulfilment/order-document.owner.ts";
 import { orderPage } from "./fulfilment/order-page.owner.ts";
+import { orderPayment } from "./fulfilment/order-payment.owner.ts";
 import { orderRefund } from "./fulfilment/order-refund.owner.ts";
 import { orderStep } from "./fulfilment/order-step.owner.ts";
 import { orderDesk } from "./order/order-desk.owner.ts";
@@ -26,6 +27,7 @@ export const ownerContract = {
   today,
   orderDelivery,
   orderDocument,
+  orderPayment,
   orderRefund,
   orderPresence,
   orderStep,

@@ -15,7 +15,7 @@ const groups = {
   },
   fulfilment: {
     description: "What staff do to an order",
-    areas: ["orderStep", "orderRefund", "orderDelivery", "orderDocument"],
+    areas: ["orderStep", "orderPayment", "orderRefund", "orderDelivery", "orderDocument"],
   },
   order: { description: "Orders: waiting lists, views, one order", areas: ["orders", "orderPresence"] },
 } as const satisfies Record<string, { description: string; areas: readonly (keyof typeof ownerContract)[] }>;

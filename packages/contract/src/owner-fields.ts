@@ -9,6 +9,7 @@ import { todayFields } from "./admin/today.owner.fields.ts";
 import { orderDeliveryFields } from "./fulfilment/order-delivery.owner.fields.ts";
 import { orderDocumentFields } from "./fulfilment/order-document.owner.fields.ts";
 import { orderPageFields } from "./fulfilment/order-page.owner.fields.ts";
+import { orderPaymentFields } from "./fulfilment/order-payment.owner.fields.ts";
 import { orderRefundFields } from "./fulfilment/order-refund.owner.fields.ts";
 import { orderStepFields } from "./fulfilment/order-step.owner.fields.ts";
 import { orderDeskFields } from "./order/order-desk.owner.fields.ts";
@@ -78,6 +79,7 @@ export const ownerFields = fieldsOf(
   orderDeliveryFields,
   orderDocumentFields,
   orderPageFields,
+  orderPaymentFields,
   orderRefundFields,
   orderStepFields,
   orderDeskFields,

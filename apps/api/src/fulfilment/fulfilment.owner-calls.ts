@@ -1,6 +1,7 @@
 import { orderDelivery } from "@noren/contract/fulfilment/order-delivery.owner.ts";
 import { orderDocument } from "@noren/contract/fulfilment/order-document.owner.ts";
 import { orderPage } from "@noren/contract/fulfilment/order-page.owner.ts";
+import { orderPayment } from "@noren/contract/fulfilment/order-payment.owner.ts";
 import { orderRefund } from "@noren/contract/fulfilment/order-refund.owner.ts";
 import { orderStep } from "@noren/contract/fulfilment/order-step.owner.ts";
 import { orderDesk } from "@noren/contract/order/order-desk.owner.ts";
@@ -14,6 +15,7 @@ import { orderDocumentRoutes } from "./document/order-document.owner-routes.ts";
 import { orderRefundRoutes } from "./line-refund/order-refund.owner-routes.ts";
 import { orderDeliveryRoutes } from "./order-delivery/order-delivery.owner-routes.ts";
 import { orderPageRoutes } from "./order-page/order-page.owner-routes.ts";
+import { orderPaymentRoutes } from "./order-payment/order-payment.owner-routes.ts";
 import { stepsOf } from "./step/steps-of-order.ts";
 import { orderStepRoutes } from "./step/step.owner-routes.ts";
 
@@ -22,6 +24,7 @@ export function mountFulfilmentOwner<C extends OwnerContext<OrderShop>>(calls: C
   mount(calls, orderPresence, orderPresenceRoutes);
   mount(calls, orderPage, orderPageRoutes);
   mount(calls, orderStep, orderStepRoutes);
+  mount(calls, orderPayment, orderPaymentRoutes);
   mount(calls, orderRefund, orderRefundRoutes);
   mount(calls, orderDelivery, orderDeliveryRoutes);
   mount(calls, orderDocument, orderDocumentRoutes);

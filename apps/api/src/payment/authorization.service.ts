@@ -14,7 +14,12 @@ const warnBefore = 48 * hour;
 /** A provider may report the end of an authorization a little before it. */
 const early = hour;
 
-const tasks = { ends: "payment.authorization", over: "payment.lapsed", refused: "payment.capture" } as const;
+const tasks = {
+  ends: "payment.authorization",
+  over: "payment.lapsed",
+  refused: "payment.capture",
+  lost: "payment.lost",
+} as const;
 export const captureTask = tasks.refused;
 
 /** When staff are warned of the end of an authorization. */
@@ -59,7 +64,7 @@ export async function endAuthorization(work: Work<OrderShop>, trx: Db, payment: 
   await openPaymentTask(work, trx, payment, tasks.over, words);
 }
 
-/** Closes the tasks about an authorization once the payment has come or failed. */
+/** Closes the tasks about a payment that has not come, once it has come or failed. */
 export async function closeAuthorizationTasks(work: Pick<Work, "now">, trx: Db, { id }: Pick<PaymentRow, "id">) {
   for (const kind of Object.values(tasks)) await closeTask(work, trx, `${kind}:${id}`);
 }

@@ -22,18 +22,22 @@ export const takesLessAtCapture = ({ shop, channel }: OrderWork, payment: Charge
   payment.authorized_at !== null &&
   shop.providers.of(channel).ofPayment(payment)?.abilities.capturesLess === true;
 
+/** The charge after the request; refused: for good, so that staff have to find out why; null: there is nothing to capture. */
+export type Captured = ProviderCharge | "refused" | null;
+
 /** Job after the dispatch: captures an authorized payment once the parcels have shipped. */
-export async function capturePayment(work: Work<OrderShop>, orderId: string) {
+export async function capturePayment(work: Work<OrderShop>, orderId: string): Promise<Captured> {
   const payment = await paymentOfOrder(work.db, orderId);
-  if (!payment?.provider || payment.state !== "waiting") return;
+  if (!payment?.provider || payment.state !== "waiting") return null;
   const provider = await providerOf(work, payment);
-  if (!provider.capture || !provider.abilities.capturesLater) return;
+  if (!provider.capture || !provider.abilities.capturesLater) return null;
   const amount = await amountToCapture(work, payment, provider);
   const charge = await captured(work, payment, () =>
     provider.capture!(startedCharge(payment), { amount, key: `capture:${payment.id}` }),
   );
   if (charge) await settle(work, charge, "capture");
   else await reportRefusal(work, payment, amount);
+  return charge ?? "refused";
 }
 
 /** undefined: the provider refuses the capture for good. */
@@ -97,7 +101,7 @@ export async function watchAuthorization(work: Work<OrderShop>, paymentId: strin
     await onWaiting(work, paymentId, (trx, payment) => endAuthorization(work, trx, payment));
 }
 
-const isAuthorized = (payment: PaymentRow | undefined): payment is PaymentRow =>
+export const isAuthorized = (payment: PaymentRow | undefined): payment is PaymentRow =>
   payment?.state === "waiting" && payment.authorized_at !== null;
 
 async function authorizedUntil({ db }: Work<OrderShop>, paymentId: string): Promise<Date | null> {

@@ -11,6 +11,7 @@ import {
   lockPayment,
   paymentById,
   paymentOfOrder,
+  setCaptureAmount,
   setPaymentState,
 } from "./payment.queries.ts";
 
@@ -61,6 +62,10 @@ export async function recordPaymentEvent(
 ) {
   await insertEvent(db, { ...event, id: uuidv7(now, shop.random), paymentId, now });
 }
+
+/** Stores that less than the amount is to be captured. Requires the payment's lock. */
+export const captureOnly = (trx: Db, { id }: Pick<PaymentRow, "id">, amount: number) =>
+  setCaptureAmount(trx, id, amount);
 
 /**
  * Settles a payment that arrived without a provider, or after its authorization was over, and was confirmed by `actor`.

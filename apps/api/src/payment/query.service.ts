@@ -7,7 +7,7 @@ import { transitionOrder } from "#api/order/transition.service.ts";
 import { type PaymentRow, startedCharge } from "./payment-rows.ts";
 import { lastEventState, paymentById, paymentOfOrder, setPaymentState } from "./payment.queries.ts";
 import { lockCartAndPayment } from "./payment.service.ts";
-import { isProviderFailure } from "#api/payment-method/provider/port.ts";
+import { isProviderFailure, type ProviderCharge } from "#api/payment-method/provider/port.ts";
 import { reviewEnd } from "./fraud-review.ts";
 import { settle, type Settled } from "./settle.service.ts";
 import { providerOf } from "./start.service.ts";
@@ -20,10 +20,19 @@ export async function queryPayment(
   paymentId: string,
   source: "query" | "return" = "query",
 ): Promise<Settled | undefined> {
+  return (await queryCharge(work, paymentId, source))?.settled;
+}
+
+/** Queries the provider as above; answers what the provider has said too. */
+export async function queryCharge(
+  work: Work<OrderShop>,
+  paymentId: string,
+  source: "query" | "return" = "query",
+): Promise<{ charge: ProviderCharge; settled: Settled | undefined } | undefined> {
   const payment = await paymentById(work.db, paymentId);
   if (!payment?.provider) return undefined;
   const charge = await (await providerOf(work, payment)).find(startedCharge(payment));
-  return charge && settle(work, charge, source);
+  return charge && { charge, settled: await settle(work, charge, source) };
 }
 
 /** Job for lost returns and webhooks: queries until the payment is settled or has failed. */

@@ -7,6 +7,7 @@ import { actorOf, clockActor, providerActor } from "#api/platform/actor/actor.ts
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
+import { writeCapturedLessEmail } from "#api/order-email/captured-less-email.ts";
 import { writeOrderEmail } from "#api/order-email/order-email.ts";
 import { writePaymentFailedEmail, writePaymentReceivedEmail } from "#api/order-email/payment-email.ts";
 import { applyReportedRefunds } from "./refund.service.ts";
@@ -188,6 +189,9 @@ async function settleAccepted(work: OrderWork, trx: Db, payment: PaymentRow): Pr
   const isWaitedFor = payment.order_state === "accepted";
   if (isWaitedFor)
     await transitionOrder(work, trx, { orderId: payment.order_id, from: "accepted", to: "paid", actor: providerActor });
+  const { amount, capture_amount: captured } = payment;
+  if (captured !== null)
+    await writeCapturedLessEmail(work, trx, await getOrder(trx, payment.order_id), { amount, captured });
   // the provider confirms deferred payments, since it sent the bill
   if (paymentMethods[payment.code].hasReceivedEmail)
     await writePaymentReceivedEmail(work, trx, await getOrder(trx, payment.order_id));

@@ -9,6 +9,7 @@ type MoneyProps = { money: NonNullable<LoadedToday["today"]["money"]>; now: stri
 
 const shapes: Record<MoneyTask["money_kind"], { kind: StatusKind; words: string }> = {
   ends: { kind: "ours", words: "承認の期限が近づいています" },
+  answer: { kind: "ours", words: "異議申し立てに答える" },
   stopped: { kind: "wrong", words: "決済できていません" },
   refund: { kind: "ours", words: "お店で返金する" },
   other: { kind: "wrong", words: "確かめる" },
@@ -27,7 +28,8 @@ export const MoneyPanel = ({ money: { count, first }, now }: MoneyProps) => (
 );
 
 function MoneyLine({ task, now }: { task: MoneyTask; now: string }) {
-  const { money_kind, is_outside, authorized_until, words, opened_at, order_no } = task;
+  const { money_kind, is_outside, authorized_until, due_at, words, opened_at, order_no } = task;
+  const end = due_at ?? authorized_until;
   const shape = is_outside ? outside : shapes[money_kind];
   return (
     <li>
@@ -36,7 +38,7 @@ function MoneyLine({ task, now }: { task: MoneyTask; now: string }) {
           <Status kind={shape.kind}>
             <strong>{shape.words}</strong>
           </Status>{" "}
-          {authorized_until && <span className="text-warn">{leftUntil(authorized_until, now)}</span>}
+          {end && <span className="text-warn">{leftUntil(end, now)}</span>}
         </p>
         <p>
           {words}

@@ -80,7 +80,7 @@ function ofMoney(money: LoadedToday["today"]["money"], now: string): OurTurn[] {
   const ours = money ? money.count - money.outside : 0;
   if (!money || ours === 0) return [];
   const first = money.first.find(({ is_outside }) => !is_outside);
-  const end = first?.authorized_until ?? null;
+  const end = first?.due_at ?? first?.authorized_until ?? null;
   return [
     {
       words: `お支払いと返金 ${count(ours)}件を確かめる`,

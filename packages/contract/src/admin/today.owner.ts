@@ -75,10 +75,10 @@ export const TodayTask = z.object({
 export type TodayTask = z.infer<typeof TodayTask>;
 
 /**
- * ends: an authorization ends within two days. stopped: a payment that cannot be captured. refund: one that the shop has
+ * ends: an authorization ends within two days. answer: a dispute, until its date. stopped: a payment that cannot be captured. refund: one that the shop has
  * to make, or that a provider is making. other: what staff have to find out, such as amounts that differ.
  */
-export const moneyKinds = ["ends", "stopped", "refund", "other"] as const;
+export const moneyKinds = ["ends", "answer", "stopped", "refund", "other"] as const;
 
 /** A task about money: a payment or a refund. */
 export const MoneyTask = z.extend(TodayTask, {

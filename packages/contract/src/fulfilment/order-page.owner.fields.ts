@@ -8,6 +8,7 @@ export const orderPageFields = {
   ],
   amounts: "Amounts of the order; null without orders.sums.",
   by: "Who decided: the payment provider, or the shop.",
+  charge: "The payment at its provider; null if no provider takes the money.",
   changes: "Changed fields with the values before and after.",
   checked_at: ["Time of the check.", "2026-11-20T01:00:00.000Z"],
   checks: "Results of fraud detection and of staff's decisions, oldest first.",

@@ -14,6 +14,7 @@ import { ownerEndpoint } from "../platform/owner-endpoint.ts";
 import { Day, Flag, Id, Image, Moment, Yen } from "../platform/shapes.ts";
 import { ConfigurationView } from "../product/configuration.ts";
 import { Explanation } from "./explanation.ts";
+import { ChargeOfOrder } from "./order-payment.owner.ts";
 
 /** A piece of an order in one of its parcels. */
 const ParcelLine = z.object({
@@ -156,12 +157,16 @@ export const OrderPage = z.object({
     authorized_until: z.nullable(Moment),
     /** null without `orders.sums`. */
     amounts: z.nullable(OrderAmounts),
+    /** The payment at its provider; null if no provider takes the money. */
+    charge: z.nullable(ChargeOfOrder),
     refunds: z.array(
       z.object({
         id: Id,
         amount: z.nullable(Yen),
         way: z.enum(["provider", "hand"]),
         state: z.enum(refundStates),
+        /** Who asked for it: a person's name, お客さま, 仕組み, コマンド. */
+        who: z.string(),
         /** Why it is not through, or failed, as the provider says; empty without. */
         reason: z.string(),
         asked_at: Moment,

@@ -5,6 +5,7 @@ import { sizedList } from "../platform/form/sized.ts";
 import { ownerEndpoint } from "../platform/owner-endpoint.ts";
 import { Flag, Id, Moment, TaxRate, Yen } from "../platform/shapes.ts";
 import { Version } from "../platform/version.ts";
+import { PaymentResult } from "./order-payment.owner.ts";
 import { StepResult } from "./order-step.owner.ts";
 import { stepRules } from "./order-step.ts";
 
@@ -75,6 +76,8 @@ export const Refundable = z.object({
   carriage: Yen,
   fee: Yen,
   left: Yen,
+  /** How often, until when and in which parts the provider refunds, each as a sentence; empty without limits. */
+  refund_limits: z.array(z.string()),
   version: z.int(),
 });
 export type Refundable = z.infer<typeof Refundable>;
@@ -110,8 +113,20 @@ export const orderRefund = {
     summary: "Makes a refund of the previewed amount; over the shop's limit a fresh proof is needed",
     may: stepRules.refund.right,
     input: z.extend(RefundInput, { version: Version, amount: field.integer("返金額", 0, 100_000_000) }),
-    output: z.object({ result: StepResult, credit_note: CreditNote }),
+    output: z.object({
+      result: StepResult,
+      credit_note: CreditNote,
+      /** The refund that the provider makes, to be requested at once; null if it makes none. */
+      refund_id: z.nullable(Id),
+    }),
     errors: [...errors, "order.held", "order.refund_changed", "staff.proof_needed", "common.changed_meanwhile"],
+  }),
+  request: ownerEndpoint("POST /admin/v1/orders/{id}/refunds/{refund_id}/request", {
+    summary: "Requests a saved refund of the provider at once, or asks how it stands; otherwise a job does so",
+    may: stepRules.refund.right,
+    input: z.object({ id: Id, refund_id: Id }),
+    output: PaymentResult,
+    errors: ["order.not_found", "order.not_movable"],
   }),
   settle: ownerEndpoint("POST /admin/v1/orders/{id}/refunds/{refund_id}/settlement", {
     summary: "Records that the shop has made a refund by transfer that was open, such as that of a cancelled order",

@@ -14,6 +14,8 @@ type StepRule = {
 /** What staff can do to an order: a rule for each step of `orderStepNames`, which has their order. */
 export const stepRules = {
   confirm_payment: { words: "入金を確認する", right: "payments.match", isBulk: true, whileHeld: false },
+  capture: { words: "いま決済する", right: "payments.match", isBulk: false, whileHeld: false },
+  query_payment: { words: "決済会社に確かめる", right: "payments.match", isBulk: false, whileHeld: true },
   approve: { words: "不正検知の確認を済ませる", right: "orders.edit", isBulk: true, whileHeld: false },
   reject: { words: "不正検知でお断りする", right: "orders.cancel", isBulk: false, whileHeld: false },
   produce: { words: "製作に入る", right: "orders.edit", isBulk: true, whileHeld: false },

@@ -110,6 +110,8 @@ export const firstColumns = [
 /** Steps of staff on an order; the page and the list offer those that its state allows. */
 export const orderStepNames = [
   "confirm_payment",
+  "capture",
+  "query_payment",
   "approve",
   "reject",
   "produce",

@@ -12,6 +12,7 @@ const declineOwnerWords: Record<DeclineCode, string> = {
   token_expired: "カードの入力から時間がたちすぎた",
   card_gone: "登録されたカードが決済会社にない",
   credit: "後払いの審査が通らなかった",
+  app: "アプリでの承認が得られなかった",
   other: "カード会社が承認しなかった（わけは知らされていません）",
 };
 

@@ -18,7 +18,8 @@ const withoutKey = [
   /^POST \/v1\/session-endings\//,
   /^POST \/v1\/email-undoings\//,
   /^PUT \/v1\/me\/orders\/\{id\}\/cancel$/,
-  /^POST \/admin\/v1\/orders\/\{id\}\/(cancellation|rejection)$/,
+  /^POST \/admin\/v1\/orders\/\{id\}\/(cancellation|rejection|payment\/(capture|query))$/,
+  /^POST \/admin\/v1\/orders\/\{id\}\/refunds\/\{refund_id\}\/request$/,
   /^POST \/v1\/upload-files$/,
   /^POST \/v1\/me\/user-addresses\/import$/,
 ];

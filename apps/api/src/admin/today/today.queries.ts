@@ -93,6 +93,7 @@ export async function waitingRows(
 /** Kinds of tasks about payments and refunds, in the words of the answer. */
 const moneyKindOf = sql`case
   when t.kind = 'payment.authorization' then 'ends'
+  when t.kind = 'payment.dispute' then 'answer'
   when t.kind in ('payment.lapsed', 'payment.capture', 'payment.lost') then 'stopped'
   when t.kind in ('order.refund', 'payment.refund', 'order.carriage-owed') then 'refund'
   when t.kind like 'payment.%' and t.kind <> 'payment.fraud' then 'other' end`;
@@ -122,9 +123,7 @@ export async function moneyTasks(db: Db, channelIds: readonly string[], limit: n
     from task t left join shop_order o on o.id = t.order_id
     left join payment y on y.id = t.about left join order_refund r on r.id = t.about
     order by coalesce(t.due_at, case when t.money_kind = 'ends' then y.authorized_until end) nulls last, is_outside,
-      t.opened_at, t.id limit ${limit}`.execute(
-    db,
-  );
+      t.opened_at, t.id limit ${limit}`.execute(db);
   return rows;
 }
 

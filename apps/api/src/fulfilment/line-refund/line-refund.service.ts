@@ -21,7 +21,9 @@ import {
   type RefundableOrder,
 } from "./line-refund.queries.ts";
 import { type Part, partsOf, pointsIn, sumOf, taxOfParts } from "./refund-parts.ts";
-import { disputedOf, leftOfPayment, type RefundWay } from "#api/payment/refund.service.ts";
+import { findProviderFacts } from "#api/payment/provider-facts.ts";
+import { disputedOf, leftOfPayment, type RefundWay, refundsOfPayment } from "#api/payment/refund.service.ts";
+import { refundLimits } from "../refund/refund-limits.ts";
 import { disputedWords, refundAmount, refundWayOf } from "../refund/refund.service.ts";
 
 export type { CreditNoteRow };
@@ -49,8 +51,11 @@ export const creditNoteNumber = (orderNo: string, issue: number) =>
   issue > 1 ? `C-${orderNo}-${issue}` : `C-${orderNo}`;
 
 /** What of an order can still be refunded by part. */
-export async function refundableParts({ db }: Pick<OrderWork, "db">, orderId: string): Promise<Refundable> {
+export async function refundableParts(work: OrderWork, orderId: string): Promise<Refundable> {
+  const { db } = work;
   const order = await refundableOrder(db, orderId);
+  const payment = await getOrderPayment(db, orderId);
+  const facts = await findProviderFacts(work, payment);
   const { lines, carriage, fee, version } = order;
   return {
     lines: lines.map(({ key, name, quantity, refunded, returned, net }) => ({
@@ -63,7 +68,8 @@ export async function refundableParts({ db }: Pick<OrderWork, "db">, orderId: st
     })),
     carriage: Math.max(0, carriage.amount - carriage.refunded),
     fee: fee.amount - fee.refunded,
-    left: await leftOfPayment(db, await getOrderPayment(db, orderId)),
+    left: await leftOfPayment(db, payment),
+    refund_limits: facts ? refundLimits(facts.abilities, payment, await refundsOfPayment(db, payment.id)) : [],
     version,
   };
 }
@@ -159,7 +165,7 @@ export async function refundParts(
   work: OrderWork,
   orderId: string,
   request: LineRefund & SeenOrder & { amount: number },
-): Promise<CreditNote> {
+): Promise<{ note: CreditNote; refund: { id: string; way: RefundWay } | undefined }> {
   const { shop, now, actor, channel } = work;
   return inTransaction(work, async (trx) => {
     const payment = await lockOrderPayment(trx, orderId);
@@ -183,7 +189,7 @@ export async function refundParts(
     const refund_id = refund?.id ?? null;
     await insertCreditNote(trx, { ...note, channel_id: channel.id, refund_id, actor: actorText(actor) });
     await raiseOrderVersion(trx, orderId, now);
-    return creditNoteView(order.order_no, note);
+    return { note: creditNoteView(order.order_no, note), refund };
   });
 }
 

@@ -7,6 +7,8 @@ import { requireProof } from "#api/platform/staff/staff-rights.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import { assertAllowed, orderForStep, withResult, workOn } from "../step/step.service.ts";
 import { creditNotes, type LineRefund, previewRefund, refundableParts, refundParts } from "./line-refund.service.ts";
+import { withAnswer } from "../order-payment/with-answer.ts";
+import { refundNow } from "../order-payment/refund-now.service.ts";
 import { settleRefund } from "../refund/refund.service.ts";
 
 const requestOf = ({ lines = [], carriage = 0, fee = 0, is_by_hand }: RefundInput): LineRefund => ({
@@ -31,15 +33,19 @@ export const orderRefundRoutes: Handlers<typeof orderRefund, OwnerContext<OrderS
     const { channel } = workOn(ctx, await orderForStep(ctx, ctx.db, id));
     if (amount > channel.settings["REFUND.PROOF_OVER"]) requireProof(ctx);
     let credit_note;
+    let refund_id: string | null = null;
     const result = await withResult(ctx, "refund", id, async (work) => {
-      credit_note = await refundParts(work, id, { ...requestOf(input), version, amount });
+      const { note, refund } = await refundParts(work, id, { ...requestOf(input), version, amount });
+      credit_note = note;
+      refund_id = refund?.way === "provider" ? refund.id : null;
       return {
         outcome: "done",
-        words: `${yen(amount)}の返金を記録し、返還インボイス ${credit_note.number} を発行しました`,
+        words: `${yen(amount)}の返金を記録し、返還インボイス ${note.number} を発行しました`,
       };
     });
-    return { result, credit_note: credit_note! };
+    return { result, credit_note: credit_note!, refund_id };
   },
+  request: ({ id, refund_id }, ctx) => withAnswer(ctx, id, (work) => refundNow(work, id, refund_id)),
   settle: ({ id, refund_id }, ctx) =>
     withResult(ctx, "settle_refund", id, async (work) => ({
       outcome: await settleRefund(work, id, refund_id),

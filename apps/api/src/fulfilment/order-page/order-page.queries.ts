@@ -13,6 +13,8 @@ export type PageExtras = {
   receipt: { issues: number; issued_at: string | null };
   /** Who changed the state, by the new state: the actor of the record of changes, and the name if it is staff. */
   actors: { state: OrderState; actor: string; name: string | null }[];
+  /** Who asked for a refund; missing for those that the record of changes does not name. */
+  refund_actors: { id: string; actor: string; name: string | null }[];
   member: { code: string; points: number } | null;
 };
 
@@ -34,6 +36,9 @@ export async function pageExtras(db: Db, orderId: string, memberId: string | nul
       (select coalesce(json_agg(json_build_object('state', r.after ->> 'state', 'actor', r.actor, 'name', s.name) order by r.id), '[]')
         from change_record r left join staff s on r.actor = 'staff:' || s.id
         where coalesce(r.thing, r.key) = o.id::text and r.table_name = 'shop_order' and r.after ? 'state') as actors,
+      (select coalesce(json_agg(json_build_object('id', r.key, 'actor', r.actor, 'name', s.name) order by r.id), '[]')
+        from change_record r left join staff s on r.actor = 'staff:' || s.id
+        where coalesce(r.thing, r.key) = o.id::text and r.table_name = 'order_refund' and r.before is null) as refund_actors,
       (select json_build_object('code', m.code, 'points', ${memberId === null ? sql`0` : pointsLeft(memberId, now)})
         from member m where m.id = ${memberId}::uuid) as member
     from shop_order o where o.id = ${orderId}`.execute(db);

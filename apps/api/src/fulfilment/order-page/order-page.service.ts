@@ -1,6 +1,7 @@
 import type { OrderPage } from "@noren/contract/fulfilment/order-page.owner.ts";
 import type { OrderFilter } from "@noren/contract/order/order-desk.owner.ts";
 import { errors } from "@noren/contract/platform/errors.ts";
+import type { Channel } from "#api/channel/channel-types.ts";
 import type { OwnerContext } from "#api/channel/context.ts";
 import { neighboursIn } from "#api/order/desk/neighbours.service.ts";
 import type { DeskRow } from "#api/order/desk/order-desk-rows.ts";
@@ -18,13 +19,14 @@ import { type DisputeRow, disputesOfOrder } from "#api/payment/dispute.service.t
 import { fraudChecks } from "#api/payment/fraud.service.ts";
 import type { ForStaff } from "#api/platform/context.ts";
 import { recordDataView } from "#api/platform/staff/data-view.ts";
+import { chargeOfOrder } from "../order-payment/charge.service.ts";
 import { explanationOf } from "../explanation/explanation.service.ts";
 import { creditNoteView, issuedCreditNotes } from "../line-refund/line-refund.service.ts";
 import { emailsOfOrder } from "../step/resend.service.ts";
 import { offeredStepsOf } from "../step/steps-of-order.ts";
 import { customerOf, parcelsOf } from "./order-page.present.ts";
 import { ordersOfBuyer, pageExtras, type PageExtras, previousOrders } from "./order-page.queries.ts";
-import { timelineOf } from "./timeline.ts";
+import { timelineOf, whoDid } from "./timeline.ts";
 
 type PageContext = ForStaff<OwnerContext<OrderShop>>;
 
@@ -52,7 +54,7 @@ export async function orderPageOf(ctx: PageContext, named: string, list?: OrderF
     steps: await offeredStepsOf(ctx, row.id, row.list),
     parcels: parcelsOf({ order, row, receiver: await giftReceiver(db, row.id), extras, shown }),
     gift: giftOfOrder(order.gift, order.state),
-    payment: await paymentOf(ctx, { row, order, history, disputes, shown }),
+    payment: await paymentOf(ctx, { row, order, history, disputes, shown, extras, channel }),
     explanation: shown.hasSums ? await explanationOf(db, order) : null,
     customer: shown.hasAddresses ? await customer(ctx, row, shown, extras) : null,
     documents: documentsOf(row, order, extras, await issuedCreditNotes(db, row.id)),
@@ -66,6 +68,7 @@ export async function orderPageOf(ctx: PageContext, named: string, list?: OrderF
       notes: await orderNotes(db, row.id),
       emails,
       changedBy: extras.actors,
+      refundedBy: extras.refund_actors,
       payment: order.payment,
       productionStartedAt: order.production_started_at,
       ...shown,
@@ -77,12 +80,21 @@ export async function orderPageOf(ctx: PageContext, named: string, list?: OrderF
 const recordOpening = (ctx: PageContext, { id, order_no, channel_id }: DeskRow) =>
   recordDataView(ctx, "page", [{ kind: "order", id, name: order_no, channelId: channel_id }]);
 
-type Paid = { row: DeskRow; order: OrderRow; history: OrderHistory; disputes: readonly DisputeRow[]; shown: Shown };
+type Paid = {
+  row: DeskRow;
+  order: OrderRow;
+  history: OrderHistory;
+  disputes: readonly DisputeRow[];
+  shown: Shown;
+  extras: PageExtras;
+  channel: Channel;
+};
 
 async function paymentOf(
-  { db }: PageContext,
-  { row, order, history, disputes, shown }: Paid,
+  ctx: PageContext,
+  { row, order, history, disputes, shown, extras, channel }: Paid,
 ): Promise<OrderPage["payment"]> {
+  const { db, shop, now, actor } = ctx;
   const moment = (text: string | null) => text && new Date(text).toISOString();
   const { total_products, total_discount, total_carriage, total_fee, total_points, total_payment, total_tax } = order;
   const totals = { total_products, total_discount, total_carriage, total_fee, total_points, total_payment, total_tax };
@@ -95,11 +107,16 @@ async function paymentOf(
     pay_by: moment(order.payment.pay_by),
     authorized_until: row.authorized_until && row.authorized_until.toISOString(),
     amounts: shown.hasSums ? { ...totals, amount_by_tax_rate: order.amount_by_tax_rate } : null,
-    refunds: history.refunds.map(({ id, amount, way, state, reason, asked_at, sent_at, done_at }) => ({
+    charge: await chargeOfOrder({ shop, db, now, actor, channel }, row.id, shown),
+    refunds: history.refunds.map(({ id, amount, way, state, actor: side, reason, asked_at, sent_at, done_at }) => ({
       id,
       amount: shown.hasSums ? amount : null,
       way,
       state,
+      who: whoDid(
+        extras.refund_actors.find((one) => one.id === id),
+        side,
+      ),
       reason,
       asked_at: moment(asked_at)!,
       sent_at: moment(sent_at),

@@ -21,6 +21,7 @@ type Told = {
   notes: readonly OrderNote[];
   emails: readonly EmailOfOrder[];
   changedBy: PageExtras["actors"];
+  refundedBy: PageExtras["refund_actors"];
   payment: { name: string; settled_at: string | null };
   productionStartedAt: Date | null;
   hasSums: boolean;
@@ -46,7 +47,8 @@ const refundWords = {
 
 /** Everything that has happened to an order, newest first: emails, notes, steps, payments, returns and changes. */
 export function timelineOf(told: Told): TimelineEntry[] {
-  const { history, disputes, notes, emails, changedBy, payment, productionStartedAt, hasSums, hasAddresses } = told;
+  const { history, disputes, notes, emails, changedBy, refundedBy, payment, productionStartedAt } = told;
+  const { hasSums, hasAddresses } = told;
   const amount = (value: number) => (hasSums ? yen(value) : "代金");
   const pieces = (products: readonly { quantity: number }[]) =>
     figure(products.reduce((sum, { quantity }) => sum + quantity, 0));
@@ -70,7 +72,10 @@ export function timelineOf(told: Told): TimelineEntry[] {
       entry({
         at: refund.done_at ?? refund.sent_at ?? refund.asked_at,
         kind: "payment",
-        who: sides[refund.actor] ?? "",
+        who: whoDid(
+          refundedBy.find(({ id }) => id === refund.id),
+          refund.actor,
+        ),
         words: `${amount(refund.amount)}${refundWords[refund.state]}`,
         detail: [refund.way === "provider" ? "決済会社から" : "お店から", refund.reason].filter(Boolean).join("　"),
       }),
@@ -122,8 +127,14 @@ function disputeEntries({ opened_at, closed_at, state, reason }: DisputeRow, amo
 }
 
 /** The person who changed the state, if the record of changes names one; else the side that the history names. */
-function whoChanged(changedBy: PageExtras["actors"], state: OrderState, side: string): string {
-  const known = changedBy.find((one) => one.state === state);
+const whoChanged = (changedBy: PageExtras["actors"], state: OrderState, side: string): string =>
+  whoDid(
+    changedBy.find((one) => one.state === state),
+    side,
+  );
+
+/** The person whom the record of changes names, else its kind of actor, else the side that the history names. */
+export function whoDid(known: { actor: string; name: string | null } | undefined, side: string): string {
   if (known?.name) return known.name;
   return actors[known?.actor.split(":")[0] ?? ""] ?? sides[side] ?? "";
 }

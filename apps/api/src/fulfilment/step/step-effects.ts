@@ -21,6 +21,7 @@ const sumWords: { [N in keyof StepSums]: { kind: StepEffect["kind"]; words: (cha
   points_earned: { kind: "points", words: (points) => `${figure(points)}ポイントを差し上げました` },
   points_restored: { kind: "points", words: (points) => `お使いになった${figure(points)}ポイントを戻しました` },
   points_taken: { kind: "points", words: (points) => `獲得された${figure(points)}ポイントを差し引きました` },
+  payments_voided: { kind: "payment", words: () => "決済会社でお支払いを取り消しました。代金は請求されません" },
   refund_asked: { kind: "refund", words: (amount) => `${yen(amount)}の返金を手続きしています` },
   refund_done: { kind: "refund", words: (amount) => `${yen(amount)}を返金しました` },
 };

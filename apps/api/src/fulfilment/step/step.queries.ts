@@ -13,6 +13,8 @@ export async function stepOrders(db: Db, channelIds: readonly string[], ids: rea
         and y.code = any(${sql.val(paidFirst)}::text[]) as is_unpaid_first,
       y.settled_at is not null as is_paid,
       y.provider is not null and y.state = 'waiting' and y.lapsed_at is null as is_reported,
+      y.provider is not null as is_at_provider,
+      y.provider is not null and y.state = 'waiting' and y.authorized_at is not null as is_authorized,
       y.state = 'settled' and y.settled_at is null as is_paid_later,
       o.fraud_review is not null or exists (
         select from open_task t where t.unique_key = 'payment.fraud:' || y.id and t.closed_at is null) as is_in_review,
@@ -46,6 +48,7 @@ export type StepSums = {
   points_earned: number;
   points_restored: number;
   points_taken: number;
+  payments_voided: number;
   refund_asked: number;
   refund_done: number;
 };
@@ -55,6 +58,7 @@ export async function stepSums(db: Db, orderId: string): Promise<StepSums> {
     select
       (select coalesce(sum(delta), 0)::int from stock_movement
         where order_id = ${orderId} and reason in ('release', 'return')) as stock_back,
+      (select count(*)::int from payment where order_id = ${orderId} and provider is not null and state = 'failed') as payments_voided,
       e.points_earned, e.points_restored, e.points_taken, r.refund_asked, r.refund_done
     from (select coalesce(sum(delta) filter (where kind = 'earn'), 0)::int as points_earned,
         coalesce(sum(delta) filter (where kind = 'restore'), 0)::int as points_restored,

@@ -15,6 +15,10 @@ export type StepOrder = {
   is_paid: boolean;
   /** A provider reports the payment. */
   is_reported: boolean;
+  /** A provider takes the payment, whatever its state. */
+  is_at_provider: boolean;
+  /** The provider has authorized the payment, which is still to be captured. */
+  is_authorized: boolean;
   /** The payment comes after the delivery, and has not come yet. */
   is_paid_later: boolean;
   /** Staff have to decide about a result of fraud detection. */
@@ -47,6 +51,8 @@ const needs = {
   address: { words: "贈り先の住所がまだ届いていません", isMet: (order) => !order.is_gift_open },
   noGift: { words: "住所は贈り物を受け取る方がお決めになります", isMet: (order) => !order.is_gift },
   unreported: { words: "決済会社からの知らせで入金になります", isMet: (order) => !order.is_reported },
+  authorized: { words: "決済会社の承認がありません", isMet: (order) => order.is_authorized },
+  atProvider: { words: "決済会社を通さないお支払いです", isMet: (order) => order.is_at_provider },
   later: {
     words: "お届けのあとに入金されるご注文です。発送してから記録してください",
     isMet: ({ state, is_paid_later }) => state !== "accepted" || !is_paid_later,
@@ -76,6 +82,12 @@ const stateRules: Record<OrderStepName, StateRule> = {
     isDone: (order) => order.is_paid,
     needs: [needs.unreported, needs.later],
   },
+  capture: {
+    from: ["accepted", "packed", ...sent],
+    isDone: (order) => order.is_paid,
+    needs: [needs.authorized, needs.review],
+  },
+  query_payment: { from: every, needs: [needs.atProvider] },
   approve: { from: [...live, ...sent], isDone: (order) => isIn([...live, ...sent])(order) && !order.is_in_review },
   reject: { from: live, isDone: isIn(["cancelled"]), needs: [needs.inReview, needs.nothingSent] },
   produce: {

@@ -7,7 +7,15 @@ import { withQuery } from "../list/list-filter.ts";
 type StepsProps = { order: OrderPage; now: string; query: URLSearchParams };
 
 /** Steps that stand where they belong: at the payment, the parcels, the timeline and the documents. */
-const elsewhere: readonly string[] = ["refund", "settle_refund", "change_delivery", "note", "resend_email"];
+const elsewhere: readonly string[] = [
+  "capture",
+  "query_payment",
+  "refund",
+  "settle_refund",
+  "change_delivery",
+  "note",
+  "resend_email",
+];
 /** Steps that ask for words, numbers or a yes on a sheet of their own. */
 const onSheet: readonly string[] = ["approve", "reject", "ship", "cancel", "hold", "return"];
 

@@ -1,3 +1,4 @@
+import type { PaymentResult, ProviderAnswer } from "@noren/contract/fulfilment/order-payment.owner.ts";
 import type { StepResult } from "@noren/contract/fulfilment/order-step.owner.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { FormValues } from "@noren/web/form/form-view.ts";
@@ -30,11 +31,14 @@ export function loadOrder(args: LoaderFunctionArgs) {
 export type LoadedOrder = Awaited<ReturnType<typeof loadOrder>>;
 
 type Seen = { id: string; version: number };
-type Act = (api: Api, seen: Seen, values: FormValues) => Promise<StepResult>;
+type Result = StepResult & Partial<Pick<PaymentResult, "provider_answer">>;
+type Act = (api: Api, seen: Seen, values: FormValues) => Promise<Result>;
 
 /** What each step sends; the values are those of its form. */
 const acts: Record<string, Act> = {
   confirm_payment: ({ orderStep }, seen) => orderStep.confirmPayment(seen),
+  capture: ({ orderPayment }, seen, { amount }) => orderPayment.capture({ ...seen, ...(amount && { amount }) }),
+  query_payment: ({ orderPayment }, { id }) => orderPayment.query({ id }),
   approve: ({ orderStep }, seen, { note }) => orderStep.approve({ ...seen, ...(note && { note }) }),
   reject: ({ orderStep }, seen, { reason = "" }) => orderStep.reject({ ...seen, reason }),
   produce: ({ orderStep }, seen) => orderStep.startProduction(seen),
@@ -71,11 +75,19 @@ export function actOnOrder(args: ActionFunctionArgs) {
       const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
       if (!act) throw new ShopError("common.invalid_input");
       const result = await act(api, { id, version: Number(values.version) }, values);
-      setFlash(console, { kind: result.outcome === "done" ? "ok" : "info", words: resultWords(result) });
+      setFlash(console, { kind: kindOf(result), words: resultWords(result) });
       return back;
     },
     { stored: (name) => (name === "id" || name === "version" || name === "seen_at" ? 64 : maxOf(name)) },
   );
+}
+
+const answerKinds = { done: "ok", under_way: "info", refused: "wrong", unknown: "warn" } as const;
+
+/** How a result looks: what the provider has answered counts, if it was asked. */
+export function kindOf({ outcome, provider_answer }: { outcome: string; provider_answer?: ProviderAnswer | null }) {
+  if (outcome !== "done") return "info";
+  return provider_answer ? answerKinds[provider_answer] : "ok";
 }
 
 /** Result and effects of a step as sentences. */
@@ -83,4 +95,5 @@ export const resultWords = ({ message, effects }: Pick<StepResult, "message" | "
   [message, ...effects.map(({ words }) => words)].join("　");
 
 const maxOf = (name: string): number | undefined =>
-  ({ reason: 500, note: 500, body: 2000, stock: 20 })[name] ?? (/^(track|take|ship)-/.test(name) ? 64 : undefined);
+  ({ reason: 500, note: 500, body: 2000, stock: 20, amount: 20 })[name] ??
+  (/^(track|take|ship)-/.test(name) ? 64 : undefined);

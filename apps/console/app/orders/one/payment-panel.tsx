@@ -1,14 +1,11 @@
 import type { OrderPage } from "@noren/contract/fulfilment/order-page.owner.ts";
-import { refundStateWords, refundWayWords } from "@noren/contract/order/refund-words.ts";
 import { dayAndTime, yen } from "#app/platform/format.ts";
-import { Button, buttonClass } from "#app/ui/button.tsx";
-import { PostForm } from "#app/ui/form.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { Status, type StatusKind } from "#app/ui/status.tsx";
-import { withQuery } from "../list/list-filter.ts";
+import { ChargePart } from "./charge-part.tsx";
 import { DisputeList } from "./dispute-list.tsx";
-import { SeenOrder } from "./next-steps.tsx";
+import { PaymentButtons } from "./payment-buttons.tsx";
+import { RefundList } from "./refund-list.tsx";
 
 type PaymentProps = { order: OrderPage; query: URLSearchParams; now: string };
 
@@ -23,8 +20,7 @@ const shapes: Record<OrderPage["payment"]["mark"], StatusKind> = {
 const checkWords = { ok: "問題なし", review: "確認が必要", refused: "お断り" };
 
 export function PaymentPanel({ order, query, now }: PaymentProps) {
-  const { payment, explanation, steps, id } = order;
-  const isRefundable = steps.some(({ step, is_allowed }) => step === "refund" && is_allowed);
+  const { payment, explanation } = order;
   return (
     <Panel title="お支払い" aside={<Status kind={shapes[payment.mark]}>{payment.words}</Status>}>
       {payment.amounts ? (
@@ -35,13 +31,8 @@ export function PaymentPanel({ order, query, now }: PaymentProps) {
       {payment.pay_by && payment.mark === "unpaid" && (
         <p className="page-note">お支払いの期限 {dayAndTime(payment.pay_by)}</p>
       )}
-      {payment.authorized_until && (
-        <p className="page-note">お支払いの承認の期限 {dayAndTime(payment.authorized_until)}</p>
-      )}
-      {payment.refunds.map((refund) => (
-        <RefundLine key={refund.id} refund={refund} />
-      ))}
-      <OpenTransfers order={order} now={now} />
+      {payment.charge && <ChargePart payment={payment} charge={payment.charge} now={now} />}
+      <RefundList order={order} now={now} />
       <DisputeList disputes={payment.disputes} now={now} />
       {payment.checks.map(({ result, by, score, reason, checked_at }) => (
         <p key={checked_at} className="page-note">
@@ -49,51 +40,10 @@ export function PaymentPanel({ order, query, now }: PaymentProps) {
           {score !== null && `（${score}点）`} {reason}
         </p>
       ))}
-      <div className="payment-buttons">
-        {isRefundable && (
-          <Link className={buttonClass()} to={withQuery(`/orders/${id}/refund`, query)} preventScrollReset>
-            返金する
-          </Link>
-        )}
-      </div>
+      <PaymentButtons order={order} query={query} now={now} />
       {explanation && <Why explanation={explanation} />}
     </Panel>
   );
-}
-
-/** A refund with its state; what a provider says about one that is not through, and since when, in a second line. */
-function RefundLine({ refund }: { refund: OrderPage["payment"]["refunds"][number] }) {
-  const { amount, way, state, reason, asked_at, sent_at } = refund;
-  const isAtProvider = state === "sent" || state === "waits_for_buyer";
-  const more = [isAtProvider && sent_at && `${dayAndTime(sent_at)}から`, reason].filter(Boolean).join("　");
-  return (
-    <>
-      <p className="amount-line">
-        <span>
-          {dayAndTime(asked_at)} {refundWayWords[way]}
-          <small className="text-soft"> {refundStateWords[state]}</small>
-        </span>
-        {amount !== null && <span>−{yen(amount)}</span>}
-      </p>
-      {more && <p className="page-note">{more}</p>}
-    </>
-  );
-}
-
-/** Refunds that the shop has to transfer itself, each with a press that records it. */
-function OpenTransfers({ order, now }: { order: OrderPage; now: string }) {
-  const isAllowed = order.steps.some(({ step, is_allowed }) => step === "settle_refund" && is_allowed);
-  const open = order.payment.refunds.filter(({ way, state }) => way === "hand" && state === "asked");
-  if (!isAllowed) return null;
-  return open.map(({ id, amount }) => (
-    <PostForm key={id} preventScrollReset>
-      <SeenOrder order={order} now={now} />
-      <input type="hidden" name="refund_id" value={id} />
-      <Button size="row" name="intent" value="settle_refund">
-        {amount === null ? "振り込みを済ませた" : `${yen(amount)}の振り込みを済ませた`}
-      </Button>
-    </PostForm>
-  ));
 }
 
 const piecesOf = ({ parcels }: OrderPage) =>

@@ -52,6 +52,11 @@ export default function RefundPage({ loaderData, actionData }: PageProps<typeof 
         <input type="hidden" name="version" value={preview?.version ?? loaderData.refundable.version} />
         <input type="hidden" name="seen_at" value={now} />
         {preview && <input type="hidden" name="amount" value={preview.amount} />}
+        {loaderData.refundable.refund_limits.map((words) => (
+          <p key={words} className="page-note">
+            {words}
+          </p>
+        ))}
         <RefundLines refundable={loaderData.refundable} preview={preview} values={values} />
         {preview && <RefundComputed preview={preview} />}
       </PostForm>

@@ -3,7 +3,7 @@ import { setFlash } from "#app/platform/flash.server.ts";
 import { load, submit } from "#app/platform/request.server.ts";
 import { pathIn } from "#app/platform/shop-address.ts";
 import { orderQuery, withQuery } from "../list/list-filter.ts";
-import { resultWords } from "../one/order.server.ts";
+import { kindOf, resultWords } from "../one/order.server.ts";
 import { refundIn, storedOfRefund } from "./refund-values.ts";
 
 export function loadRefund(args: LoaderFunctionArgs) {
@@ -22,12 +22,18 @@ export function sendRefund(args: ActionFunctionArgs) {
       const input = { id, ...refundIn(values) };
       if (values.intent !== "save") return { preview: await orderRefund.preview(input), typed: values };
       const { version, amount } = values;
-      const { result, credit_note } = await orderRefund.save({
+      const { result, credit_note, refund_id } = await orderRefund.save({
         ...input,
         version: Number(version),
         amount: Number(amount),
       });
-      setFlash(console, { kind: "ok", words: `${resultWords(result)}　返還インボイス ${credit_note.number}` });
+      // a call of its own: the refund is stored before the provider is asked for it
+      const asked = refund_id === null ? null : await orderRefund.request({ id, refund_id });
+      const words = asked ? `${result.message}　${resultWords(asked)}` : resultWords(result);
+      setFlash(console, {
+        kind: kindOf(asked ?? result),
+        words: `${words}　返還インボイス ${credit_note.number}`,
+      });
       return redirect(pathIn(console.shop, withQuery(`/orders/${id}`, query)));
     },
     { stored: storedOfRefund },

@@ -1,7 +1,7 @@
 import type { OrderPage } from "@noren/contract/fulfilment/order-page.owner.ts";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { shortMoment } from "#app/platform/format.ts";
+import { shortMoment, yen } from "#app/platform/format.ts";
 import type { Refused } from "#app/platform/refused.ts";
 import { Choices, TextArea, TextField, Tick } from "#app/ui/fields.tsx";
 
@@ -10,7 +10,7 @@ type FieldsProps = { order: OrderPage; refused: Refused | undefined };
 type StepForm = {
   title: string;
   /** What the step does. */
-  effect: string;
+  effect: string | ((order: OrderPage) => string);
   button: string;
   kind?: "primary" | "danger";
   Fields?: (props: FieldsProps) => ReactNode;
@@ -31,6 +31,15 @@ const Reason = ({ refused, label, hint }: Pick<FieldsProps, "refused"> & { label
 
 /** Steps that have a sheet, by their name. */
 export const stepForms: Record<string, StepForm> = {
+  capture: {
+    title: "いま決済する",
+    effect: ({ payment: { charge } }) =>
+      charge?.capturable?.is_early
+        ? "発送の前に、承認済みの代金を決済します。お客さまへは「商品の発送時に決済」とお知らせしています。"
+        : "承認済みの代金を決済します。",
+    button: "この額で決済する",
+    Fields: CaptureFields,
+  },
   hold: {
     title: "待ってもらう",
     effect: "保留をとくまで、お店のだれも、キャンセルとメモのほかは進められません。お客さまには見えません。",
@@ -39,7 +48,10 @@ export const stepForms: Record<string, StepForm> = {
   },
   cancel: {
     title: "お店の都合でキャンセル",
-    effect: "ご注文を取り消し、お支払い済みの金額を返金して、お客さまにメールでお知らせします。もとには戻せません。",
+    effect: ({ payment: { charge } }) =>
+      charge?.standing === "authorized"
+        ? "ご注文を取り消し、決済会社の承認を取り消して、お客さまにメールでお知らせします。代金は請求されません。もとには戻せません。"
+        : "ご注文を取り消し、お支払い済みの金額を返金して、お客さまにメールでお知らせします。もとには戻せません。",
     button: "キャンセルして知らせる",
     kind: "danger",
     Fields: ({ refused }) => (
@@ -153,6 +165,39 @@ function ResentEmail({ order: { timeline } }: { order: OrderPage }) {
         label: `${words}（${shortMoment(at, chosen.at)}）`,
       }))}
     />
+  );
+}
+
+/** The amount to capture; less than what is authorized where the provider can release the rest. */
+function CaptureFields({ order: { payment }, refused }: FieldsProps) {
+  const capturable = payment.charge?.capturable;
+  if (!capturable) return <p>いま決済できるものはありません。</p>;
+  const { amount, takes_less } = capturable;
+  if (!takes_less)
+    return (
+      <p>
+        決済する額 <strong>{yen(amount)}</strong>
+      </p>
+    );
+  return (
+    <>
+      <TextField
+        name="amount"
+        label="決済する額（円）"
+        hint={`${yen(amount)}まで`}
+        type="number"
+        inputMode="numeric"
+        isNumber
+        min={1}
+        max={amount}
+        isRequired
+        value={refused?.values.amount ?? String(amount)}
+        errors={refused?.fields.amount}
+      />
+      <p className="page-note">
+        少ない額で決済すると、残りの承認は取り消され、あとから決済できません。お客さまへは、決済した額をメールでお知らせします。領収書には、ご注文の額が載ります。
+      </p>
+    </>
   );
 }
 

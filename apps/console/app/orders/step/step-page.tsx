@@ -34,7 +34,7 @@ export default function StepPage({ actionData }: PageProps<undefined, typeof act
       <PostForm className="grid gap-4" preventScrollReset>
         {isConflict ? <OrderConflict refused={refused} order={order} /> : <Problems refused={refused} />}
         <SeenOrder order={order} now={now} />
-        <p>{effect}</p>
+        <p>{typeof effect === "string" ? effect : effect(order)}</p>
         {Fields && <Fields order={order} refused={refused} />}
         <div className="flex">
           <Button kind={kind} name="intent" value={step} busy={isSending && "送っています…"} data-first-step="">

@@ -1,0 +1,58 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { historyOfOrder, type OrderHistory } from "#api/order/record/order-history.service.ts";
+import type { OrderWork } from "#api/order/order-context.ts";
+import { tryRefund } from "#api/payment/make-refund.service.ts";
+import type { StepDone } from "../step/step-runs.ts";
+import { askOnce, type Asked, type Told } from "./ask-once.ts";
+
+type Refund = OrderHistory["refunds"][number];
+
+/** Requests a refund of the provider at once, so that staff read its answer; the refund's job asks again. */
+export async function refundNow(work: OrderWork, orderId: string, refundId: string): Promise<StepDone & Told> {
+  const find = async () => {
+    const refund = (await historyOfOrder(work.db, orderId)).refunds.find(({ id }) => id === refundId);
+    if (!refund) throw new ShopError("order.not_found");
+    return refund;
+  };
+  await find();
+  const asked = await askOnce(work, () => tryRefund(work, refundId));
+  return { outcome: "done", ...refundTold(await find(), asked) };
+}
+
+const inBrackets = (reason: string) => (reason === "" ? "" : `（${reason}）`);
+
+/** What a refund's state tells staff. */
+export function refundTold(
+  { state, way, reason }: Pick<Refund, "state" | "way" | "reason">,
+  asked: Asked<unknown>,
+): Told {
+  const why = inBrackets(reason);
+  switch (state) {
+    case "done":
+      return { provider_answer: "done", words: "返金が済みました" };
+    case "failed":
+      return { provider_answer: "refused", words: `決済会社が返金を断りました${why}。お店のやることに残しました` };
+    case "waits_for_buyer":
+      return {
+        provider_answer: "under_way",
+        words: `お客さまが決済会社へ返金先をお知らせになるのを待っています${why}。済むと、お客さまへメールを送ります`,
+      };
+    case "sent":
+      return {
+        provider_answer: "under_way",
+        words: `決済会社が受け付け、手続きをしています${why}。済むと、お客さまへメールを送ります`,
+      };
+    case "asked":
+      if (way === "hand")
+        return {
+          provider_answer: "refused",
+          words: `決済会社からは返金できません${why}。お客さまに返金先を伺って、お店から振り込んでください`,
+        };
+      return asked === "unknown"
+        ? {
+            provider_answer: "unknown",
+            words: "決済会社から返事がありませんでした。自動でもう一度依頼します（二重には返金されません）",
+          }
+        : { provider_answer: "under_way", words: "決済会社へ依頼しています" };
+  }
+}
