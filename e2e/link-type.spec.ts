@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { button, emailsOf, orderNo, press, sees } from "./buyer.ts";
@@ -12,6 +13,24 @@ const byCard = "クレジットカード";
 
 const completed = /\/cart\/complete/;
 
+/** The page with the form to the provider: desk and phones, light and dark. */
+async function lookAtGo(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const size of [
+      { width: 1280, height: 900 },
+      { width: 320, height: 640 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size);
+      expect([colorScheme, size.width, await fitsScreen(page)]).toEqual([colorScheme, size.width, true]);
+      expect([colorScheme, size.width, await barriers(page)]).toEqual([colorScheme, size.width, []]);
+      await shot(page, `go-to-provider-${colorScheme}`);
+    }
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
 describe("a provider that takes buyers by a form in Shift_JIS and sends them back by one", () => {
   test("[CART-12, CART-14] without script by buttons, also after a break in the shop", async () => {
     const page = await openPage({ script: false, width: 390 });
@@ -20,7 +39,6 @@ describe("a provider that takes buyers by a form in Shift_JIS and sends them bac
     await sees(page, "決済会社のページへ進みます");
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await fitsScreen(page)).toBe(true);
-    await shot(page, "go-to-provider");
     await press(page, page.getByRole("link", { name: "お支払い方法の選択に戻る" }), "/cart/payment");
     await press(page, page.getByRole("link", { name: "お支払いの画面へ進む" }), /\/api\/payments\/test\/go/);
     await press(page, button(page, "お支払いへ進む"), /127\.0\.0\.1:\d+\/pay\//);
@@ -30,6 +48,17 @@ describe("a provider that takes buyers by a form in Shift_JIS and sends them bac
     await sees(page, "ご注文ありがとうございます");
     const order = await orderNo(page);
     await expect.poll(() => emailsOf(order)).toHaveLength(1);
+  });
+
+  test("[CART-12] the page that leads there is usable by everybody, should the way take time", async () => {
+    const page = await openPage({ width: 1280 });
+    // the form stays, as with a provider that does not answer
+    await page.addInitScript(() => (HTMLFormElement.prototype.submit = () => {}));
+    await startAtConfirmAs(page, email, byCard);
+    await typeCard(page, cards.challenges);
+    await press(page, button(page, "注文を確定する"), /\/api\/payments\/test\/go/);
+    await sees(page, "決済会社のページへ進みます");
+    await lookAtGo(page);
   });
 
   test("[CART-12, SEC-01] with script at once, to 3-D Secure and back to the completed order", async () => {
