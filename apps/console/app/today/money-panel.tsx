@@ -19,7 +19,7 @@ const outside = { kind: "waiting", words: "返事を待っています" } as con
 /** Payments and refunds that need the shop, or for which it waits, those that end first on top. */
 export const MoneyPanel = ({ money: { count, first }, now }: MoneyProps) => (
   <Panel title="お支払いと返金" aside={<span className="page-note">{count}件</span>} isFlush>
-    <ul className="rows text-table">
+    <ul className="rows money text-table">
       {first.map((task) => (
         <MoneyLine key={task.id} task={task} now={now} />
       ))}
@@ -33,23 +33,21 @@ function MoneyLine({ task, now }: { task: MoneyTask; now: string }) {
   const shape = is_outside ? outside : shapes[money_kind];
   return (
     <li>
-      <div>
-        <p>
-          <Status kind={shape.kind}>
-            <strong>{shape.words}</strong>
-          </Status>{" "}
-          {end && <span className="text-warn">{leftUntil(end, now)}</span>}
-        </p>
-        <p>
-          {words}
-          <small className="text-soft"> {agoWords(opened_at, now)}</small>
-        </p>
-      </div>
-      {order_no && (
-        <Link className="link ml-auto" to={`/orders/${encodeURIComponent(order_no)}`}>
-          {order_no}
-        </Link>
-      )}
+      <p className="money-head">
+        <Status kind={shape.kind}>
+          <strong>{shape.words}</strong>
+        </Status>
+        {end && <strong className="text-warn">{leftUntil(end, now)}</strong>}
+        {order_no && (
+          <Link className="link" to={`/orders/${encodeURIComponent(order_no)}`}>
+            {order_no}
+          </Link>
+        )}
+      </p>
+      <p>
+        {words}
+        <small className="text-soft"> {agoWords(opened_at, now)}</small>
+      </p>
     </li>
   );
 }

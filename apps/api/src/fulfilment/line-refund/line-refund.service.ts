@@ -21,7 +21,7 @@ import {
   type RefundableOrder,
 } from "./line-refund.queries.ts";
 import { type Part, partsOf, pointsIn, sumOf, taxOfParts } from "./refund-parts.ts";
-import { findProviderFacts } from "#api/payment/provider-facts.ts";
+import { findKnownProvider } from "#api/payment/known-provider.ts";
 import { disputedOf, leftOfPayment, type RefundWay, refundsOfPayment } from "#api/payment/refund.service.ts";
 import { refundLimits } from "../refund/refund-limits.ts";
 import { disputedWords, refundAmount, refundWayOf } from "../refund/refund.service.ts";
@@ -55,7 +55,7 @@ export async function refundableParts(work: OrderWork, orderId: string): Promise
   const { db } = work;
   const order = await refundableOrder(db, orderId);
   const payment = await getOrderPayment(db, orderId);
-  const facts = await findProviderFacts(work, payment);
+  const provider = await findKnownProvider(work, payment);
   const { lines, carriage, fee, version } = order;
   return {
     lines: lines.map(({ key, name, quantity, refunded, returned, net }) => ({
@@ -69,7 +69,7 @@ export async function refundableParts(work: OrderWork, orderId: string): Promise
     carriage: Math.max(0, carriage.amount - carriage.refunded),
     fee: fee.amount - fee.refunded,
     left: await leftOfPayment(db, payment),
-    refund_limits: facts ? refundLimits(facts.abilities, payment, await refundsOfPayment(db, payment.id)) : [],
+    refund_limits: provider ? refundLimits(provider.abilities, payment, await refundsOfPayment(db, payment.id)) : [],
     version,
   };
 }

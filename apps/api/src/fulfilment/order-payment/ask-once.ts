@@ -3,7 +3,7 @@ import type { Work } from "#api/channel/context.ts";
 import { isProviderFailure } from "#api/payment-method/provider/port.ts";
 
 /** What a provider has answered to a request of staff, with a sentence for them. */
-export type Told = { provider_answer: ProviderAnswer; words: string };
+export type AnswerInWords = { provider_answer: ProviderAnswer; words: string };
 
 /** The answer's value, or how the provider failed to give one. */
 export type Asked<T> = { value: T } | "refused" | "unknown";

@@ -8,17 +8,17 @@ import { getOrderPayment } from "#api/payment/payment.service.ts";
 import { queryCharge } from "#api/payment/query.service.ts";
 import { isOpenAtProvider } from "#api/payment/refund.service.ts";
 import type { StepDone } from "../step/step-runs.ts";
-import { type Asked, askOnce, type Told } from "./ask-once.ts";
+import { type Asked, askOnce, type AnswerInWords } from "./ask-once.ts";
 import { refundNow } from "./refund-now.service.ts";
 import { reportWords } from "./report-words.ts";
 
 /** Asks the provider about a payment and its open refunds, and applies what it says. */
-export async function askProvider(work: OrderWork, orderId: string): Promise<StepDone & Told> {
+export async function askProvider(work: OrderWork, orderId: string): Promise<StepDone & AnswerInWords> {
   const before = await getOrderPayment(work.db, orderId);
   if (!before.provider) throw new ShopError("order.not_movable");
   const asked = await askOnce(work, () => queryCharge(work, before.id));
   const refunds = (await historyOfOrder(work.db, orderId)).refunds.filter(isOpenAtProvider);
-  const answers: (Told & { amount: number })[] = [];
+  const answers: (AnswerInWords & { amount: number })[] = [];
   for (const { id, amount } of refunds) answers.push({ amount, ...(await refundNow(work, orderId, id)) });
   const after = await getOrderPayment(work.db, orderId);
   const standing = ({ state, order_state, authorized_at, lapsed_at }: PaymentRow) =>

@@ -8,12 +8,12 @@ import { type Captured, capturePayment, isAuthorized } from "#api/payment/captur
 import { assertNotInFraudReview } from "#api/payment/payment-effects.service.ts";
 import { paidAmount, type PaymentRow } from "#api/payment/payment-rows.ts";
 import { captureOnly, getOrderPayment, lockOrderPayment } from "#api/payment/payment.service.ts";
-import { findProviderFacts } from "#api/payment/provider-facts.ts";
+import { findKnownProvider } from "#api/payment/known-provider.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { refundCapturedCarriage } from "../delivery-change/carriage-refund.service.ts";
 import type { StepDone } from "../step/step-runs.ts";
-import { type Asked, askOnce, type Told } from "./ask-once.ts";
+import { type Asked, askOnce, type AnswerInWords } from "./ask-once.ts";
 
 const minute = 60_000;
 
@@ -29,7 +29,7 @@ export async function capturableOf(
   db: Db,
   payment: PaymentRow,
 ): Promise<Capturable | null> {
-  const abilities = (await findProviderFacts(work, payment))?.abilities;
+  const abilities = (await findKnownProvider(work, payment))?.abilities;
   if (!isAuthorized(payment) || !abilities?.capturesLater) return null;
   // requested before: the provider may have it, and a repeated request has to name the same amount
   if (payment.capture_amount !== null) return { amount: payment.capture_amount, takesLess: false };
@@ -44,7 +44,7 @@ type CaptureRequest = SeenOrder & { amount?: number | undefined };
  * Captures an authorized payment at the request of staff, whatever its parcels' state. A provider that does not answer
  * gets the same request again by a job.
  */
-export async function captureNow(work: OrderWork, orderId: string, request: CaptureRequest): Promise<StepDone & Told> {
+export async function captureNow(work: OrderWork, orderId: string, request: CaptureRequest): Promise<StepDone & AnswerInWords> {
   if ((await choose(work, orderId, request)) === "already")
     return { outcome: "already", provider_answer: "done", words: "すでに決済しています" };
   const asked = await askOnce(work, async () => {
@@ -56,7 +56,7 @@ export async function captureNow(work: OrderWork, orderId: string, request: Capt
     const startAfter = new Date(work.now.getTime() + minute);
     await work.shop.jobs(work.db, "payment.capture", { orderId }, { startAfter });
   }
-  return { outcome: "done", ...told(await getOrderPayment(work.db, orderId), asked) };
+  return { outcome: "done", ...captureAnswer(await getOrderPayment(work.db, orderId), asked) };
 }
 
 /** Stores the amount before it is requested, so that a repeated request names the same one. */
@@ -90,7 +90,7 @@ const onlyWords = ({ capture_amount }: PaymentRow, { amount }: Capturable) =>
 const refused = ({ order_no }: PaymentRow, words: string) =>
   new ShopError("order.not_movable", {}, {}, `${order_no}: ${words}。`);
 
-function told(payment: PaymentRow, asked: Asked<Captured>): Told {
+function captureAnswer(payment: PaymentRow, asked: Asked<Captured>): AnswerInWords {
   const paid = paidAmount(payment);
   if (payment.settled_at) {
     const rest = payment.amount - paid;

@@ -5,7 +5,7 @@ import type { OrderWork } from "#api/order/order-context.ts";
 import { isAuthorized } from "#api/payment/capture.service.ts";
 import { paidAmount, type PaymentRow } from "#api/payment/payment-rows.ts";
 import { getOrderPayment } from "#api/payment/payment.service.ts";
-import { findProviderFacts } from "#api/payment/provider-facts.ts";
+import { findKnownProvider } from "#api/payment/known-provider.ts";
 import { refundsOfPayment } from "#api/payment/refund.service.ts";
 import { refundLimits } from "../refund/refund-limits.ts";
 import { capturableOf } from "./capture-now.service.ts";
@@ -24,13 +24,13 @@ export async function chargeOfOrder(
   const { db } = work;
   const payment = await getOrderPayment(db, orderId);
   if (!payment.provider) return null;
-  const facts = await findProviderFacts(work, payment);
+  const provider = await findKnownProvider(work, payment);
   const extras = await chargeExtras(db, orderId);
   const standing = standingOf(payment);
   const capturable = hasSums ? await capturableOf(work, db, payment) : null;
   const refunds = await refundsOfPayment(db, payment.id);
   return {
-    provider: facts?.name ?? payment.provider,
+    provider: provider?.name ?? payment.provider,
     charge_id: payment.provider_reference,
     standing,
     standing_words: wordsOf(standing, payment, extras),
@@ -49,7 +49,7 @@ export async function chargeOfOrder(
       amount: hasSums ? amount : null,
       times,
     })),
-    refund_limits: facts && standing === "captured" ? refundLimits(facts.abilities, payment, refunds) : [],
+    refund_limits: provider && standing === "captured" ? refundLimits(provider.abilities, payment, refunds) : [],
   };
 }
 

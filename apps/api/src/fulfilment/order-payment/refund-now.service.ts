@@ -3,12 +3,12 @@ import { historyOfOrder, type OrderHistory } from "#api/order/record/order-histo
 import type { OrderWork } from "#api/order/order-context.ts";
 import { tryRefund } from "#api/payment/make-refund.service.ts";
 import type { StepDone } from "../step/step-runs.ts";
-import { askOnce, type Asked, type Told } from "./ask-once.ts";
+import { askOnce, type Asked, type AnswerInWords } from "./ask-once.ts";
 
 type Refund = OrderHistory["refunds"][number];
 
 /** Requests a refund of the provider at once, so that staff read its answer; the refund's job asks again. */
-export async function refundNow(work: OrderWork, orderId: string, refundId: string): Promise<StepDone & Told> {
+export async function refundNow(work: OrderWork, orderId: string, refundId: string): Promise<StepDone & AnswerInWords> {
   const find = async () => {
     const refund = (await historyOfOrder(work.db, orderId)).refunds.find(({ id }) => id === refundId);
     if (!refund) throw new ShopError("order.not_found");
@@ -16,16 +16,16 @@ export async function refundNow(work: OrderWork, orderId: string, refundId: stri
   };
   await find();
   const asked = await askOnce(work, () => tryRefund(work, refundId));
-  return { outcome: "done", ...refundTold(await find(), asked) };
+  return { outcome: "done", ...refundAnswer(await find(), asked) };
 }
 
 const inBrackets = (reason: string) => (reason === "" ? "" : `（${reason}）`);
 
 /** What a refund's state tells staff. */
-export function refundTold(
+export function refundAnswer(
   { state, way, reason }: Pick<Refund, "state" | "way" | "reason">,
   asked: Asked<unknown>,
-): Told {
+): AnswerInWords {
   const why = inBrackets(reason);
   switch (state) {
     case "done":
@@ -53,6 +53,6 @@ export function refundTold(
             provider_answer: "unknown",
             words: "決済会社から返事がありませんでした。自動でもう一度依頼します（二重には返金されません）",
           }
-        : { provider_answer: "under_way", words: "決済会社へ依頼しています" };
+        : { provider_answer: "under_way", words: "決済会社へ依頼しています。答えは、お支払いの欄に出ます" };
   }
 }
