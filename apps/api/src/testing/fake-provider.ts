@@ -3,7 +3,6 @@ import type { DeclineCode } from "@noren/contract/payment-method/declines.ts";
 import { jsonWebhookAnswer } from "#api/payment-method/provider/webhook-answer.ts";
 import {
   type FraudResult,
-  type SavedCard,
   type PaymentProvider,
   type PaymentStart,
   type ProviderCharge,
@@ -13,6 +12,7 @@ import {
   providerFailure,
   type Webhook,
 } from "#api/payment-method/provider/port.ts";
+import type { SavedCard } from "#api/payment-method/provider/saved-cards.ts";
 
 /** Signature that the fake provider accepts as its own. */
 export const signatureOf = (payload: string) => createHash("sha256").update(`fake:${payload}`).digest("base64url");

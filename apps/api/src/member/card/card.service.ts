@@ -6,7 +6,8 @@ import type { ChannelWork, MemberWork } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
-import { isProviderFailure, type SavedCard, type SavedCards } from "#api/payment-method/provider/port.ts";
+import { isProviderFailure } from "#api/payment-method/provider/port.ts";
+import type { SavedCard, SavedCards } from "#api/payment-method/provider/saved-cards.ts";
 import { stateOf } from "#api/payment-method/provider/return-state.ts";
 import {
   cardOf,

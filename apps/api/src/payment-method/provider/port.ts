@@ -2,6 +2,7 @@ import type { DeclineCode } from "@noren/contract/payment-method/declines.ts";
 import type { FormCharset } from "@noren/contract/platform/form/form-bytes.ts";
 import type { CaptureTime } from "@noren/contract/payment-method/methods/method-definition.ts";
 import type { ProviderDispute, ProviderWarning } from "./provider-dispute.ts";
+import type { SavedCard, SavedCards } from "./saved-cards.ts";
 
 /**
  * Interface of a payment provider, one file per provider. `reference` is the id of our payment and the provider's
@@ -95,16 +96,6 @@ export type RequestedRefund = {
 };
 
 export type ConveniNumbers = { chain: string; number: string; confirmation: string | null; payBy: Date };
-
-/** Displayable data of a customer's saved card; `card` is the provider's id. */
-export type SavedCard = {
-  card: string;
-  name: string;
-  maskedNumber: string;
-  expiration: string;
-  /** Such as VISA, JCB; absent if the provider gives none. */
-  brand?: string | null;
-};
 
 /** Result of the fraud check of a payment; `id` is the provider's, the same for a repeated result. */
 export type FraudResult = {
@@ -259,17 +250,6 @@ export type PaymentProvider = {
    */
   readFraud?(message: FraudMessage, now: Date): FraudResult | undefined;
   cards?: SavedCards;
-};
-
-/** Saved cards of a shop at the provider. All calls are idempotent. */
-export type SavedCards = {
-  /** Saves the card of a token. A ProviderFailure `refused` if the issuer refuses the card. */
-  save(customer: string, cardToken: { token: string; token_key: string }): Promise<SavedCard>;
-  remove(customer: string, card: string): Promise<void>;
-  /** The provider's page for entering a card; the same reference gives the same page. */
-  openPage(page: { reference: string; customer: string; returnUrl: string; shopName: string }): Promise<string>;
-  /** The card entered on the page; undefined if none was. */
-  findEnteredCard(reference: string): Promise<SavedCard | undefined>;
 };
 
 /**

@@ -2,8 +2,9 @@ import type { PaymentCode } from "@noren/contract/payment-method/methods/methods
 import type { PaymentService } from "@noren/contract/payment-method/payment.ts";
 import type { Channel, StoredAccount } from "#api/channel/channel-types.ts";
 import type { Shop } from "#api/channel/context.ts";
-import type { PaymentProvider, SavedCards } from "./port.ts";
+import type { PaymentProvider } from "./port.ts";
 import type { PageSources, ProviderCheck, ProviderDefinition } from "./provider-definition.ts";
+import type { SavedCards } from "./saved-cards.ts";
 
 /** Providers by the code of the method that they take money for. */
 export type MethodProviders = Partial<Record<PaymentCode, PaymentProvider>>;

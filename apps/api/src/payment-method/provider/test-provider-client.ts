@@ -18,8 +18,6 @@ import {
 } from "@noren/contract/payment-method/test-provider-wire.ts";
 import {
   type FraudResult,
-  type SavedCard,
-  type SavedCards,
   type PaymentProvider,
   type ProviderAbilities,
   type PaymentStart,
@@ -31,6 +29,7 @@ import {
   type Webhook,
 } from "./port.ts";
 import type { ProviderDispute } from "./provider-dispute.ts";
+import type { SavedCard, SavedCards } from "./saved-cards.ts";
 import { callProvider, jsonOf, providerTimeouts } from "./provider-http.ts";
 import { jsonWebhookAnswer } from "./webhook-answer.ts";
 

@@ -1,6 +1,6 @@
 import { maskedCardNumber } from "@noren/contract/platform/form/card.ts";
 import type Stripe from "stripe";
-import type { SavedCard } from "#api/payment-method/provider/port.ts";
+import type { SavedCard } from "#api/payment-method/provider/saved-cards.ts";
 import { declineSentence, refusalCodeOf } from "./decline-words.ts";
 import { keyOf, metadataKeys } from "./idempotency-keys.ts";
 import { callStripe, isMissing, isRepeated, type StripeFailure, type StripeShop } from "./stripe-client.ts";

@@ -31,7 +31,7 @@ export async function openWithSbps(test: TestShop, capture: Capture = "at-once")
   const sbps = await startSbps({ ...own, clock: shop.clock, noticeWaitMs: 1 });
   onTestFinished(() => sbps.stop());
   const account = accountOf({ "card-capture": capture });
-  Object.assign(shop.providers, openSbpayment(account, { clock: shop.clock, url: sbps.url }, patientTimeouts));
+  Object.assign(shop.providers.byMethod, openSbpayment(account, { clock: shop.clock, url: sbps.url }, patientTimeouts));
   const conveni = uuidv7(shop.clock());
   const rules = json({ pay_within_days: 6 });
   await db
