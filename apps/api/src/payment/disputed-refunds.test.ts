@@ -17,10 +17,10 @@ describeOnBothDatabases("refunds of a disputed payment", ({ shop }) => {
       ...Array.from({ length: 5 }, () => report("needs_response")),
       open.type("order refunded", order_no),
     ]);
-    expect([await statesIn(open), (await tasksIn(open)).filter(({ kind }) => kind === "payment.dispute").length]).toEqual([
-      ["needs_response"],
-      1,
-    ]);
+    expect([
+      await statesIn(open),
+      (await tasksIn(open)).filter(({ kind }) => kind === "payment.dispute").length,
+    ]).toEqual([["needs_response"], 1]);
     // whichever came first, the money goes back once
     for (const { id } of await refundsIn(open)) await makeRefund(work(open), id);
     expect([open.fake.refunds.size, (await tasksIn(open)).map(({ kind }) => kind)]).toEqual([0, ["payment.dispute"]]);
