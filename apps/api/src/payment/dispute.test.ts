@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { auditShop } from "#api/admin/audit/findings.ts";
 import { postWebhook } from "#api/testing/card-orders.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
-import { disputable, disputesIn, dueBy, heldSince, refundsIn, statesIn, tasksIn } from "#api/testing/disputes.ts";
+import { disputable, disputesIn, dueBy, onHoldSince, refundsIn, statesIn, tasksIn } from "#api/testing/disputes.ts";
 import { openWithMember } from "#api/testing/member-orders.ts";
 import { asStaff } from "#api/testing/staff.ts";
 
@@ -27,9 +27,9 @@ describeOnBothDatabases("a dispute at the card's issuer", ({ shop }) => {
     expect(page).toMatchObject({ list: "confirm", held: expect.stringContaining("異議申し立て") });
     await owner.orderStep.release({ id, version: page.version });
     await report("needs_response");
-    expect([await heldSince(open, id), (await tasksIn(open)).length]).toEqual([null, 1]);
+    expect([await onHoldSince(open, id), (await tasksIn(open)).length]).toEqual([null, 1]);
     await report("under_review");
-    expect([await tasksIn(open), await heldSince(open, id)]).toEqual([[], null]);
+    expect([await tasksIn(open), await onHoldSince(open, id)]).toEqual([[], null]);
     expect(await open.emails()).toEqual(emails);
     expect((await open.type("order packed", order_no)).exit).toBe(0);
     await open.audited();
@@ -62,7 +62,7 @@ describeOnBothDatabases("a dispute at the card's issuer", ({ shop }) => {
     const { id, order_no, report, amount } = await disputable(open, { isSent: true });
     const emails = await open.emails();
     await report("needs_response");
-    expect(await heldSince(open, id)).toBeNull();
+    expect(await onHoldSince(open, id)).toBeNull();
     const { money: waiting } = await (await asStaff(open)).owner.today.show();
     expect(waiting!.first).toMatchObject([{ kind: "payment.dispute", order_no, due_at: dueBy }]);
     open.at("2026-11-26T03:00:00Z");
@@ -71,7 +71,7 @@ describeOnBothDatabases("a dispute at the card's issuer", ({ shop }) => {
     const { sales, money: left } = await owner.today.show();
     expect(sales!.days.filter(({ lost }) => lost > 0)).toMatchObject([{ day: "2026-11-26", lost: amount }]);
     expect(left!.count).toBe(0);
-    expect([await heldSince(open, id), await open.emails(), await refundsIn(open)]).toEqual([null, emails, []]);
+    expect([await onHoldSince(open, id), await open.emails(), await refundsIn(open)]).toEqual([null, emails, []]);
     expect(await owner.orderRefund.creditNotes({ id })).toEqual([]);
     await open.audited();
   });
@@ -87,7 +87,7 @@ describeOnBothDatabases("a dispute at the card's issuer", ({ shop }) => {
       ["lost", true],
     ] as const) {
       await report(state);
-      expect([state, (await heldSince(open, id)) !== null]).toEqual([state, isHeld]);
+      expect([state, (await onHoldSince(open, id)) !== null]).toEqual([state, isHeld]);
       const { version } = await owner.orders.show({ order: id });
       if (isHeld) await owner.orderStep.release({ id, version });
     }
@@ -147,7 +147,7 @@ describeOnBothDatabases("a dispute at the card's issuer", ({ shop }) => {
     expect(await report("needs_response", { amount: 5701 })).toBe(200);
     expect(await report("needs_response", { chargeId: "another" })).toBe(200);
     expect(await report("needs_response", { reference: crypto.randomUUID() })).toBe(404);
-    expect([await disputesIn(open), await heldSince(open, id)]).toEqual([[], null]);
+    expect([await disputesIn(open), await onHoldSince(open, id)]).toEqual([[], null]);
     expect((await open.openTasks()).toSorted()).toEqual(["payment.amount", "payment.charge"]);
     open.shop.providers.byMethod.card = { ...open.fake.provider, code: "another" };
     expect(await report("needs_response")).toBe(200);
@@ -164,7 +164,7 @@ describeOnBothDatabases("a dispute at the card's issuer", ({ shop }) => {
     expect(await tasksIn(open)).toMatchObject([
       { kind: "payment.warning", words: expect.stringContaining("不正利用の届け出") },
     ]);
-    expect([await heldSince(open, first.id), await disputesIn(open)]).toEqual([null, []]);
+    expect([await onHoldSince(open, first.id), await disputesIn(open)]).toEqual([null, []]);
     await open.type("order refunded", first.order_no, "--by-hand");
     expect(await tasksIn(open)).toEqual([]);
     const second = await disputable(open);

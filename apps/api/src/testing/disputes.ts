@@ -29,6 +29,6 @@ export const disputesIn = ({ db }: WithMember) =>
 export const statesIn = async (open: WithMember) => (await disputesIn(open)).map(({ state }) => state);
 export const tasksIn = ({ db }: WithMember) =>
   db.selectFrom("open_task").select(["kind", "words", "due_at"]).where("closed_at", "is", null).execute();
-export const heldSince = async ({ db }: WithMember, id: string) =>
+export const onHoldSince = async ({ db }: WithMember, id: string) =>
   (await db.selectFrom("shop_order").select("held_at").where("id", "=", id).executeTakeFirstOrThrow()).held_at;
 export const refundsIn = ({ db }: WithMember) => db.selectFrom("order_refund").select(["id", "state", "way"]).execute();

@@ -9,12 +9,10 @@ import {
   providerSecret,
   signCall,
   type SignedText,
-  WireCard,
   WireCharge,
   type WireDispute,
   WireFraud,
   WireWebhook,
-  WireSetup,
 } from "@noren/contract/payment-method/test-provider-wire.ts";
 import {
   type FraudResult,
@@ -29,7 +27,7 @@ import {
   type Webhook,
 } from "./port.ts";
 import type { ProviderDispute } from "./provider-dispute.ts";
-import type { SavedCard, SavedCards } from "./saved-cards.ts";
+import { savedCards, toCard } from "./test-provider-cards.ts";
 import { callProvider, jsonOf, providerTimeouts } from "./provider-http.ts";
 import { jsonWebhookAnswer } from "./webhook-answer.ts";
 
@@ -193,33 +191,6 @@ const startInputs: Record<TestProviderKind, (payment: PaymentStart) => unknown> 
   deferred: (payment) => ({ ...common(payment), buyer: payment.buyer }),
 };
 
-function savedCards(ask: (method: "GET" | "POST", path: string, input?: unknown) => Promise<unknown>): SavedCards {
-  const pathOf = (customer: string) => `/v1/customers/${encodeURIComponent(customer)}/cards`;
-  const setupOf = (answer: unknown) => {
-    const setup = WireSetup.safeParse(answer);
-    if (!setup.success) throw providerFailure("unknown", "the provider's answer is not a card page", setup.error);
-    return setup.data;
-  };
-  return {
-    async save(customer, cardToken) {
-      const card = WireCard.safeParse(await ask("POST", pathOf(customer), cardToken));
-      if (!card.success) throw providerFailure("unknown", "the provider's answer is not a card", card.error);
-      return toCard(card.data);
-    },
-    remove: async (customer, card) =>
-      void (await ask("POST", `${pathOf(customer)}/${encodeURIComponent(card)}/remove`)),
-    async openPage({ reference, customer, returnUrl, shopName }) {
-      const input = { reference, customer, return_url: returnUrl, shop_name: shopName };
-      return setupOf(await ask("POST", "/v1/card-setups", input)).action_url ?? returnUrl;
-    },
-    async findEnteredCard(reference) {
-      const answer = await ask("GET", `/v1/card-setups/${encodeURIComponent(reference)}`);
-      const card = answer === undefined ? null : setupOf(answer).card;
-      return card ? toCard(card) : undefined;
-    },
-  };
-}
-
 /**
  * Data for showing the provider's card frame on a page (CART-13). The frame opens on pages of this origin only, and
  * sends its tokens to them only.
@@ -294,12 +265,4 @@ const toDispute = ({
   isAppeal: is_appeal,
   dueBy: due_by === null ? null : new Date(due_by),
   openedAt: new Date(opened_at),
-});
-
-const toCard = ({ card_id, name, masked_number, expiration, brand }: WireCard): SavedCard => ({
-  card: card_id,
-  name,
-  maskedNumber: masked_number,
-  expiration,
-  brand: brand ?? null,
 });
