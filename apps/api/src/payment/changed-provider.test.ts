@@ -211,9 +211,11 @@ describeOnBothDatabases("a shop that changes its payment provider", ({ shop }) =
       script: ["https://js.hinode.example"],
       frame: [],
       connect: ["https://api.hinode.example"],
+      img: [],
       form: [],
     });
     expect(await open.api.payment.service({ code: "card" })).toEqual({
+      kind: "frame",
       code: "card",
       name: "日の出決済",
       is_test: false,

@@ -74,13 +74,15 @@ const ifAny = <T>(channels: readonly Channel[], value: T): T | null => (channels
 async function moneyOf({ db }: Ctx, channels: readonly Channel[]) {
   const codes = codesOf(channels);
   const rows = await moneyTasks(db, idsOf(channels), rowsMax);
-  const first = rows.map(({ count: _, outside: __, channel_id, opened_at, due_at, authorized_until, ...task }): MoneyTask => ({
-    ...task,
-    channel: codes.get(channel_id)!,
-    opened_at: opened_at.toISOString(),
-    due_at: due_at && due_at.toISOString(),
-    authorized_until: authorized_until && authorized_until.toISOString(),
-  }));
+  const first = rows.map(
+    ({ count: _, outside: __, channel_id, opened_at, due_at, authorized_until, ...task }): MoneyTask => ({
+      ...task,
+      channel: codes.get(channel_id)!,
+      opened_at: opened_at.toISOString(),
+      due_at: due_at && due_at.toISOString(),
+      authorized_until: authorized_until && authorized_until.toISOString(),
+    }),
+  );
   return { count: rows[0]?.count ?? 0, outside: rows[0]?.outside ?? 0, first };
 }
 

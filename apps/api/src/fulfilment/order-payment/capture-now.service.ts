@@ -44,7 +44,11 @@ type CaptureRequest = SeenOrder & { amount?: number | undefined };
  * Captures an authorized payment at the request of staff, whatever its parcels' state. A provider that does not answer
  * gets the same request again by a job.
  */
-export async function captureNow(work: OrderWork, orderId: string, request: CaptureRequest): Promise<StepDone & AnswerInWords> {
+export async function captureNow(
+  work: OrderWork,
+  orderId: string,
+  request: CaptureRequest,
+): Promise<StepDone & AnswerInWords> {
   if ((await choose(work, orderId, request)) === "already")
     return { outcome: "already", provider_answer: "done", words: "すでに決済しています" };
   const asked = await askOnce(work, async () => {

@@ -38,7 +38,7 @@ export type ProviderAccount = {
 };
 
 /** Ids that a provider gives to members, such as Stripe's customers. */
-export type ProviderCustomers = {
+export type MemberIdsAtProvider = {
   find(account: string, customer: string): Promise<string | undefined>;
   /** Keeps the first id of a member and answers it, also if two calls make one at the same time. */
   keep(account: string, customer: string, providerId: string): Promise<string>;
@@ -47,7 +47,7 @@ export type ProviderCustomers = {
 export type ProviderTools = {
   clock: () => Date;
   log: Pick<Logger, "info" | "warn" | "error">;
-  customers: ProviderCustomers;
+  customers: MemberIdsAtProvider;
   /** Origin of a stand-in for the provider's service, in tests and demos only. */
   url?: string | undefined;
 };

@@ -3,7 +3,9 @@ import { providerFailure } from "./port.ts";
 import type { SavedCard, SavedCards } from "./saved-cards.ts";
 
 /** Cards that members save at the test provider. */
-export function savedCards(ask: (method: "GET" | "POST", path: string, input?: unknown) => Promise<unknown>): SavedCards {
+export function savedCards(
+  ask: (method: "GET" | "POST", path: string, input?: unknown) => Promise<unknown>,
+): SavedCards {
   const pathOf = (customer: string) => `/v1/customers/${encodeURIComponent(customer)}/cards`;
   const setupOf = (answer: unknown) => {
     const setup = WireSetup.safeParse(answer);

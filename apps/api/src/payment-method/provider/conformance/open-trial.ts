@@ -7,7 +7,7 @@ import { captureShipped } from "#api/fulfilment/shipment/capture-shipped.service
 import { isProviderFailure, type PaymentProvider, type StartedCharge } from "#api/payment-method/provider/port.ts";
 import type {
   ProviderAccount,
-  ProviderCustomers,
+  MemberIdsAtProvider,
   ProviderTools,
 } from "#api/payment-method/provider/provider-definition.ts";
 import { stateOf } from "#api/payment-method/provider/return-state.ts";
@@ -111,7 +111,7 @@ async function offerMethods({ db, shop, channel }: TestShop, codes: readonly str
   return ids;
 }
 
-function customersInMemory(): ProviderCustomers {
+function customersInMemory(): MemberIdsAtProvider {
   const ids = new Map<string, string>();
   const keyOf = (account: string, customer: string) => `${account} ${customer}`;
   return {
