@@ -49,7 +49,7 @@ test("[PROD-03] values that do not belong together are refused", () => {
   expect(definition.modeOf({ ...accountValues, mode: "live" })).toBe("live");
 });
 
-test("[PROD-03] an account opens cards and convenience stores, at the addresses and with the hashes of its contract", async () => {
+test("[PROD-03] an account opens cards, PayPay and convenience stores, at the addresses and with the hashes of its contract", async () => {
   const clock = () => new Date("2026-11-20T01:00:00Z");
   const payment = {
     reference: "0199f3c0-0000-7000-8000-000000000001",

@@ -18,8 +18,8 @@ export const sbpaymentCode = "sbpayment";
 /** The shop's methods that SBPS takes. */
 export const spsMethods: Partial<Record<PaymentCode, SpsMethod>> = {
   card: "card",
-  conveni: "webcvs",
   paypay: "paypay",
+  conveni: "webcvs",
 };
 
 /** The methods of an account. Which of them the contract has, the owner says by offering them. */
