@@ -1,3 +1,4 @@
+import { orderStepNames } from "@noren/contract/order/order-list.ts";
 import { expect, test } from "vitest";
 import { parseCsv } from "#api/platform/csv/csv.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
@@ -163,7 +164,7 @@ describeOnBothDatabases("the orders of a run", ({ shop }) => {
     await expect(
       owner.orderRuns.start({ step: "ship", orders: [...full, full[0]!] }, key("more")),
     ).rejects.toMatchObject({ ...malformed, fields: { orders: [words] } });
-    await expect(owner.orderStep.offered({ orders: ids }, key("offered"))).resolves.toHaveLength(17);
+    await expect(owner.orderStep.offered({ orders: ids }, key("offered"))).resolves.toHaveLength(orderStepNames.length);
     await expect(owner.orderStep.offered({ orders: [...ids, order!.id] }, key("over"))).rejects.toMatchObject({
       ...malformed,
       fields: { orders: ["一度に選べるご注文は500件までです"] },
