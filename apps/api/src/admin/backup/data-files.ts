@@ -7,6 +7,7 @@ import { z } from "zod";
 import type { BackupFolders } from "#api/platform/files/backup-plan.ts";
 import { damaged } from "./backup-refusal.ts";
 import type { FilePool } from "./file-pool.ts";
+import { parsedLine } from "./part.ts";
 import { someAtOnce } from "./some-at-once.ts";
 import { syncFolder } from "#api/platform/files/sync-folder.ts";
 
@@ -111,7 +112,7 @@ export async function* fileLines(taken: ReadonlyMap<string, FileEntry>): AsyncGe
 export async function* entriesOf(batches: AsyncIterable<string[]>): AsyncGenerator<FileEntry> {
   for await (const lines of batches)
     for (const line of lines) {
-      const { data } = FileEntry.safeParse(JSON.parse(line));
+      const { data } = FileEntry.safeParse(parsedLine(line, "files.gz"));
       if (!data || !isInside(data.path)) throw damaged("files.gz");
       yield data;
     }

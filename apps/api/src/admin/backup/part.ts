@@ -67,6 +67,15 @@ export async function* readPart({ path, name, key }: Part, expected: PartSum): A
   if (rest !== "" || sum.digest("hex") !== expected.sha256) throw damaged(name);
 }
 
+/** A line of a part as JSON. A changed byte may show here before zlib has come to the sum at the end. */
+export function parsedLine<T>(line: string, name: string): T {
+  try {
+    return JSON.parse(line) as T;
+  } catch {
+    throw damaged(name);
+  }
+}
+
 /** Errors of zlib, of `unsealing`, and of a file that is not there. */
 function isOfReading(error: unknown): boolean {
   const { code = "", message } = error as NodeJS.ErrnoException;

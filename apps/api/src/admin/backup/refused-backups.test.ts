@@ -6,6 +6,7 @@ import { type OpenDatabase, openDatabase } from "#api/platform/db/open.ts";
 import { filesOf, newFolder, openFullShop, put, restoreInto } from "#api/testing/backups.ts";
 import { emptyDatabase, migratedDatabase, openMigrated } from "#api/testing/own-databases.ts";
 import { manifestText, parseManifest } from "./manifest.ts";
+import { openBackup, verifyBackup } from "./open-backup.ts";
 import { keyOf } from "./passphrase.ts";
 
 /** Restores take seconds, on a busy machine many. */
@@ -85,6 +86,21 @@ describe.each([
       /途中で切れているか、あとから変えられています.*何も変えませんでした/,
     );
     expect((await tablesIn.execute(target.db)).rows).toEqual([{ n: 0 }]);
+  });
+
+  test("[PROD-09] with a changed bit anywhere in a part is refused when it is read", patient, async () => {
+    const { backup } = await copyOf(path);
+    for (const part of ["rows.gz", "files.gz"]) {
+      const file = join(backup, part);
+      const { length } = await readFile(file);
+      for (let at = 10; at < length; at += Math.ceil(length / 40)) {
+        await flip(file, at);
+        const opened = await openBackup(backup, secret);
+        await expect(verifyBackup(opened), `${part} at ${at}`).rejects.toThrow("あとから変えられています");
+        await flip(file, at);
+      }
+    }
+    await expect(verifyBackup(await openBackup(backup, secret))).resolves.toEqual([]);
   });
 
   test("[PROD-09] of a newer release is refused: an unknown migration, a newer format", async () => {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import { damaged } from "./backup-refusal.ts";
+import { parsedLine } from "./part.ts";
 import { rowsOf, sequencesOf, tablesOf } from "./snapshot.queries.ts";
 
 /** What a snapshot's lines mean, in their order. */
@@ -67,7 +68,7 @@ export async function* piecesOf(batches: AsyncIterable<string[]>): AsyncGenerato
       if (!text.startsWith("{")) continue;
       if (at > from) yield { rows: lines.slice(from, at) };
       from = at + 1;
-      const head = JSON.parse(text) as SnapshotPiece | { end: true };
+      const head = parsedLine<SnapshotPiece | { end: true }>(text, "rows.gz");
       if ("end" in head) isEnded = true;
       else yield head;
     }
