@@ -23,6 +23,8 @@ function stubBrowser({ hidden = false, live = [] as string[], written = "" } = {
   const picture = { decode: () => new Promise<void>((done) => (showPicture = done)) };
   const globals = {
     window: {} as Window,
+    location: { pathname: "/product", search: "" },
+    addEventListener: () => {},
     self: { requestIdleCallback: (run: () => void) => (comeToRest = run) },
     document: {
       hidden,

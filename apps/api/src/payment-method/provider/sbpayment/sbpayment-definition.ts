@@ -1,4 +1,4 @@
-import { type PaymentCode, paymentCodes } from "@noren/contract/payment-method/methods/methods.ts";
+import { type PaymentCode, paymentCodes, paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import type { PaymentService } from "@noren/contract/payment-method/payment.ts";
 import type {
   PageSources,
@@ -50,7 +50,7 @@ function setup(base: string) {
 const scriptOf = ({ values }: Pick<ProviderAccount, "values">) => toBeChecked.tokenScripts[modeOf(values)];
 
 function service(account: ProviderAccount, code: PaymentCode): PaymentService | undefined {
-  if (code !== "card" || cardTypeOf(account.values) !== "api") return undefined;
+  if (!paymentMethods[code].takesCard || cardTypeOf(account.values) !== "api") return undefined;
   const { "merchant-id": merchant_id = "", "service-id": service_id = "" } = account.values;
   const is_test = modeOf(account.values) === "test";
   return { kind: "sbps_token", code, name, is_test, merchant_id, service_id, script_url: scriptOf(account) };
