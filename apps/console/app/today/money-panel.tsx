@@ -37,7 +37,9 @@ function MoneyLine({ task, now }: { task: MoneyTask; now: string }) {
         <Status kind={shape.kind}>
           <strong>{shape.words}</strong>
         </Status>
-        {end && <strong className="text-warn">{leftUntil(end, now)}</strong>}
+        {end && (
+          <strong className="text-warn">{end < now ? leftUntil(end, now) : `期限まで${leftUntil(end, now)}`}</strong>
+        )}
         {order_no && (
           <Link className="link" to={`/orders/${encodeURIComponent(order_no)}`}>
             {order_no}

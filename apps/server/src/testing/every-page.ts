@@ -51,7 +51,7 @@ export const everyPage: Record<string, Row> = {
   "/cart/complete": anybody,
   "/cart/confirm": anybody,
   "/cart/gift": anybody,
-  "/cart/leave": anybody,
+  "/order/leave": anybody,
   "/cart/outcome": anybody,
   "/cart/payment": anybody,
   "/cart/quotation": anybody,

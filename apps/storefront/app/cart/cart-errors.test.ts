@@ -165,7 +165,7 @@ test("[CART-27] the payment under way is marked for one page, and its outcome sh
   const scripted = await visit("/cart/confirm.data", { cookie, calls, form });
   expect(scripted.html).toContain("http://127.0.0.1:9/pay/1");
   const sent = await visit("/cart/confirm", { cookie, calls, form });
-  expect(sent.response.headers.get("location")).toBe("/cart/leave");
+  expect(sent.response.headers.get("location")).toBe("/order/leave");
   const set = sent.response.headers.getSetCookie();
   expect(set.some((one) => one.startsWith("do-payment.demo=1") && one.includes("HttpOnly"))).toBe(true);
   expect(set.some((one) => one.startsWith("cart.demo=;"))).toBe(false);
@@ -182,7 +182,7 @@ test("[CART-27, SEC-01] without script a page of the shop leads on to the provid
     resume_url: "http://127.0.0.1:9/pay/1?a=1&b=2",
   };
   const leave = (pending: typeof pending_order | null) =>
-    visit("/cart/leave", { cookie, calls: { cart: { get: async () => ({ ...ready, pending_order: pending }) } } });
+    visit("/order/leave", { cookie, calls: { cart: { get: async () => ({ ...ready, pending_order: pending }) } } });
   const { html, response } = await leave(pending_order);
   expect(html).toContain('http-equiv="refresh" content="0;url=http://127.0.0.1:9/pay/1?a=1&amp;b=2"');
   expect(html).toContain('href="http://127.0.0.1:9/pay/1?a=1&amp;b=2"');

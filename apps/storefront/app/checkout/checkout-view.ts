@@ -205,7 +205,7 @@ export type DecideFormProps = Pick<
   "isSelling" | "isOrdering" | "hidden" | "card" | "problem" | "captcha" | "questions"
 > & { total: number };
 
-/** /cart/leave: leads on to the provider after a form without script. */
+/** /order/leave: leads on to the provider after a form without script. */
 export type LeaveScreenProps = { href: string; title: string };
 
 export type CompleteScreenProps = {

@@ -103,5 +103,5 @@ async function placeOrder(api: Api, values: FormValues, shop: ShopContext, isDoc
   if (!order.redirect_url) forgetCart(shop);
   else markPayment(shop);
   if (!order.redirect_url) return seeOther("/cart/complete");
-  return isDocument ? seeOther("/cart/leave") : redirectDocument(order.redirect_url, 303);
+  return isDocument ? seeOther("/order/leave") : redirectDocument(order.redirect_url, 303);
 }

@@ -6,7 +6,7 @@ export const checkoutRoutes = [
   route("cart/shipping-detail", "checkout/shipping-detail-page.tsx"),
   route("cart/payment", "checkout/payment-page.tsx"),
   route("cart/confirm", "checkout/confirm-page.tsx"),
-  route("cart/leave", "checkout/leave-page.tsx"),
+  route("order/leave", "checkout/leave-page.tsx"),
   route("cart/complete", "checkout/complete-page.tsx"),
   route("cart/returned", "checkout/returned-page.tsx"),
   route("cart/outcome", "checkout/outcome-page.ts"),

@@ -12,7 +12,7 @@ export const orderTableMessages = {
   quantityOf: (name: string) => `${name}の数量`,
   inStock: "在庫あり",
   addAll: "入力した数量をカートに入れる",
-  addNote: "数量を入れた商品だけを、まとめてカートに入れます。",
+  addNote: "数量のある商品だけを入れます。",
   rows: "品番ごとに注文",
   toPage: "商品ページへ",
 };
