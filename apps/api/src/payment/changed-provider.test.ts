@@ -61,7 +61,7 @@ const problems = async ({ shop }: AccountShop) =>
   (await auditShop({ shop }, { isWhole: true })).flatMap(({ broken }) => broken);
 
 describeOnBothDatabases("a shop that changes its payment provider", ({ shop }) => {
-  test("[PROD-02, PROD-03] refunds an order by the provider that took it, after the method has moved and the account has ended", async () => {
+  test("[ORD-03] refunds an order by the provider that took it, after the method has moved and the account has ended", async () => {
     const open = await openForAccounts(await shop());
     await openWithCards(open);
     const old = await orderedByCard(open);
@@ -88,7 +88,7 @@ describeOnBothDatabases("a shop that changes its payment provider", ({ shop }) =
     expect(await problems(open)).toEqual([]);
   });
 
-  test("[PROD-02] a payment that waits is asked for, returned to and reported at its own account, whichever takes new ones", async () => {
+  test("[CART-14] a payment that waits is asked for, returned to and reported at its own account, whichever takes new ones", async () => {
     const open = await openForAccounts(await shop());
     await openWithCards(open);
     const [asked, reported, returned] = [
@@ -138,7 +138,7 @@ describeOnBothDatabases("a shop that changes its payment provider", ({ shop }) =
     expect((await notify(open, "hinode", report, "whsec_live")).status).toBe(200);
   });
 
-  test("[PROD-02] after a rotation reports with the former secret count until its time, and those with the new one at once", async () => {
+  test("[CART-14] after a rotation reports with the former secret count until its time, and those with the new one at once", async () => {
     const open = await openForAccounts(await shop());
     await openWithCards(open);
     const orders = [await orderedByCard(open), await orderedByCard(open), await orderedByCard(open)] as const;
@@ -153,7 +153,7 @@ describeOnBothDatabases("a shop that changes its payment provider", ({ shop }) =
     expect(await report(2, "whsec_new")).toBe(200);
   });
 
-  test("[PROD-02] the channel's own account takes its orders, and orders of before stay with the account of all channels", async () => {
+  test("[CART-12] the channel's own account takes its orders, and orders of before stay with the account of all channels", async () => {
     const open = await openForAccounts(await shop());
     await openSecondChannel(open);
     await openWithCards(open);
@@ -188,7 +188,7 @@ describeOnBothDatabases("a shop that changes its payment provider", ({ shop }) =
     expect(open.shop.providers.cardsAt(before!.id)).toBe(open.sunrise.fakeOf(before!.id).provider.cards);
   });
 
-  test("[PROD-02] a provider's id of a member is kept once, and goes with the member", async () => {
+  test("[MEM-06] a provider's id of a member is kept once, and goes with the member", async () => {
     const open = await openForAccounts(await shop());
     await openWithCards(open);
     const { user } = await logIn(open);
@@ -224,7 +224,7 @@ describeOnBothDatabases("a shop that changes its payment provider", ({ shop }) =
     });
   });
 
-  test("[PROD-02] the audit names accounts that do not suit the shop", async () => {
+  test("[OWN-01] the audit names accounts that do not suit the shop", async () => {
     const open = await openForAccounts(await shop());
     await open.set("SITE.MAINTENANCE.IS_USE", true);
     await open.setAccount("hinode", keys.test);

@@ -32,7 +32,7 @@ async function databaseText({ db }: Pick<AccountShop, "db">): Promise<string> {
 }
 
 describeOnBothDatabases("the accounts of payment providers", ({ shop, db }) => {
-  test("[OWN-01, PROD-02] payment provider set makes an account and says what to enter at the provider; a method then uses it", async () => {
+  test("[OWN-01] payment provider set makes an account and says what to enter at the provider; a method then uses it", async () => {
     const open = await openForAccounts(await shop());
     expect(await refusalOf(open.type("payment set", "noren", "card"))).toContain("payment provider set で契約を登録");
     expect((await open.type("payment provider list")).output).toContain("登録できるのは hinode、tsukimi です。");
@@ -105,7 +105,7 @@ describeOnBothDatabases("the accounts of payment providers", ({ shop, db }) => {
     expect(await storedAccounts(open)).toEqual([]);
   });
 
-  test("[PROD-02] live keys are refused in a demo and on the embedded database, test keys in an open shop; each sentence names the way", async () => {
+  test("[OWN-01] live keys are refused in a demo and on the embedded database, test keys in an open shop; each sentence names the way", async () => {
     const open = await openForAccounts(await shop());
     const set = (values: Record<string, string>, ...more: string[]) =>
       refusalOf(open.setAccount("hinode", values, ...more));
@@ -130,7 +130,7 @@ describeOnBothDatabases("the accounts of payment providers", ({ shop, db }) => {
     expect((await storedAccounts(open)).map(({ mode }) => mode).toSorted()).toEqual(["live", "test"]);
   });
 
-  test("[PROD-02] a shop does not open, by any way, while a method uses test keys; nor does an open one start such a method", async () => {
+  test("[OWN-01] a shop does not open, by any way, while a method uses test keys; nor does an open one start such a method", async () => {
     const open = await openForAccounts(await shop());
     await closed(open);
     await open.setAccount("hinode", keys.test);
@@ -159,7 +159,7 @@ describeOnBothDatabases("the accounts of payment providers", ({ shop, db }) => {
     );
   });
 
-  test("[PROD-02] keys of the other mode carry no secret over", async () => {
+  test("[OWN-01] keys of the other mode carry no secret over", async () => {
     const open = await openForAccounts(await shop());
     await closed(open);
     await open.setAccount("hinode", keys.test);
@@ -169,7 +169,7 @@ describeOnBothDatabases("the accounts of payment providers", ({ shop, db }) => {
     expect(open.sunrise.opened.findLast(({ mode }) => mode === "live")!.values).toEqual(live);
   });
 
-  test("[PROD-02] a channel's own account comes before the one of all channels, and ends only while no method uses it", async () => {
+  test("[OWN-01] a channel's own account comes before the one of all channels, and ends only while no method uses it", async () => {
     const open = await openForAccounts(await shop());
     const second = await openSecondChannel(open);
     await open.setAccount("hinode", keys.live);
@@ -204,7 +204,7 @@ describeOnBothDatabases("the accounts of payment providers", ({ shop, db }) => {
     expect((await open.type("payment set", "noren", "card", "--provider", "tsukimi")).output).toContain("tsukimi");
   });
 
-  test("[PROD-02] payment provider check prints the provider's findings, exits with 1 on a problem, and changes nothing", async () => {
+  test("[OWN-01] payment provider check prints the provider's findings, exits with 1 on a problem, and changes nothing", async () => {
     const open = await openForAccounts(await shop());
     await open.setAccount("hinode", keys.live);
     const before = await databaseText(open);
@@ -226,7 +226,7 @@ describeOnBothDatabases("the accounts of payment providers", ({ shop, db }) => {
     expect([unopened.exit, unopened.output]).toEqual([1, expect.stringContaining("契約を開けません")]);
   });
 
-  test("[PROD-02] rotate replaces secrets and accepts the former ones until a time; a job forgets them afterwards", async () => {
+  test("[OWN-01] rotate replaces secrets and accepts the former ones until a time; a job forgets them afterwards", async () => {
     const open = await openForAccounts(await shop());
     await open.setAccount("hinode", keys.live);
     const rotate = (...args: string[]) => open.type("payment provider rotate", "hinode", ...args);

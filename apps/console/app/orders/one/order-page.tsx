@@ -25,6 +25,7 @@ import { PaymentPanel } from "./payment-panel.tsx";
 import { Timeline } from "./timeline.tsx";
 import "../orders.css";
 import "./order-page.css";
+import "./order-payment.css";
 import "./order-changes.css";
 
 export { actOnOrder as action, loadOrder as loader } from "./order.server.ts";
