@@ -167,6 +167,19 @@ describeOnBothDatabases("a shop that changes its payment provider", ({ shop }) =
     expect(await queryPayment(workOf(open), shared.reference)).toMatchObject({ orderState: "paid" });
   });
 
+  test("[SEC-10] the account of another channel does not report on a channel's payments", async () => {
+    const open = await openForAccounts(await shop());
+    const second = await openSecondChannel(open);
+    await openWithCards(open);
+    await open.setAccount("hinode", { ...keys.live, "webhook-secret": "whsec_toki9" }, "--channel", "toki");
+    const order = await orderedByCard(open);
+    const report = order.fake.move(order.reference, "captured");
+    await notify({ ...open, channel: second.channel }, "hinode", report, "whsec_toki9");
+    expect(await stateOfOrder(open, order.order_no)).toBe("pending");
+    expect((await notify(open, "hinode", report, keys.live["webhook-secret"])).status).toBe(200);
+    expect(await stateOfOrder(open, order.order_no)).toBe("paid");
+  });
+
   test("[MEM-06] a saved card is offered while its account takes card payments, and removed at that account", async () => {
     const open = await openForAccounts(await shop());
     await openWithCards(open);

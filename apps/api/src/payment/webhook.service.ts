@@ -42,7 +42,22 @@ async function onPayment(
   apply: (payment: PaymentRow) => Promise<WebhookOutcome>,
 ): Promise<WebhookOutcome> {
   const payment = await findPaymentOf(work.db, reference);
-  return payment?.provider === provider.code ? apply(payment) : refused(work, provider, payment);
+  return payment && (await mayReportOn(work, provider, payment)) ? apply(payment) : refused(work, provider, payment);
+}
+
+/**
+ * Whether a message read by a provider's account may be about the payment: its channel accepts messages of that account.
+ * The secret of another channel's account says nothing about it.
+ */
+async function mayReportOn(
+  { shop }: Work<OrderShop>,
+  provider: PaymentProvider,
+  payment: PaymentRow,
+): Promise<boolean> {
+  if (payment.provider !== provider.code) return false;
+  const providers = shop.providers.of((await shop.channels.byId(payment.channel_id))!);
+  const account = providers.accountOf(provider);
+  return providers.all.some((one) => one.code === provider.code && providers.accountOf(one) === account);
 }
 
 async function processCharge(work: Work<OrderShop>, charge: ProviderCharge): Promise<WebhookOutcome> {
@@ -51,9 +66,9 @@ async function processCharge(work: Work<OrderShop>, charge: ProviderCharge): Pro
   return settled.isRefused ? "refused" : "done";
 }
 
-/** An unknown payment may not be committed yet; one of another provider stays as it is. */
+/** An unknown payment may not be committed yet; one of another provider or account stays as it is. */
 function refused({ shop }: Work<OrderShop>, { code }: PaymentProvider, payment: object | undefined): WebhookOutcome {
   if (!payment) return "unknown";
-  shop.log.warn({ provider: code }, "a webhook names a payment of another provider");
+  shop.log.warn({ provider: code }, "a webhook names a payment of another provider or account");
   return "refused";
 }

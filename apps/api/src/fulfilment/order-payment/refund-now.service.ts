@@ -53,6 +53,6 @@ export function refundAnswer(
             provider_answer: "unknown",
             words: "決済会社から返事がありませんでした。自動でもう一度依頼します（二重には返金されません）",
           }
-        : { provider_answer: "under_way", words: "決済会社へ依頼しています。答えは、お支払いの欄に出ます" };
+        : { provider_answer: "under_way", words: "決済会社へ順に依頼します。答えは、お支払いの欄に出ます" };
   }
 }
