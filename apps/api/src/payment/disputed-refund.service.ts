@@ -15,7 +15,8 @@ import {
 } from "./refund.service.ts";
 
 /** Why a refund was not requested of the provider, for staff. */
-const reason = "異議申し立てで引き落とされているため、取りやめました";
+/** Why a refund ended that the provider was not asked for. */
+export const disputedReason = "異議申し立てで引き落とされているため、取りやめました";
 
 /**
  * Ends a refund that nobody has requested of the provider yet, if a dispute has returned the money to the buyer
@@ -25,10 +26,10 @@ export async function endDisputedRefund(work: OrderWork, trx: Db, payment: Payme
   const disputed = await disputedOf(trx, payment);
   const refunds = sumOfRefunds(await refundsOfPayment(trx, payment.id));
   if (disputed === 0 || refunds + disputed <= paidAmount(payment)) return false;
-  if (!(await changeRefund(trx, refund.id, openStates, { state: "failed", reason }))) return false;
+  if (!(await changeRefund(trx, refund.id, openStates, { state: "failed", reason: disputedReason }))) return false;
   await closeTask(work, trx, taskKey(refund));
   const left = Math.min(refund.amount, await leftOfPayment(trx, payment));
-  const words = `ご注文 ${payment.order_no} の ${yen(refund.amount)} の返金は、${yen(disputed)} が${reason}。残りの ${yen(left)} を order refunded で返金してください。`;
+  const words = `ご注文 ${payment.order_no} の ${yen(refund.amount)} の返金は、${yen(disputed)} が${disputedReason}。残りの ${yen(left)} を order refunded で返金してください。`;
   if (left > 0) await openRefundTask(work, trx, payment, `${taskKeys.byStaff}:${refund.id}`, words);
   return true;
 }

@@ -254,7 +254,10 @@ function handlersOf(shop: Shop, mail: MailPort, mailFolder: string): Runs {
     "payment.void": ({ orderId }, work) => voidPayment(work, orderId),
     "card.remove": async ({ customer, card, account = null }) => {
       await shop.channels.all();
-      await shop.providers.cardsAt(account)?.remove(customer, card);
+      const cards = shop.providers.cardsAt(account);
+      // tried again until its secrets can be opened: the member's card must not stay at the provider
+      if (!cards && account !== null) throw new Error(`The account ${account} of a saved card cannot be opened.`);
+      await cards?.remove(customer, card);
     },
     "order.refund": ({ refundId }, work) => makeRefund(work, refundId),
     "order.expire": ({ orderId }, work) => expireOrder(work, orderId),

@@ -1,6 +1,7 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { historyOfOrder, type OrderHistory } from "#api/order/record/order-history.service.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
+import { disputedReason } from "#api/payment/disputed-refund.service.ts";
 import { tryRefund } from "#api/payment/make-refund.service.ts";
 import type { StepDone } from "../step/step-runs.ts";
 import { askOnce, type Asked, type AnswerInWords } from "./ask-once.ts";
@@ -31,6 +32,7 @@ export function refundAnswer(
     case "done":
       return { provider_answer: "done", words: "返金が済みました" };
     case "failed":
+      if (reason === disputedReason) return { provider_answer: "refused", words: `決済会社へは依頼していません${why}` };
       return { provider_answer: "refused", words: `決済会社が返金を断りました${why}。お店のやることに残しました` };
     case "waits_for_buyer":
       return {
