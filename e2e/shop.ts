@@ -112,6 +112,8 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("main")!).some((key) => key.startsWith("__reactProps")),
   );
+  // React sets the properties before it commits; effects, such as listening for keys, run after that
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
 }
 
 /** Waits until the page is hydrated and the network is idle. */

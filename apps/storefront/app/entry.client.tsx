@@ -12,9 +12,10 @@ await loadLiveBlocks(names);
 watchConnection();
 watchModules();
 completeState(window.__reactRouterContext!, document.getElementById(loadedId)!.textContent);
-startTransition(() => {
-  hydrateRoot(document, <HydratedRouter {...(import.meta.env.DEV && { onError: showInDevelopment })} />);
-});
+if (!window.norenReloads)
+  startTransition(() => {
+    hydrateRoot(document, <HydratedRouter {...(import.meta.env.DEV && { onError: showInDevelopment })} />);
+  });
 
 /** Sends an error of the browser to the development server, which maps it to the sources and shows it over the page. */
 function showInDevelopment(error: unknown): void {

@@ -1,6 +1,8 @@
 declare global {
   interface Window {
     __reactRouterDataRouter?: object;
+    /** The document is about to be loaded again, so that it must not be hydrated. */
+    norenReloads?: true;
   }
 }
 
@@ -15,7 +17,9 @@ export function watchDrawnAddress(): () => boolean {
   const drawn = address();
   const isDrawn = () => address() === drawn;
   addEventListener("popstate", () => {
-    if (!window.__reactRouterDataRouter && !isDrawn()) location.reload();
+    if (window.__reactRouterDataRouter || isDrawn()) return;
+    window.norenReloads = true;
+    location.reload();
   });
   return isDrawn;
 }

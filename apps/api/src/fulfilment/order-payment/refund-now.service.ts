@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { historyOfOrder, type OrderHistory } from "#api/order/record/order-history.service.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
@@ -8,7 +9,13 @@ import { askOnce, type Asked, type AnswerInWords } from "./ask-once.ts";
 
 type Refund = OrderHistory["refunds"][number];
 
-/** Requests a refund of the provider at once, so that staff read its answer; the refund's job asks again. */
+/** How often, and after how many milliseconds, an answer to the refund's job is looked for. */
+const jobsAnswer = { looks: 20, pause: 150 };
+
+/**
+ * Requests a refund of the provider at once, so that staff read its answer; the refund's job asks again. If the job has
+ * requested it at the same moment, staff read the answer that it gets within three seconds.
+ */
 export async function refundNow(work: OrderWork, orderId: string, refundId: string): Promise<StepDone & AnswerInWords> {
   const find = async () => {
     const refund = (await historyOfOrder(work.db, orderId)).refunds.find(({ id }) => id === refundId);
@@ -17,7 +24,13 @@ export async function refundNow(work: OrderWork, orderId: string, refundId: stri
   };
   await find();
   const asked = await askOnce(work, () => tryRefund(work, refundId));
-  return { outcome: "done", ...refundAnswer(await find(), asked) };
+  let refund = await find();
+  const isWithJob = () => typeof asked === "object" && refund.state === "asked" && refund.way === "provider";
+  for (let look = 0; look < jobsAnswer.looks && isWithJob(); look++) {
+    await wait(jobsAnswer.pause);
+    refund = await find();
+  }
+  return { outcome: "done", ...refundAnswer(refund, asked) };
 }
 
 const inBrackets = (reason: string) => (reason === "" ? "" : `（${reason}）`);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { makeRefund } from "#api/payment/make-refund.service.ts";
 import { providerFailure } from "#api/payment-method/provider/port.ts";
@@ -7,18 +8,26 @@ import { openWithMember } from "#api/testing/member-orders.ts";
 import { asStaff } from "#api/testing/staff.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 
+const workOf = ({ shop, db }: Awaited<ReturnType<typeof openWithMember>>) => ({
+  shop,
+  db,
+  now: shop.clock(),
+  actor: shop.actor,
+});
+
 /** Staff of a shop that charges cards at once. */
 async function openPaid(test: TestShop) {
   const open = await openWithMember(test);
   open.fake.begin("captured");
   const { owner } = await asStaff(open, { name: "田中 花" });
   /** Orders a towel, and refunds it without the carriage. */
-  async function refundOne() {
+  async function refundOne({ besides = (_refundId: string) => {} } = {}) {
     const { id } = await open.order(open.card, [{ id: open.towel.id }]);
     const { products } = await open.me.order.detail({ id });
     const lines = [{ key: products[0]!.key, quantity: 1 }];
     const { version, amount } = await owner.orderRefund.preview({ id, lines });
     const { refund_id } = await owner.orderRefund.save({ id, lines, version, amount });
+    besides(refund_id!);
     return { id, asked: await owner.orderRefund.request({ id, refund_id: refund_id! }) };
   }
   const payment = async (id: string) => (await owner.orders.show({ order: id })).payment;
@@ -63,8 +72,20 @@ describeOnBothDatabases("a refund that staff ask for", ({ shop }) => {
     const refundId = (await payment(id)).refunds[0]!.id;
     open.fake.moveRefund(refundId, "done");
     expect((await owner.orderPayment.query({ id })).message).toContain("返金 1,980円：返金が済みました");
-    await makeRefund({ shop: open.shop, db: open.db, now: open.shop.clock(), actor: open.shop.actor }, refundId);
+    await makeRefund(workOf(open), refundId);
     expect(await emails()).toBe(sent + 1);
+    await open.audited();
+  });
+
+  test("[OWN-20] a refund that its job has just requested says the provider's answer, too", async () => {
+    const { open, refundOne } = await openPaid(await shop());
+    const { refund } = open.fake.provider;
+    open.fake.provider.refund = async (charge, request) => {
+      await wait(500);
+      return refund(charge, request);
+    };
+    const { asked } = await refundOne({ besides: (refundId) => void makeRefund(workOf(open), refundId) });
+    expect(asked).toMatchObject({ provider_answer: "done", message: expect.stringContaining("返金が済みました") });
     await open.audited();
   });
 
