@@ -3300,7 +3300,7 @@ SELECT o.id AS order_id,
             WHEN ((y.state = 'settled'::text) AND ((y.settled_at IS NOT NULL) OR (y.code <> 'cash_on_delivery'::text))) THEN 'paid'::text
             WHEN (o.state = ANY (ARRAY['cancelled'::text, 'expired'::text, 'returned'::text])) THEN 'none'::text
             WHEN ((y.state = 'failed'::text) OR y.is_lapsed) THEN 'failed'::text
-            WHEN ((o.state = 'pending'::text) OR (y.code = ANY (ARRAY['bank_transfer'::text, 'conveni'::text]))) THEN 'unpaid'::text
+            WHEN ((o.state = 'pending'::text) OR (y.code = ANY (ARRAY['bank_transfer'::text, 'conveni'::text, 'virtual_transfer'::text]))) THEN 'unpaid'::text
             ELSE 'later'::text
         END AS payment_mark,
     o.total_payment AS total,
@@ -3388,7 +3388,7 @@ SELECT o.id AS order_id,
                     WHEN (o.state = 'pending'::text) THEN 'unfinished'::text
                     WHEN (o.state = ANY (ARRAY['shipped'::text, 'delivered'::text])) THEN 'sent'::text
                     WHEN ((o.fraud_review IS NOT NULL) OR (o.held_at IS NOT NULL) OR task.has_task) THEN 'confirm'::text
-                    WHEN ((o.state = 'accepted'::text) AND (o.total_payment > 0) AND (y.state = 'waiting'::text) AND (y.code = ANY (ARRAY['card'::text, 'paypay'::text, 'bank_transfer'::text, 'conveni'::text])) AND (NOT y.is_authorized)) THEN 'payment'::text
+                    WHEN ((o.state = 'accepted'::text) AND (o.total_payment > 0) AND (y.state = 'waiting'::text) AND (y.code = ANY (ARRAY['card'::text, 'paypay'::text, 'bank_transfer'::text, 'conveni'::text, 'virtual_transfer'::text])) AND (NOT y.is_authorized)) THEN 'payment'::text
                     WHEN (g.state = ANY (ARRAY['waiting'::text, 'open'::text])) THEN 'schedule'::text
                     WHEN (o.state = 'packed'::text) THEN
                     CASE

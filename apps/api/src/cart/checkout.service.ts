@@ -99,8 +99,9 @@ async function assertOwnCard(ctx: CartContext, id: string): Promise<void> {
 }
 
 /** Refuses a payment method that is not available for this cart. */
-function assertPayable({ payment_code, conveni_code, detail }: PricedCart) {
-  if (payment_code !== null && paymentMethods[payment_code].hasChains && conveni_code === null)
+function assertPayable({ payment_code, conveni, conveni_code, detail }: PricedCart) {
+  const isChainMissing = conveni.length > 0 && conveni_code === null;
+  if (payment_code !== null && paymentMethods[payment_code].hasChains && isChainMissing)
     throw new ShopError(
       "cart.payment.not_available",
       {},

@@ -1,3 +1,4 @@
+import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import { type ConveniCode, conveniCodes, conveniNames } from "@noren/contract/payment-method/payment.ts";
 import type { Channel, PaymentMethod } from "#api/channel/channel-types.ts";
 import { type Abilities, type PaymentNeed, within } from "#api/payment-method/choices.ts";
@@ -37,12 +38,18 @@ export function paymentNeed(
 const hasItems = ({ packings }: CartDocument["shippings"][number]) =>
   packings.some(({ products }) => products.length > 0);
 
-/** The convenience store chains that a payment method and its provider offer. */
+/** Whether the buyer chooses a chain: not if the provider gives the numbers of all its chains at once. */
+export const asksChain = (
+  { code }: Pick<PaymentMethod, "code">,
+  { abilities }: Pick<NeedInput, "abilities">,
+): boolean => paymentMethods[code].hasChains && abilities[code]?.choosesChain !== false;
+
+/** The convenience store chains that a payment method and its provider offer; empty if the buyer is not asked for one. */
 export function chainsOf(
   method: PaymentMethod | undefined,
   { abilities }: Pick<NeedInput, "abilities">,
 ): { code: ConveniCode; name: string }[] {
-  if (!method) return [];
+  if (!method || !asksChain(method, { abilities })) return [];
   const { chains } = within(abilities, method).rules;
   const codes = conveniCodes.filter((code) => chains?.includes(code) ?? true);
   return codes.map((code) => ({ code, name: conveniNames[code] }));

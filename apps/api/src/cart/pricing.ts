@@ -20,7 +20,7 @@ import { applyPromotions, type BillInput, priceFurtherCoupons } from "./promotio
 import { isOffered } from "./removed-lines.ts";
 import type { Promotions } from "./cart-promotions.ts";
 import { packingFees, type CarriedPacking, shippingViews } from "./shipping-view.ts";
-import { chainsOf, chosenChain, paymentNeed } from "./payment-need.ts";
+import { asksChain, chainsOf, chosenChain, paymentNeed } from "./payment-need.ts";
 
 export type PricingInfo = {
   channel: Channel;
@@ -96,7 +96,7 @@ export function priceCart(document: CartDocument, info: PricingInfo): PricedCart
       channel.payments.find(({ code }) => paymentMethods[code].hasChains),
       info,
     ),
-    conveni_code: method && paymentMethods[method.code].hasChains ? chosenChain(document, method, info) : null,
+    conveni_code: method && asksChain(method, info) ? chosenChain(document, method, info) : null,
     ...(method && paymentMethods[method.code].takesCard && { user_card_id: document.user_card_id }),
     user_id: info.memberId,
     pending_order: document.pending && {
@@ -166,7 +166,7 @@ function isServed(document: CartDocument, { channel, variants }: PricingInfo, ca
 
 function isPayable(document: CartDocument, info: PricingInfo, method: Method | undefined, due: number): boolean {
   if (!method) return false;
-  if (paymentMethods[method.code].hasChains && chosenChain(document, method, info) === null) return false;
+  if (asksChain(method, info) && chosenChain(document, method, info) === null) return false;
   const classes = sentClasses(document, info.variants);
   const need = paymentNeed(document, info, { total: due, classes, hasHandover: hasHandover(document, info) });
   return paymentChoices([method], need)[0]?.is_available === true;

@@ -132,6 +132,10 @@ const couponRow = ({ code, name, kind, amount }: PlacedOrder["coupons"][number])
 
 const standingsToPay: readonly PaymentStanding[] = ["unpaid", "on_delivery", "after_arrival", "by_bill"];
 
+/** How to pay, without the address of a provider's page: the shop's emails lead to the shop, whose order page has it. */
+export const emailInstructions = ({ instructions }: Pick<PlacedOrder["payment"], "instructions">) =>
+  instructions.filter(({ value }) => !/^https?:/.test(value));
+
 function paymentParts(order: PlacedOrder): EmailPart[] {
   const { payment } = order;
   const standing = paymentStanding(order);
@@ -140,7 +144,7 @@ function paymentParts(order: PlacedOrder): EmailPart[] {
     details(
       { name: "お支払い方法", value: payment.name },
       { name: "お支払い状況", value: paymentStandingWords[standing] },
-      ...(standing === "paid" ? [] : payment.instructions),
+      ...(standing === "paid" ? [] : emailInstructions(payment)),
       hasPayBy(standing) &&
         payment.pay_by !== null && {
           name: "お支払い期限",

@@ -2,11 +2,12 @@ import { moneyOutcomeWords, paymentStanding } from "@noren/contract/order/paymen
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { Db } from "#api/platform/db/open.ts";
+import { dayWords, tokyoDay } from "#api/platform/day/day.ts";
 import { orderForEmail } from "#api/platform/mail/free-text.ts";
 import { emailContent } from "#api/channel/email/email-content.ts";
 import { details, heading, type EmailPart, lines } from "#api/platform/mail/mail-body.ts";
 import { linkOf, orderLinkParts } from "./order-link.ts";
-import { itemsParts, type EmailWork, signature } from "./order-email.ts";
+import { emailInstructions, itemsParts, type EmailWork, signature } from "./order-email.ts";
 import { arrivalParts } from "./shipping-parts.ts";
 import { writeEmail } from "#api/channel/email/email.service.ts";
 
@@ -54,6 +55,31 @@ export async function writePaymentReceivedEmail(ctx: EmailWork, trx: Db, order: 
         { name: "お支払い合計", value: `${yen(order.order.total_payment)}（税込）` },
       ),
       ...arrivalParts(order),
+    ],
+  });
+}
+
+/** Tells the buyer that a transfer was too small, once for each missing sum. */
+export async function writeTransferShortEmail(ctx: EmailWork, trx: Db, order: PlacedOrder, missing: number) {
+  const { payment } = order;
+  await write(ctx, trx, order, {
+    occasion: `order.transfer-short-${missing}`,
+    subject: "お振込の金額が不足しています",
+    parts: [
+      lines(
+        `下記のご注文へのお振込を確認しましたが、金額が ${yen(missing)} 不足しています。`,
+        "お手数ですが、不足している金額を、下記の口座へお振り込みください。",
+      ),
+      details(
+        { name: "ご注文番号", value: order.order_no, isStrong: true },
+        { name: "お支払い合計", value: `${yen(order.order.total_payment)}（税込）` },
+        ...emailInstructions(payment),
+        payment.pay_by !== null && {
+          name: "お支払い期限",
+          value: `${dayWords(tokyoDay(new Date(payment.pay_by)))}まで`,
+          isStrong: true,
+        },
+      ),
     ],
   });
 }

@@ -51,6 +51,14 @@ describe("[CART-12] payment methods", () => {
     expect(paymentChoices([conveni], need)[0]!.reason).toBe("120円以上のご注文でご利用いただけます。");
   });
 
+  test("[CART-30] where the buyer chooses the store at the store, the method's text names the chains", () => {
+    const able = { capturesLater: false, capturesLess: false, refundsParts: true, chains: ["famima", "lawson"] };
+    const conveni = { ...method("conveni"), description: "前払いです。" };
+    const words = "前払いです。お支払いいただけるお店は、ファミリーマート、ローソンです。";
+    expect(within({ conveni: { ...able, choosesChain: false } }, conveni).description).toBe(words);
+    expect(within({ conveni: able }, conveni).description).toBe("前払いです。");
+  });
+
   test("methods that need a provider are available only with one", () => {
     const methods = [method("card"), method("bank_transfer")];
     const reasons = (served?: PaymentMethod["code"][]) =>

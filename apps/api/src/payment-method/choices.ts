@@ -1,4 +1,5 @@
 import { type PaymentCode, paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
+import { type ConveniCode, conveniNames } from "@noren/contract/payment-method/payment.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { PaymentMethod } from "#api/channel/channel-types.ts";
 import type { ProviderAbilities } from "./provider/port.ts";
@@ -44,6 +45,7 @@ export function within(abilities: Abilities, method: PaymentMethod): PaymentMeth
   const offered = able.chains && chains ? chains.filter((one) => able.chains!.includes(one)) : (chains ?? able.chains);
   return {
     ...method,
+    description: method.description + storesOf(able),
     rules: {
       ...rules,
       ...(mins.length > 0 && { min: Math.max(...mins) }),
@@ -51,6 +53,13 @@ export function within(abilities: Abilities, method: PaymentMethod): PaymentMeth
       ...(offered && { chains: [...offered] }),
     },
   };
+}
+
+/** The chains among which the buyer chooses at the store, as a sentence; empty if the buyer chooses one before. */
+function storesOf({ choosesChain, chains }: ProviderAbilities): string {
+  if (choosesChain !== false || !chains) return "";
+  const names = chains.map((chain) => conveniNames[chain as ConveniCode] ?? chain).join("、");
+  return `お支払いいただけるお店は、${names}です。`;
 }
 
 /** Methods whose provider takes payments in the way that the owner has set. */

@@ -37,7 +37,7 @@ export function openPaymentTask(
   });
 }
 
-type Amounts = Pick<ProviderCharge, "state" | "amount" | "captured" | "refunded">;
+type Amounts = Pick<ProviderCharge, "state" | "amount" | "captured" | "refunded" | "foreignCurrency">;
 
 /**
  * Whether the provider's report differs from the requested amount; opens a task for staff then. The caller must not
@@ -65,7 +65,11 @@ export async function hasAmountMismatch(
 const ofMoney: readonly Amounts["state"][] = ["authorized", "captured", "pending", "refunded"];
 
 /** The differing amount as text; undefined if the amounts agree. A partial refund is no difference. */
-function differenceOf(requested: number, { state, amount, refunded = 0 }: Amounts): string | undefined {
+function differenceOf(
+  requested: number,
+  { state, amount, refunded = 0, foreignCurrency: currency }: Amounts,
+): string | undefined {
+  if (currency !== undefined && ofMoney.includes(state)) return `円ではない通貨（${currency.toUpperCase()} ${amount}）`;
   if (refunded < 0 || refunded > requested) return `返金額 ${yen(refunded)}`;
   if (!ofMoney.includes(state) || amount === requested) return undefined;
   return state === "refunded" ? `返金額 ${yen(amount)}` : yen(amount);

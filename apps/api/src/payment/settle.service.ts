@@ -27,6 +27,7 @@ import { lockCartAndPayment, recordPaymentEvent } from "./payment.service.ts";
 import { isOutdated, mayStillEnd, queryLater, refuseLatePurchase, reportDifference } from "./late-purchase.service.ts";
 import { hasAmountMismatch, openPaymentTask } from "./payment-task.ts";
 import type { ProviderCharge } from "#api/payment-method/provider/port.ts";
+import { reportExcess, storeTransfer, transferEnd } from "./transfer.service.ts";
 
 export type Settled = {
   payment: PaymentRow;
@@ -62,6 +63,7 @@ export async function settle(
     if (!(await knowCharge(work, trx, payment, charge))) return { settled: unchanged(payment) };
     if (charge.state === "refused" && charge.decline) await setDecline(trx, payment.id, charge.decline);
     const settled = await apply({ ...work, channel }, trx, payment, charge, ended);
+    await reportExcess({ ...work, channel }, trx, payment, charge);
     await applyReportedRefunds({ ...work, channel }, trx, payment, charge.refunds ?? []);
     if (source === "query") await reportDifference(work, trx, payment, charge);
     if (charge.endsIfRefused && payment.state !== settled.state) await queryLater(work, trx, payment);
@@ -129,6 +131,10 @@ async function apply(
         await setInstructions(trx, payment.id, conveniInstructions(charge.conveni), charge.conveni.payBy);
         return accepted(work, trx, payment, charge.conveni.payBy);
       }
+      if (isOpen && charge.transfer) {
+        await storeTransfer(work, trx, payment, charge.transfer);
+        return isPending ? accepted(work, trx, payment, transferEnd(work, payment.pay_by!)) : unchanged(payment);
+      }
       // the payment may arrive later; until then the buyer can continue shopping
       if (isPending) await clearOrderedCart(work, trx, payment);
       if (isPending && paymentMethods[payment.code].isReviewed)
@@ -162,8 +168,8 @@ async function saveCard(work: OrderWork, trx: Db, payment: PaymentRow, { savedCa
   await savePaidCard(work, trx, payment.member_id, { card, account });
 }
 
-/** The order is placed and still unpaid: a convenience store number was issued, or the payment is authorized. */
-async function accepted(work: OrderWork, trx: Db, payment: PaymentRow, payBy?: Date): Promise<Settled> {
+/** The order is placed and still unpaid: a number or an account was issued, or the payment is authorized. */
+async function accepted(work: OrderWork, trx: Db, payment: PaymentRow, end?: Date): Promise<Settled> {
   await transitionOrder(work, trx, {
     orderId: payment.order_id,
     from: "pending",
@@ -172,7 +178,7 @@ async function accepted(work: OrderWork, trx: Db, payment: PaymentRow, payBy?: D
   });
   await clearOrderedCart(work, trx, payment);
   await writeOrderEmail(work, trx, await getOrder(trx, payment.order_id));
-  if (payBy) await queueExpiry(work, trx, payment, new Date(payBy.getTime() + webhookGrace));
+  if (end) await queueExpiry(work, trx, payment, new Date(end.getTime() + webhookGrace));
   return { payment, state: "waiting", orderState: "accepted" };
 }
 

@@ -1,3 +1,4 @@
+import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import { declineOf } from "@noren/contract/payment-method/declines.ts";
 import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
@@ -7,6 +8,7 @@ import type { Work } from "#api/channel/context.ts";
 import type { OrderShop } from "#api/order/order-context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { getOrder } from "#api/order/record/order.service.ts";
+import type { Buyer } from "#api/payment-method/provider/buyer-instructions.ts";
 import type { PaymentRow } from "./payment-rows.ts";
 import { paymentById, setActionUrl } from "./payment.queries.ts";
 import {
@@ -42,6 +44,7 @@ export async function startPayment(work: Work<OrderShop>, paymentId: string, car
   try {
     charge = await provider.start({
       reference,
+      chargeId: payment.provider_reference,
       orderNo: payment.order_no,
       amount: payment.amount,
       ...(payment.capture && { capture: payment.capture }),
@@ -70,22 +73,30 @@ export async function startPayment(work: Work<OrderShop>, paymentId: string, car
   return followed(work, payment, charge, `${calls}/go${query}`);
 }
 
-/** Data for a convenience store number or a credit decision. */
+/** Data for a convenience store number, a transfer or a credit decision. */
 async function getDetails(
   work: Work<OrderShop>,
   payment: PaymentRow,
 ): Promise<Pick<PaymentStart, "conveni" | "buyer" | "shopName">> {
   const channel = await work.shop.channels.byId(payment.channel_id);
   const shopName = channel?.name;
-  const { hasChains, isReviewed } = paymentMethods[payment.code];
-  if (!hasChains && !isReviewed) return { shopName };
-  const { orderer, shippings } = await getOrder(work.db, payment.order_id);
-  const name = `${orderer.last_name} ${orderer.first_name}`;
-  const address = shippings[0]?.address.full_address ?? "";
-  const buyer = { name, phone: orderer.phone_number, address };
-  if (!hasChains) return { shopName, buyer };
-  return { shopName, buyer, conveni: { chain: payment.conveni_code ?? "", limit: payment.pay_by! } };
+  const { hasChains, namesBuyer } = paymentMethods[payment.code];
+  return {
+    shopName,
+    ...(hasChains && { conveni: { chain: payment.conveni_code ?? "", limit: payment.pay_by! } }),
+    ...(namesBuyer && { buyer: buyerOf(await getOrder(work.db, payment.order_id)) }),
+  };
 }
+
+const buyerOf = ({ orderer, shippings }: Pick<PlacedOrder, "orderer" | "shippings">): Buyer => ({
+  name: `${orderer.last_name} ${orderer.first_name}`,
+  lastName: orderer.last_name,
+  firstName: orderer.first_name,
+  lastNameKana: orderer.last_name_kana,
+  firstNameKana: orderer.first_name_kana,
+  phone: orderer.phone_number,
+  address: shippings[0]?.address.full_address ?? "",
+});
 
 async function followed(
   work: Work<OrderShop>,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DeclineCode } from "@noren/contract/payment-method/declines.ts";
+import type { SavedCard } from "#api/payment-method/provider/saved-cards.ts";
 import { jsonWebhookAnswer } from "#api/payment-method/provider/webhook-answer.ts";
 import {
   type FraudResult,
@@ -82,7 +83,11 @@ export function fakeProvider() {
           message,
           decline: next === "refused" ? (reason ?? null) : null,
           conveni: conveni
-            ? { chain: conveni.chain, number: "1234567890123", confirmation: null, payBy: conveni.limit }
+            ? {
+                numbers: [{ chain: conveni.chain, number: "1234567890123", confirmation: null }],
+                payBy: conveni.limit,
+                voucherUrl: null,
+              }
             : null,
           savedCard: saveCardFor && next === "captured" ? cardOf(`card-${reference}`) : null,
         });

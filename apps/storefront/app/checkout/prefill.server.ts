@@ -57,7 +57,7 @@ async function knownOf(api: Api, shop: ShopContext, cart: Cart): Promise<Known |
   const { payment } = order;
   const [card] = paymentMethods[payment.code].takesCard ? await validCards(api, shop) : [];
   if (paymentMethods[payment.code].takesCard && !card) return null;
-  if (paymentMethods[payment.code].hasChains && !chainOf(cart)) return null;
+  if (paymentMethods[payment.code].hasChains && cart.conveni.length > 0 && !chainOf(cart)) return null;
   const last = order.gift || order.shippings.length > 1 ? undefined : order.shippings[0]?.address;
   const to = home ? { user_address_id: home.id } : last && { address: last };
   return to ? { orderer: orderer.data, to, payment, cardId: card?.id } : null;

@@ -154,6 +154,16 @@ test("[CART-05] a saved card that is valid pays as the last time", async () => {
   expect(calls.cart.modifyOrder).toHaveBeenLastCalledWith({ token: "tok-1", payment_id: "m2", user_card_id: "c1" });
 });
 
+test("[CART-05, CART-30] a store payment whose provider asks for no chain pays as the last time", async () => {
+  const calls = shop({ order: byStore, cart: at(open, {}, { conveni: [] }) });
+  expect(await proceed(calls)).toBe("/cart/confirm");
+  expect(calls.cart.modifyOrder).toHaveBeenLastCalledWith({
+    token: "tok-1",
+    payment_id: "m1",
+    conveni_code: undefined,
+  });
+});
+
 test("[CART-05, CART-30] a payment method that this cart refuses is not chosen: the buyer goes to the payment step", async () => {
   const calls = shop({ refused: "m1" });
   expect(await proceed(calls)).toBe("/cart/payment");

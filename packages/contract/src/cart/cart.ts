@@ -89,7 +89,10 @@ export const Cart = z.object({
   payment_id: z.nullable(Id),
   payment_code: z.nullable(z.enum(paymentCodes)),
   payment_name: z.nullable(z.string()),
-  /** Convenience store chains that accept the payment number, and the chosen one (CART-27, CART-30). */
+  /**
+   * Convenience store chains to choose from, and the chosen one (CART-27, CART-30). Empty if the provider gives the
+   * numbers of all its chains at once.
+   */
   conveni: z.array(ConveniChain),
   conveni_code: z.nullable(z.enum(conveniCodes)),
   /** Saved card chosen with the payment method; null: another card; absent until the buyer has chosen. */

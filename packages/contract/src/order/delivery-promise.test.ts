@@ -24,7 +24,7 @@ describe("[CART-09] the promised arrival of a parcel", () => {
   test.each(orderStates.flatMap((state) => paymentCodes.map((code) => [state, code] as const)))(
     "%s, by %s",
     (state, code) => {
-      const isWaited = state === "pending" || code === "bank_transfer" || code === "conveni";
+      const isWaited = state === "pending" || ["bank_transfer", "conveni", "virtual_transfer"].includes(code);
       const unpaid = isOver(state)
         ? [null, null]
         : isWaited

@@ -26,6 +26,7 @@ describe("[ORD-02] the payment standing of an order", () => {
     bank_transfer: "unpaid",
     cash_on_delivery: "on_delivery",
     conveni: "unpaid",
+    virtual_transfer: "unpaid",
     deferred: "after_arrival",
     invoice: "by_bill",
   };
@@ -45,7 +46,7 @@ describe("[ORD-02] the payment standing of an order", () => {
   test.each(paymentCodes)(
     "an accepted order by %s is お支払い待ち if and only if the shop waits for the payment",
     (code) => {
-      const isWaited = code === "bank_transfer" || code === "conveni";
+      const isWaited = ["bank_transfer", "conveni", "virtual_transfer"].includes(code);
       expect(orderStateName(order("accepted", code, false))).toBe(isWaited ? "お支払い待ち" : "ご注文受付");
       expect(orderStateName(order("accepted", code, true))).toBe("ご注文受付");
       expect(orderStateName(order("paid", code, true))).toBe("お支払い済み");
@@ -75,6 +76,7 @@ describe("[ORD-03] the outcome of the money", () => {
     ["bank_transfer", "銀行振込などで返金", "お振り込みにならないよう"],
     ["cash_on_delivery", "銀行振込などで返金", "代金の請求はございません"],
     ["conveni", "返金の方法は", "お支払い番号は無効"],
+    ["virtual_transfer", "返金の方法は", "お振り込みにならないよう"],
     ["deferred", "返金の方法は", "後払いのお申し込みは"],
     ["invoice", "銀行振込などで返金", "代金の請求はございません"],
   ] as const)("cancelled or expired, by %s", (code, paid, unpaid) => {

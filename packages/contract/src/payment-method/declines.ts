@@ -18,6 +18,9 @@ export const declineWords = {
   card_gone: "登録されたカードが見つかりません。別のカードをお使いください。",
   /** A payment in an app, such as PayPay, that did not go through. */
   app: "アプリでの承認が得られませんでした。残高などをお確かめになるか、別のお支払い方法をお選びください。",
+  /** The provider takes cards by its script in the browser only, which did not run. */
+  no_card:
+    "カード番号を受け取れませんでした。ブラウザーのJavaScriptを有効にしてもう一度入力するか、別のお支払い方法をお選びください。",
   /** A deferred payment that the provider does not grant. */
   credit: "後払いの審査の結果、ご利用いただけませんでした。別のお支払い方法をお選びください。",
   other: "カード会社の承認が得られませんでした。別のカード、または別のお支払い方法をお試しください。",

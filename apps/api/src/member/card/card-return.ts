@@ -31,7 +31,7 @@ export async function afterCardPage(ctx: Context<ProviderShop>, state: string): 
   if (setup?.channel_id !== ctx.channel.id || !(await mayQueryProvider(ctx, reference))) return list;
   const providers = ctx.shop.providers.of(ctx.channel);
   const provider = providers.byMethod.card;
-  const card = await provider?.cards?.findEnteredCard(reference).catch((error) => {
+  const card = await provider?.cards?.findEnteredCard(reference, setup.member_id).catch((error) => {
     ctx.shop.log.warn({ err: error }, "the provider could not be queried for a card");
     return undefined;
   });

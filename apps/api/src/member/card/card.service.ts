@@ -7,7 +7,7 @@ import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
 import { isProviderFailure } from "#api/payment-method/provider/port.ts";
-import type { SavedCard, SavedCards } from "#api/payment-method/provider/saved-cards.ts";
+import type { CardPage, SavedCard } from "#api/payment-method/provider/saved-cards.ts";
 import { stateOf } from "#api/payment-method/provider/return-state.ts";
 import {
   cardOf,
@@ -51,8 +51,8 @@ export async function findCard(
 }
 
 /**
- * Saves a card whose number only the provider sees: at once with a token of its frame; without one, returns the
- * provider's own page, whose return completes it.
+ * Saves a card whose number only the provider sees: at once with a token of its frame, unless the issuer asks the member
+ * to confirm it on a page; without one, returns the provider's own page. The return from a page completes it.
  */
 export async function addCard(
   ctx: MemberWork<ProviderShop>,
@@ -65,21 +65,24 @@ export async function addCard(
   if (!cards) throw new ShopError("payment.not_found");
   if ((await cardsOf(ctx.db, member.id)).length >= limitOf(ctx))
     throw new ShopError("card.limit_reached", { limit: limitOf(ctx) });
-  if (token === undefined || token_key === undefined)
-    return { card: null, redirect_url: await openCardPage(ctx, cards) };
-  const saved = await callProvider(ctx, () => cards.save(member.id, { token, token_key }));
+  const page = await newCardPage(ctx);
+  if (token === undefined || token_key === undefined) {
+    const entry = { ...page, customer: member.id, shopName: ctx.channel.name };
+    return { card: null, redirect_url: await callProvider(ctx, () => cards.openPage(entry)) };
+  }
+  const saved = await callProvider(ctx, () => cards.save(member.id, { token, token_key }, page));
+  if ("pageUrl" in saved) return { card: null, redirect_url: saved.pageUrl };
   const account = providers.accountOf(provider);
   const row = await inTransaction(ctx, (trx) => saveCard(ctx, trx, member.id, saved, account));
   if (!row) throw new ShopError("card.limit_reached", { limit: limitOf(ctx) });
   return { card: userCardView(row), redirect_url: null };
 }
 
-async function openCardPage(ctx: MemberWork<ProviderShop>, cards: SavedCards): Promise<string> {
+async function newCardPage(ctx: MemberWork<ProviderShop>): Promise<CardPage> {
   const id = uuidv7(ctx.now, ctx.shop.random);
   await insertSetup(ctx.db, { id, channelId: ctx.channel.id, memberId: ctx.member.id, now: ctx.now });
   const returnUrl = `${channelUrl(ctx.channel)}/api/payments/card/kept?state=${stateOf(id, ctx.shop.secret)}`;
-  const page = { reference: id, customer: ctx.member.id, returnUrl, shopName: ctx.channel.name };
-  return callProvider(ctx, () => cards.openPage(page));
+  return { reference: id, returnUrl };
 }
 
 /**

@@ -20,6 +20,7 @@ export const taskKindWords: Readonly<Record<string, string>> = {
   "payment.fraud": "不正検知",
   "payment.order": "ご注文のちがう入金",
   "payment.charge": "番号のちがう支払い",
+  "payment.excess": "多く届いた振込",
   "payment.refund": "終わったご注文への入金",
   "payment.authorization": "承認の期限",
   "payment.lapsed": "承認の期限切れ",

@@ -1,6 +1,7 @@
 import type { DeclineCode } from "@noren/contract/payment-method/declines.ts";
 import type { FormCharset } from "@noren/contract/platform/form/form-bytes.ts";
 import type { CaptureTime } from "@noren/contract/payment-method/methods/method-definition.ts";
+import type { Buyer, ConveniNumbers, ProviderTransfer } from "./buyer-instructions.ts";
 import type { ProviderDispute, ProviderWarning } from "./provider-dispute.ts";
 import type { SavedCard, SavedCards } from "./saved-cards.ts";
 
@@ -29,6 +30,8 @@ export type ProviderCharge = {
   orderNo?: string;
   /** The provider's amount in yen, which the shop compares with the requested one. */
   amount: number;
+  /** The currency of the amount, such as usd, if the provider charged another one than yen. */
+  foreignCurrency?: string;
   /** Yen captured, if the provider reports it; less than the amount after a capture of less. */
   captured?: number;
   /** When an authorization ends, or has ended, unless it is captured before; null without an end. */
@@ -47,6 +50,8 @@ export type ProviderCharge = {
   decline?: DeclineCode | null;
   /** Numbers for paying at a convenience store. */
   conveni?: ConveniNumbers | null;
+  /** A bank transfer to an account of the payment's own; absent for all other payments. */
+  transfer?: ProviderTransfer | null;
   /** The card that was saved with the charge for `saveCardFor`. */
   savedCard?: SavedCard | null;
   /** In a webhook: the provider cancels the purchase if the answer is `refused`. */
@@ -95,8 +100,6 @@ export type RequestedRefund = {
   buyerEmail?: string | undefined;
 };
 
-export type ConveniNumbers = { chain: string; number: string; confirmation: string | null; payBy: Date };
-
 /** Result of the fraud check of a payment; `id` is the provider's, the same for a repeated result. */
 export type FraudResult = {
   /** Whether it certainly comes from the provider. An unverified result may hold an order, and never frees one. */
@@ -113,6 +116,8 @@ export type FraudMessage = { time: string; payload: string; signature: string };
 
 export type PaymentStart = {
   reference: string;
+  /** The provider's id of the charge, if an earlier start has told it. */
+  chargeId?: string | null;
   orderNo: string;
   /** Yen. */
   amount: number;
@@ -124,10 +129,10 @@ export type PaymentStart = {
   saveCardFor?: string | undefined;
   /** When to capture; undefined: as the method does. */
   capture?: CaptureTime | undefined;
-  /** Convenience store chain, and end of the time to pay. */
+  /** Convenience store chain, empty if the buyer chooses none, and end of the time to pay. */
   conveni?: { chain: string; limit: Date } | undefined;
-  /** Buyer of a deferred payment, or at a convenience store. */
-  buyer?: { name: string; phone: string; address: string } | undefined;
+  /** For methods whose provider has to know the buyer. */
+  buyer?: Buyer | undefined;
   /** URL for results of the fraud check. */
   fraudUrl?: string | undefined;
   /** URL that the buyer returns to, by GET or by a posted form; the provider may add to its query. */
@@ -198,6 +203,8 @@ export type ProviderAbilities = {
   max?: number;
   /** Chains in which its numbers can be paid; all if missing. */
   chains?: readonly string[];
+  /** False if it gives the numbers of all chains at once, so that the buyer is not asked for one. */
+  choosesChain?: boolean;
 };
 
 /** Every call ends within seconds (provider-http.ts); without a charge as answer it throws a ProviderFailure. */
@@ -277,8 +284,4 @@ export function isProviderFailure(error: unknown): error is ProviderFailure {
 }
 
 /** Means of payment: a token from the provider's frame, a saved card, or none, which leads to the provider's page. */
-export type CardChoice = {
-  cardToken?: { token: string; token_key: string } | undefined;
-  savedCard?: { customer: string; card: string } | undefined;
-  saveCardFor?: string | undefined;
-};
+export type CardChoice = Pick<PaymentStart, "cardToken" | "savedCard" | "saveCardFor">;

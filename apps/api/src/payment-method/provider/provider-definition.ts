@@ -88,8 +88,8 @@ export type ProviderDefinition = {
   problemOf?(values: ProviderValues): string | undefined;
   /** Its methods at an account; those missing are not offered. Reads no network. */
   open(account: ProviderAccount, tools: ProviderTools): Promise<Partial<Record<PaymentCode, PaymentProvider>>>;
-  /** Asks the provider whether the account works. */
-  check(account: ProviderAccount, tools: ProviderTools): Promise<ProviderCheck[]>;
+  /** Asks the provider whether the account works, for the channel with the URL `base` if one is given. */
+  check(account: ProviderAccount, tools: ProviderTools, base?: string): Promise<ProviderCheck[]>;
   /** What the owner has to enter at the provider, such as the address for notices; `base` is the channel's URL. */
   setup(base: string): readonly { label: string; value: string }[];
   /** Public data for the payment page of a method; undefined if the page needs nothing of the provider. */

@@ -188,7 +188,14 @@ const startInputs: Record<TestProviderKind, (payment: PaymentStart) => unknown> 
     limit: payment.conveni?.limit.toISOString(),
   }),
   // without an address of their own, results of the fraud check come as webhooks
-  deferred: (payment) => ({ ...common(payment), buyer: payment.buyer }),
+  deferred: (payment) => ({
+    ...common(payment),
+    buyer: payment.buyer && {
+      name: payment.buyer.name,
+      phone: payment.buyer.phone,
+      address: payment.buyer.address,
+    },
+  }),
 };
 
 /**
@@ -230,10 +237,9 @@ function toCharge({ charge_id, order_no, conveni, saved_card, ...charge }: WireC
     message,
     decline,
     conveni: conveni && {
-      chain: conveni.chain,
-      number: conveni.number,
-      confirmation: conveni.confirmation,
+      numbers: [{ chain: conveni.chain, number: conveni.number, confirmation: conveni.confirmation }],
       payBy: new Date(conveni.pay_by),
+      voucherUrl: null,
     },
     savedCard: saved_card && toCard(saved_card),
   };

@@ -39,11 +39,11 @@ describe("cards that customers save at the test provider", () => {
     const page = { reference: reference(1), customer: "m1", returnUrl: "http://localhost:3000/back", shopName: "暖簾" };
     const address = await cards.openPage(page);
     expect(await cards.openPage(page)).toBe(address);
-    expect(await cards.findEnteredCard(reference(1))).toBeUndefined();
+    expect(await cards.findEnteredCard(reference(1), "m1")).toBeUndefined();
     const wrong = await post(address, card(numbers.refused));
     expect(await wrong.text()).toContain("このカードは登録できません");
     expect((await post(address, card(numbers.asks))).headers.get("location")).toBe("http://localhost:3000/back");
-    const saved = (await cards.findEnteredCard(reference(1)))!;
+    const saved = (await cards.findEnteredCard(reference(1), "m1"))!;
     expect(saved).toMatchObject({ name: "HANAKO YAMADA", maskedNumber: "**** **** **** 3220", expiration: "202812" });
 
     const pay = (last: number, customer: string) =>
@@ -156,9 +156,13 @@ describe("other methods of the test provider", () => {
     const charge = await provider.start(payment(1, { conveni }));
     expect(charge).toMatchObject({
       state: "pending",
-      conveni: { chain: "seven", number: expect.stringMatching(/^\d{13}$/), confirmation: null, payBy: conveni.limit },
+      conveni: {
+        numbers: [{ chain: "seven", number: expect.stringMatching(/^\d{13}$/), confirmation: null }],
+        payBy: conveni.limit,
+        voucherUrl: null,
+      },
     });
-    const { number } = charge.conveni!;
+    const { number } = charge.conveni!.numbers[0]!;
     const page = await (await fetch(`${url}/counter?number=${number}`)).text();
     const charge_id = /name="charge_id" value="([^"]+)"/.exec(page)![1]!;
     await post(`${url}/counter`, { number: "00000000", charge_id, act: "pay" });
@@ -175,7 +179,8 @@ describe("other methods of the test provider", () => {
   ])("[CART-31] %s may owe %d yen: %s", async (name, amount, state) => {
     const { behind, payment } = await open();
     const provider = behind("deferred");
-    const buyer = { name, phone: "0312345678", address: "東京都" };
+    const names = { lastName: "山田", firstName: "花子", lastNameKana: "ヤマダ", firstNameKana: "ハナコ" };
+    const buyer = { ...names, name, phone: "0312345678", address: "東京都" };
     const charge = await provider.start(payment(1, { buyer, amount }));
     expect(charge.state).toBe(state);
     if (state !== "authorized") return;

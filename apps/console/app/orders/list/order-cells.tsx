@@ -143,6 +143,7 @@ const paymentShort: Record<PaymentCode, string> = {
   bank_transfer: "銀行振込",
   cash_on_delivery: "代金引換",
   conveni: "コンビニ",
+  virtual_transfer: "専用口座",
   deferred: "後払い",
   invoice: "請求書",
 };

@@ -8,9 +8,9 @@ import { DocumentPart } from "#theme/checkout/document-part.tsx";
 import { OrderNumber } from "#theme/checkout/order-number.tsx";
 import { PackingText } from "#theme/checkout/packing-text.tsx";
 import { GiftShare } from "#theme/order/gift/gift-share.tsx";
+import { PayRows } from "#theme/order/pay-rows.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
-import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { NumberedSteps } from "#theme/platform/ui/numbered-steps.tsx";
 import { ResultMark } from "#theme/platform/ui/result-mark.tsx";
@@ -82,7 +82,7 @@ function PaymentToDo({ payment }: Pick<CompleteScreenProps, "payment">) {
       </h2>
       <p className="mt-2">{payment.name}</p>
       {payment.next && <p className="phrase mt-1 text-sm text-soft">{payment.next}</p>}
-      <DefinitionList rows={payment.toDo} className="mt-4" />
+      <PayRows rows={payment.toDo} />
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import type { OrderNextProps } from "#app/order/order-view.ts";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
-import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
+import { PayRows } from "#theme/order/pay-rows.tsx";
 
 export function OrderNext({ payment, onTheWay }: OrderNextProps) {
   const { toDo, next, resumeHref } = payment;
@@ -15,7 +15,7 @@ export function OrderNext({ payment, onTheWay }: OrderNextProps) {
             {words.toDo}
           </h2>
           {next && <p className="phrase mt-2 text-sm text-soft">{next}</p>}
-          <DefinitionList rows={toDo} className="mt-4" />
+          <PayRows rows={toDo} />
           {resumeHref && (
             <Anchor href={resumeHref} className="button button-primary mt-5 w-full">
               {words.resume}

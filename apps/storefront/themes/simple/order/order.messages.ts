@@ -26,6 +26,8 @@ export const orderMessages = {
   way: "お届けまでの状況",
   toDo: "お支払いのご案内",
   resume: "お支払いの画面へ進む",
+  payPage: "お支払いのページを開く",
+  payPageOpens: "（決済会社のページが新しいタブで開きます）",
   toPay: "お支払い方法を見る",
   onTheWay: "商品を発送しました",
   packingNo: (number: number) => `お届け ${number}`,

@@ -14,6 +14,7 @@ export const card: PaymentMethodDefinition = {
   hasCaptureTime: true,
   hasChains: false,
   isReviewed: false,
+  namesBuyer: false,
   receivedBy: "shop",
   hasReceivedEmail: false,
   refund: "refund_to_card",

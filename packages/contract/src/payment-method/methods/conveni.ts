@@ -14,6 +14,7 @@ export const conveni: PaymentMethodDefinition = {
   hasCaptureTime: false,
   hasChains: true,
   isReviewed: false,
+  namesBuyer: true,
   receivedBy: "shop",
   hasReceivedEmail: true,
   refund: "refund_by_provider",

@@ -14,6 +14,7 @@ export const deferred: PaymentMethodDefinition = {
   hasCaptureTime: false,
   hasChains: false,
   isReviewed: true,
+  namesBuyer: true,
   // the provider pays the shop, bills the buyer and issues the receipt
   receivedBy: "provider",
   hasReceivedEmail: false,

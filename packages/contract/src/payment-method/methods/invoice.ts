@@ -14,6 +14,7 @@ export const invoice: PaymentMethodDefinition = {
   hasCaptureTime: false,
   hasChains: false,
   isReviewed: false,
+  namesBuyer: false,
   receivedBy: "shop",
   hasReceivedEmail: false,
   refund: "refund_by_transfer",

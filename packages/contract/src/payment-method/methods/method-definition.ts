@@ -59,6 +59,8 @@ export type PaymentMethodDefinition = {
   hasChains: boolean;
   /** The provider checks the buyer's credit by name, phone number and address, which takes days. */
   isReviewed: boolean;
+  /** The provider gets the buyer's name, phone number and address: for a credit check, a store's number or a transfer. */
+  namesBuyer: boolean;
   /** Who confirms the payment to the buyer and issues the receipt. */
   receivedBy: "shop" | "provider";
   /** The shop emails a confirmation when the provider reports the payment of an order that was already accepted. */

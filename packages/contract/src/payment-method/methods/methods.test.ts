@@ -9,7 +9,7 @@ test("[CART-12] a payment method's definition is consistent about who takes the 
     "cash_on_delivery",
     "invoice",
   ]);
-  expect(named(isPaidFirst)).toEqual(["card", "paypay", "bank_transfer", "conveni"]);
+  expect(named(isPaidFirst)).toEqual(["card", "paypay", "bank_transfer", "conveni", "virtual_transfer"]);
   expect(named(isBilled)).toEqual(["invoice"]);
   expect(named((code) => paymentMethods[code].needsAddress)).toEqual(["cash_on_delivery", "deferred", "invoice"]);
 });
@@ -19,6 +19,7 @@ test.each(paymentCodes)("[CART-12] the definition of %s does not contradict itse
   expect((method.takenBy === "carrier") === (method.standing === "on_delivery")).toBe(true);
   // cards, store numbers and credit checks need a provider
   if (method.takesCard || method.hasChains || method.isReviewed) expect(method.takenBy).toBe("provider");
+  if (method.namesBuyer) expect(method.takenBy).toBe("provider");
   if (method.receivedBy === "provider") expect(method.takenBy).toBe("provider");
   if (method.needsAccount) expect(method.takenBy).toBe("shop");
   // monthly bills are for companies only

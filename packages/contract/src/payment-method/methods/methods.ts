@@ -6,6 +6,7 @@ import { conveni } from "./conveni.ts";
 import { deferred } from "./deferred.ts";
 import { invoice } from "./invoice.ts";
 import { paypay } from "./paypay.ts";
+import { virtualTransfer } from "./virtual-transfer.ts";
 
 /** All payment methods by code, in the order that owners see. */
 export const paymentMethods = {
@@ -14,6 +15,7 @@ export const paymentMethods = {
   bank_transfer: bankTransfer,
   cash_on_delivery: cashOnDelivery,
   conveni,
+  virtual_transfer: virtualTransfer,
   deferred,
   invoice,
 } satisfies Record<string, PaymentMethodDefinition>;

@@ -54,6 +54,7 @@ test("[CART-12] saving a card can need 3-D Secure, which saves or does not", asy
     kind: "refused",
     code: "setup_intent_authentication_failure",
     sentence: "本人認証が完了しませんでした。お支払いは行われていません。",
+    decline: "authentication",
   });
   expect(await listCards(shop, customer)).toHaveLength(1);
 });

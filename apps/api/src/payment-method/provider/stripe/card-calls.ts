@@ -1,11 +1,15 @@
+import type { DeclineCode } from "@noren/contract/payment-method/declines.ts";
 import { maskedCardNumber } from "@noren/contract/platform/form/card.ts";
 import type Stripe from "stripe";
 import type { SavedCard } from "#api/payment-method/provider/saved-cards.ts";
-import { declineSentence, refusalCodeOf } from "./decline-words.ts";
+import { declineSentence, refusalCodeOf, toDeclineCode } from "./decline-words.ts";
 import { keyOf, metadataKeys } from "./idempotency-keys.ts";
 import { callStripe, isMissing, isRepeated, type StripeFailure, type StripeShop } from "./stripe-client.ts";
 
-/** The shop has to store Stripe's id: a repeat after a day would make a second customer. */
+/**
+ * A customer of a member, or of one payment. The shop has to store a member's: a repeat after a day would make a second
+ * one.
+ */
 export async function createCustomer(
   shop: StripeShop,
   { member, email, name }: { member: string; email?: string | undefined; name?: string | undefined },
@@ -25,7 +29,7 @@ export type SetupRequest = { reference: string; customer: string; token: string;
 export type SetupReading =
   | { kind: "saved"; card: SavedCard }
   | { kind: "action"; actionUrl: string }
-  | { kind: "refused"; code: string; sentence: string }
+  | { kind: "refused"; code: string; sentence: string; decline: DeclineCode }
   | { kind: "pending" };
 
 /** Saves a token's card for a customer; a repeat is the same call. Returns the setup's id and state. */
@@ -64,6 +68,18 @@ export async function findSetup(shop: StripeShop, setupId: string): Promise<Setu
   return readSetup(setup);
 }
 
+/** State of a customer's setup with the reference; undefined if there is none among the latest. */
+export async function findSetupByReference(
+  shop: StripeShop,
+  { customer, reference }: Pick<SetupRequest, "customer" | "reference">,
+): Promise<SetupReading | undefined> {
+  const list = await callStripe(shop, "list", () =>
+    shop.stripe.setupIntents.list({ customer, limit: 100, expand: ["data.payment_method"] }),
+  );
+  const found = list.data.find(({ metadata }) => metadata?.[metadataKeys.reference] === reference);
+  return found && readSetup(found);
+}
+
 function readSetup({
   status,
   next_action,
@@ -76,7 +92,13 @@ function readSetup({
     const card = toSavedCard(method);
     if (card) return { kind: "saved", card };
   }
-  if (error) return { kind: "refused", code: refusalCodeOf(error), sentence: declineSentence(error) };
+  if (error)
+    return {
+      kind: "refused",
+      code: refusalCodeOf(error),
+      sentence: declineSentence(error),
+      decline: toDeclineCode(error),
+    };
   return { kind: "pending" };
 }
 

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { keyOf, metadataKeys } from "./idempotency-keys.ts";
+import { keyOf, metadataKeys, startKey } from "./idempotency-keys.ts";
 import { intentParams, type StripeStart } from "./intent-params.ts";
 import { callStripe, isMissing, isRepeated, type StripeFailure, type StripeShop } from "./stripe-client.ts";
 
@@ -44,13 +44,20 @@ export async function findIntentByReference(shop: StripeShop, reference: string)
   return newest && findIntent(shop, newest.id);
 }
 
+/** The newest intent of a customer. */
+export async function findIntentOfCustomer(shop: StripeShop, customer: string): Promise<Intent | undefined> {
+  const list = await callStripe(shop, "list", () => shop.stripe.paymentIntents.list({ customer, limit: 1 }));
+  const [newest] = list.data;
+  return newest && findIntent(shop, newest.id);
+}
+
 /**
  * Creates and confirms an intent. A repeat within 24 hours is the same call, whose intent is retrieved since Stripe
  * repeats the first answer. A declined payment is an intent with `last_payment_error`, cancelled so that nobody can
  * confirm it again.
  */
 export async function createAndConfirm(shop: StripeShop, start: StripeStart): Promise<Intent> {
-  const idempotencyKey = keyOf("start", start.reference);
+  const idempotencyKey = startKey(start.reference, start.attempt);
   try {
     const intent = await callStripe(shop, "payment_intent", () =>
       shop.stripe.paymentIntents.create(intentParams(start), { idempotencyKey }),

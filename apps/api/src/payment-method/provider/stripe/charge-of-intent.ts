@@ -1,6 +1,9 @@
+import type { DeclineCode } from "@noren/contract/payment-method/declines.ts";
 import type Stripe from "stripe";
 import type { ChargeState } from "#api/payment-method/provider/port.ts";
-import { declineSentence, refusalCodeOf } from "./decline-words.ts";
+import type { SavedCard } from "#api/payment-method/provider/saved-cards.ts";
+import { toSavedCard } from "./card-calls.ts";
+import { declineSentence, refusalCodeOf, toDeclineCode } from "./decline-words.ts";
 import { metadataKeys } from "./idempotency-keys.ts";
 import { konbiniOfIntent, type KonbiniVoucher } from "./konbini-of-intent.ts";
 import { transferOfIntent, type TransferInstructions } from "./transfer-of-intent.ts";
@@ -30,6 +33,10 @@ export type ChargeOfIntent = {
   authorizedUntil: Date | null;
   /** The issuer's or Stripe's code, for the staff. */
   refusalCode: string | null;
+  /** Why a card was declined; null for all other ways to pay. */
+  decline: DeclineCode | null;
+  /** The card that was saved with the payment. */
+  savedCard: SavedCard | null;
   konbini: KonbiniVoucher | null;
   transfer: TransferInstructions | null;
 };
@@ -59,13 +66,22 @@ export function chargeOfIntent(intent: Stripe.PaymentIntent, { isLive }: { isLiv
       refunded,
       state,
       actionUrl: (state === "requires_action" && intent.next_action?.redirect_to_url?.url) || null,
-      message: refusal ? declineSentence(refusal) : messages[state],
+      message: refusal && isCard(intent) ? declineSentence(refusal) : messages[state],
       authorizedUntil: until === undefined ? null : new Date(until * 1000),
       refusalCode: refusal ? refusalCodeOf(refusal) : null,
+      decline: refusal && isCard(intent) ? toDeclineCode(refusal) : null,
+      savedCard: state === "captured" || state === "authorized" ? savedCardOf(intent) : null,
       konbini: konbiniOfIntent(intent),
       transfer: transferOfIntent(intent),
     },
   };
+}
+
+const isCard = ({ payment_method_types }: Stripe.PaymentIntent) => payment_method_types.includes("card");
+
+function savedCardOf({ setup_future_usage, customer, payment_method }: Stripe.PaymentIntent): SavedCard | null {
+  if (!setup_future_usage || !customer || !payment_method || typeof payment_method === "string") return null;
+  return toSavedCard(payment_method) ?? null;
 }
 
 /** Amount given back, without the part of an authorization that was never captured. */
@@ -102,7 +118,7 @@ const messages: Record<ChargeState, string> = {
   pending: "お支払いの結果を確認しています。",
   authorized: "お支払いの承認が得られました。",
   captured: "お支払いが完了しました。",
-  refused: "",
+  refused: "お支払いは完了しませんでした。もう一度お試しになるか、別のお支払い方法をお選びください。",
   cancelled: "お支払いは取り消されました。代金はいただいていません。",
   refunded: "返金しました。",
 };

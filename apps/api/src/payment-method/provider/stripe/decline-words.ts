@@ -26,10 +26,12 @@ export type Refusal = { code?: string | undefined; decline_code?: string | undef
 /** The issuer's code if there is one, else Stripe's. */
 export const refusalCodeOf = ({ code, decline_code }: Refusal): string => decline_code || code || "unknown";
 
+/** The shop's reason for a declined card. */
+export const toDeclineCode = ({ code, decline_code }: Refusal): DeclineCode =>
+  declineBy(decline_code) ?? declineBy(code) ?? "other";
+
 /** What the buyer reads about a declined card, in Japanese. */
-export function declineSentence({ code, decline_code }: Refusal): string {
-  return declineWords[declineBy(decline_code) ?? declineBy(code) ?? "other"];
-}
+export const declineSentence = (refusal: Refusal): string => declineWords[toDeclineCode(refusal)];
 
 function declineBy(code: string | undefined): DeclineCode | undefined {
   if (!code) return undefined;

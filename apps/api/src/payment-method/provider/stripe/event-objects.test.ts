@@ -12,7 +12,9 @@ test("[OWN-02] a disputed payment needs evidence until a day, and is won or lost
     amount: 16_280,
     reason: "fraudulent",
     state: "needs_response",
+    isAppeal: false,
     dueBy: new Date(clock().getTime() + 7 * 86_400_000),
+    openedAt: clock(),
   });
   control.closeDispute(disputeId!, "lost");
   expect((await findDispute(shop, disputeId!)).state).toBe("lost");
@@ -22,10 +24,16 @@ test("[OWN-02] a disputed payment needs evidence until a day, and is won or lost
 });
 
 test("[CART-16] a review by Stripe's rules is open until it is approved or the payment refunded", async () => {
-  const { pay, control, shop, state } = await openStandIn();
+  const { pay, control, shop, state, clock } = await openStandIn();
   const { chargeId: intentId } = chargeIn(await pay("reviewed"));
   const [reviewId] = state.reviews.keys();
-  expect(await findReview(shop, reviewId!)).toEqual({ reviewId, intentId, isOpen: true, closedReason: null });
+  expect(await findReview(shop, reviewId!)).toEqual({
+    reviewId,
+    intentId,
+    isOpen: true,
+    closedReason: null,
+    openedAt: clock(),
+  });
   control.closeReview(reviewId!, "refunded_as_fraud");
   expect(await findReview(shop, reviewId!)).toMatchObject({ isOpen: false, closedReason: "refunded_as_fraud" });
   const second = chargeIn(await pay("reviewed__2", { reference: "second" }));

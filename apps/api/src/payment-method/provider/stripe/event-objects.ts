@@ -8,19 +8,26 @@ export type DisputeOfStripe = {
   /** Yen. */
   amount: number;
   reason: string;
-  state: "needs_response" | "waiting" | "won" | "lost";
+  /** inquiry: the bank asks before it takes the money. */
+  state: "inquiry" | "needs_response" | "under_review" | "won" | "lost";
+  /** The shop or the issuer has appealed against the outcome. */
+  isAppeal: boolean;
   dueBy: Date | null;
+  openedAt: Date;
 };
 
 const disputeStates: Readonly<Record<string, DisputeOfStripe["state"]>> = {
   needs_response: "needs_response",
-  warning_needs_response: "needs_response",
+  warning_needs_response: "inquiry",
   appeal_needs_response: "needs_response",
   won: "won",
   warning_closed: "won",
   prevented: "won",
   lost: "lost",
 };
+
+/** States after an appeal begin so. */
+const appealed = "appeal_";
 
 export async function findDispute(shop: StripeShop, id: string): Promise<DisputeOfStripe> {
   const dispute = await callStripe(shop, "dispute", () => shop.stripe.disputes.retrieve(id));
@@ -30,8 +37,10 @@ export async function findDispute(shop: StripeShop, id: string): Promise<Dispute
     intentId: idOf(payment_intent),
     amount,
     reason,
-    state: disputeStates[status] ?? "waiting",
+    state: disputeStates[status] ?? "under_review",
+    isAppeal: status.startsWith(appealed),
     dueBy: evidence_details.due_by === null ? null : new Date(evidence_details.due_by * 1000),
+    openedAt: new Date(dispute.created * 1000),
   };
 }
 
@@ -41,6 +50,7 @@ export type ReviewOfStripe = {
   intentId: string | null;
   isOpen: boolean;
   closedReason: string | null;
+  openedAt: Date;
 };
 
 export async function findReview(shop: StripeShop, id: string): Promise<ReviewOfStripe> {
@@ -50,6 +60,7 @@ export async function findReview(shop: StripeShop, id: string): Promise<ReviewOf
     intentId: idOf(review.payment_intent ?? null),
     isOpen: review.open,
     closedReason: review.closed_reason,
+    openedAt: new Date(review.created * 1000),
   };
 }
 

@@ -12,6 +12,10 @@ export function keyOf(step: Step, ...parts: readonly (string | number)[]): strin
   return key.length <= maxLength ? key : `noren/${step}/${createHash("sha256").update(key).digest("base64url")}`;
 }
 
+/** Key of a start, or of another attempt at it with other parameters. */
+export const startKey = (reference: string, attempt?: string): string =>
+  attempt === undefined ? keyOf("start", reference) : keyOf("start", reference, attempt);
+
 /** Keys of the metadata by which the shop finds its own objects at Stripe. */
 export const metadataKeys = {
   reference: "noren_reference",

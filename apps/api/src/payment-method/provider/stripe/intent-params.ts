@@ -27,6 +27,8 @@ export type StripeStart = {
   threeDSecure?: "automatic" | "any" | "challenge" | undefined;
   /** Shown on a card's statement beside the account's prefix. */
   statement?: { kanji: string; kana: string } | undefined;
+  /** Part of the idempotency key of another attempt, which has other parameters. */
+  attempt?: string | undefined;
 };
 
 /** Bounds of Stripe's fields, in characters. */

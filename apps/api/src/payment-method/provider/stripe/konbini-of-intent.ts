@@ -21,6 +21,8 @@ const chains: readonly (readonly [keyof Stores, ConveniCode])[] = [
   ["seicomart", "seico"],
 ];
 
+export const konbiniChains: readonly ConveniCode[] = chains.map(([, chain]) => chain);
+
 /** null unless the intent waits for a payment at a store. */
 export function konbiniOfIntent({ next_action }: Stripe.PaymentIntent): KonbiniVoucher | null {
   const details = next_action?.konbini_display_details;

@@ -23,21 +23,26 @@ const pageSize = 100;
 /** Pages of refunds of one payment, as an end for a server that always has more. */
 const maxPages = 20;
 
+/** The refunds of a payment, newest first. */
+export async function listRefunds(shop: StripeShop, intentId: string): Promise<RefundOfStripe[]> {
+  const refunds: RefundOfStripe[] = [];
+  for (let page = 0; page < maxPages; page += 1) {
+    const after = refunds.at(-1)?.refundId;
+    const params = { payment_intent: intentId, limit: pageSize, ...(after !== undefined && { starting_after: after }) };
+    const list = await callStripe(shop, "list", () => shop.stripe.refunds.list(params));
+    refunds.push(...list.data.map(refundOfStripe));
+    if (!list.has_more || list.data.length === 0) break;
+  }
+  return refunds;
+}
+
 /** The refund with the shop's key; a later state of the same refund included. */
 export async function findRefund(
   shop: StripeShop,
   { intentId, key }: Pick<RefundRequest, "intentId" | "key">,
 ): Promise<RefundOfStripe | undefined> {
-  let after: string | undefined;
-  for (let page = 0; page < maxPages; page += 1) {
-    const params = { payment_intent: intentId, limit: pageSize, ...(after !== undefined && { starting_after: after }) };
-    const list = await callStripe(shop, "list", () => shop.stripe.refunds.list(params));
-    const found = list.data.find(({ metadata }) => metadata?.[metadataKeys.refundKey] === key);
-    if (found) return refundOfStripe(found);
-    after = list.data.at(-1)?.id;
-    if (!list.has_more || after === undefined) return undefined;
-  }
-  return undefined;
+  const refunds = await listRefunds(shop, intentId);
+  return key === "" ? undefined : refunds.find((refund) => refund.key === key);
 }
 
 /**

@@ -25,6 +25,7 @@ function signed(changes: object = {}, more: Partial<WebhookParts> = {}): Webhook
     type: "payment_intent.succeeded",
     livemode: false,
     api_version: "2026-10-28.endive",
+    created: now.getTime() / 1000,
     data: { object: { id: "pi_1", object: "payment_intent", status: "succeeded" } },
     ...changes,
   };
@@ -46,6 +47,7 @@ describe("webhooks of Stripe", () => {
       object: "payment_intent",
       objectId: chargeId,
       intentId: chargeId,
+      createdAt: now,
       hasOurVersion: true,
     });
   });

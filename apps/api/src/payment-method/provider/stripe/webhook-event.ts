@@ -13,7 +13,8 @@ export type EventObject =
   | "dispute"
   | "review"
   | "setup_intent"
-  | "early_warning";
+  | "early_warning"
+  | "cash_balance";
 
 /** Events by which something changes for the shop, and the object to retrieve: the event's own state is not used. */
 const handled: Readonly<Record<string, EventObject>> = {
@@ -40,6 +41,7 @@ const handled: Readonly<Record<string, EventObject>> = {
   "radar.early_fraud_warning.created": "early_warning",
   "setup_intent.succeeded": "setup_intent",
   "setup_intent.setup_failed": "setup_intent",
+  "cash_balance.funds_available": "cash_balance",
 };
 
 /** Types that a webhook endpoint has to be made for. */
@@ -55,9 +57,11 @@ export type WebhookReading =
       eventId: string;
       type: string;
       object: EventObject;
+      /** A cash balance has its customer's id. */
       objectId: string;
       /** The object's payment, for objects that belong to one. */
       intentId: string | null;
+      createdAt: Date;
       /** False if the endpoint was made for another version than the library's. */
       hasOurVersion: boolean;
     };
@@ -69,7 +73,10 @@ const StripeEvent = z.object({
   type: z.string(),
   livemode: z.boolean(),
   api_version: z.nullable(z.string()),
-  data: z.object({ object: z.object({ id: z.optional(z.string()), payment_intent: optionalId }) }),
+  created: z.number(),
+  data: z.object({
+    object: z.object({ id: z.optional(z.string()), payment_intent: optionalId, customer: optionalId }),
+  }),
 });
 
 export type WebhookParts = {
@@ -86,22 +93,25 @@ export type WebhookParts = {
 export function readStripeWebhook(parts: WebhookParts): WebhookReading {
   const event = StripeEvent.safeParse(signedEvent(parts));
   if (!event.success) return { kind: "forged" };
-  const { id: eventId, type, livemode, api_version, data } = event.data;
+  const { id: eventId, type, livemode, api_version, created, data } = event.data;
   if (livemode !== parts.isLive) return { kind: "ignored", eventId, type, reason: "other_mode" };
   const object = Object.hasOwn(handled, type) ? handled[type] : undefined;
-  const objectId = data.object.id;
+  const objectId = (object === "cash_balance" ? idOf(data.object.customer) : data.object.id) ?? undefined;
   if (!object || objectId === undefined) return { kind: "ignored", eventId, type, reason: "type" };
-  const ofIntent = data.object.payment_intent ?? null;
   return {
     kind: "changed",
     eventId,
     type,
     object,
     objectId,
-    intentId: object === "payment_intent" ? objectId : typeof ofIntent === "string" ? ofIntent : (ofIntent?.id ?? null),
+    intentId: object === "payment_intent" ? objectId : idOf(data.object.payment_intent),
+    createdAt: new Date(created * 1000),
     hasOurVersion: api_version === apiVersion,
   };
 }
+
+const idOf = (value: z.infer<typeof optionalId>): string | null =>
+  typeof value === "string" ? value : (value?.id ?? null);
 
 /** The library takes one secret a call. undefined: none of them signed the body in the last minutes. */
 function signedEvent({ bytes, header, secrets, now }: WebhookParts): unknown {

@@ -7,6 +7,7 @@ import { type Chain, endOverdue, payKonbini } from "./konbini-attempt.ts";
 import type { PendingReason, RefundStatus, ReviewReason } from "./later-objects.ts";
 import { endRefund } from "./refunds.ts";
 import { finishSetup } from "./setups.ts";
+import { newDomain, newEndpoint } from "./setting-objects.ts";
 import type { StripeState } from "./state.ts";
 import { receiveTransfer } from "./transfer-attempt.ts";
 import type { createWebhooks, WebhookEndpoint } from "./webhooks.ts";
@@ -41,6 +42,8 @@ export function createControl(state: StripeState, faults: Faults, webhooks: Retu
     closeDispute: (id: string, status: "won" | "lost") => void closeDispute(state, id, status),
     openReview: (intentId: string) => openReview(state, chargeOf(intentId)).id,
     closeReview: (id: string, reason: ReviewReason) => void closeReview(state, id, reason),
+    addEndpoint: (of: Parameters<typeof newEndpoint>[1]) => void state.endpoints.push(newEndpoint(state, of)),
+    addDomain: (of: Parameters<typeof newDomain>[1]) => void state.domains.push(newDomain(state, of)),
     addFault: (fault: Fault) => faults.add(fault),
     clearFaults: () => faults.clear(),
     connectWebhooks: (endpoint: WebhookEndpoint) => webhooks.connect(endpoint),

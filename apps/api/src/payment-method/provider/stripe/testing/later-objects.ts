@@ -41,6 +41,9 @@ export function newRefund(maker: Maker, of: RefundOf) {
     ...({} as { failure_reason?: string; pending_reason?: PendingReason; next_action?: object }),
     ...(pendingReason && { pending_reason: pendingReason }),
     ...(instructionsEmail && { instructions_email: instructionsEmail }),
+    ...(charge.payment_method_details.type === "customer_balance" && {
+      destination_details: { type: "customer_cash_balance", customer_cash_balance: {} },
+    }),
     ...(status === "requires_action" && {
       next_action: {
         type: "display_details",

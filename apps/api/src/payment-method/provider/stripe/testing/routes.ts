@@ -6,29 +6,16 @@ import type { ConfirmInput, IntentInput, SetupInput } from "./intent-objects.ts"
 import { cancelIntent, captureIntent, confirmIntent, createIntent } from "./intents.ts";
 import type { CustomerInput } from "./objects.ts";
 import { putCustomer } from "./put.ts";
+import { listRoutes } from "./list-routes.ts";
+import type { Page, Route } from "./route.ts";
 import { cancelRefund, createRefund, type RefundInput } from "./refunds.ts";
 import { search } from "./search.ts";
 import { createSetup } from "./setups.ts";
-import type { StripeState } from "./state.ts";
 import { cashBalanceOf } from "./transfer-attempt.ts";
 
-export type Route = {
-  /** As in Stripe's description; faults name it. */
-  operation: string;
-  method: "GET" | "POST";
-  /** `{id}` is handed to the handler. */
-  path: string;
-  input: string;
-  /** Schema of the answer, or of the members of a list. */
-  output: string;
-  isList?: true;
-  answer: (state: StripeState, input: never, id: string) => object;
-};
-
-type Page = { limit?: number; starting_after?: string };
 type Search = { query: string; limit?: number };
 
-export const routes: readonly Route[] = [
+const routes: readonly Route[] = [
   {
     operation: "PaymentIntent.create",
     method: "POST",
@@ -257,7 +244,7 @@ export const routes: readonly Route[] = [
 
 /** The first route that fits, with the path's id. Fixed words stand before `{id}` in the list. */
 export function findRoute(method: string, path: string): { route: Route; id: string } | undefined {
-  for (const route of routes) {
+  for (const route of [...routes, ...listRoutes]) {
     if (route.method !== method) continue;
     const id = idIn(route.path, path);
     if (id !== undefined) return { route, id };

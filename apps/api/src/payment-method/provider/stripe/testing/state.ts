@@ -1,6 +1,7 @@
 import type { Charge, Customer, PaymentMethod } from "./objects.ts";
 import type { Intent, SetupIntent } from "./intent-objects.ts";
 import type { Maker } from "./maker.ts";
+import type { Domain, Endpoint } from "./setting-objects.ts";
 import type { Dispute, PendingReason, Refund, Review } from "./later-objects.ts";
 
 export type StripeEvent = {
@@ -46,6 +47,9 @@ export type StripeState = Maker & {
   detached: Set<string>;
   /** Yen in the customer's cash balance. */
   cashBalances: Map<string, number>;
+  /** What the shop has set up in Stripe's dashboard. */
+  endpoints: Endpoint[];
+  domains: Domain[];
   /** Where the buyer's browser goes after a redirect, by intent. */
   returnUrls: Map<string, string>;
   /** Seconds after which a search finds a new object. */
@@ -72,6 +76,8 @@ export function newState(parts: Pick<StripeState, "clock" | "nextId" | "baseUrl"
     konbiniMethods: new Map(),
     detached: new Set(),
     cashBalances: new Map(),
+    endpoints: [],
+    domains: [],
     returnUrls: new Map(),
     pendingReasons: [],
   };
