@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import Stripe from "stripe";
 import { type ProviderFailure, providerFailure } from "#api/payment-method/provider/port.ts";
-import { declineSentence, refusalCodeOf } from "./decline-words.ts";
+import { declineSentence, refusalCodeOf, toDeclineCode } from "./decline-words.ts";
 
 /** Version of Stripe's interface, the library's own. Webhook endpoints have to be made with the same. */
 export const apiVersion = "2026-10-28.endive";
@@ -30,10 +30,11 @@ export type StripeShop = {
 
 /**
  * A failed call. `code` and `sentence` (for the buyer, in Japanese) are set if the card's issuer declined; `intentId` and
- * `setupId` name the object that a declined call leaves behind.
+ * `setupId` name the object that a declined call leaves behind. `param` is the field that Stripe refused.
  */
 export type StripeFailure = ProviderFailure & {
   code?: string | undefined;
+  param?: string | undefined;
   sentence?: string | undefined;
   intentId?: string | undefined;
   setupId?: string | undefined;
@@ -98,7 +99,7 @@ function toFailure(error: unknown, log: Pick<Logger, "warn">): StripeFailure {
   const code = error.code;
   const words = `Stripe: ${type} ${code ?? ""} ${param ?? ""} (${requestId ?? "no request id"})`;
   if (error instanceof Stripe.errors.StripeCardError) {
-    return Object.assign(providerFailure("refused", words, error), {
+    return Object.assign(providerFailure("refused", words, error, toDeclineCode(error)), {
       code: refusalCodeOf(error),
       sentence: declineSentence(error),
       intentId: payment_intent?.id,
@@ -106,7 +107,7 @@ function toFailure(error: unknown, log: Pick<Logger, "warn">): StripeFailure {
     });
   }
   if (refusedTypes.some((kind) => error instanceof kind))
-    return Object.assign(providerFailure("refused", words, error), { code });
+    return Object.assign(providerFailure("refused", words, error), { code, param });
   if (error instanceof Stripe.errors.StripeIdempotencyError)
     log.warn({ requestId, statusCode }, "Stripe has another call under the same idempotency key");
   return Object.assign(providerFailure("unknown", words, error), { code });
@@ -117,6 +118,10 @@ const refusedTypes = [
   Stripe.errors.StripeAuthenticationError,
   Stripe.errors.StripePermissionError,
 ];
+
+/** Another call was made under the idempotency key. */
+export const isKeyTaken = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof Stripe.errors.StripeIdempotencyError;
 
 /** The call named an object that Stripe does not have. */
 export const isMissing = (error: unknown): boolean =>
