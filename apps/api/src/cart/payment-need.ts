@@ -44,7 +44,7 @@ export const asksChain = (
   { abilities }: Pick<NeedInput, "abilities">,
 ): boolean => paymentMethods[code].hasChains && abilities[code]?.choosesChain !== false;
 
-/** The convenience store chains that a payment method and its provider offer; empty if the buyer is not asked for one. */
+/** The convenience store chains that a method and its provider offer; empty if the buyer is not asked for one. */
 export function chainsOf(
   method: PaymentMethod | undefined,
   { abilities }: Pick<NeedInput, "abilities">,

@@ -51,8 +51,8 @@ export async function findCard(
 }
 
 /**
- * Saves a card whose number only the provider sees: at once with a token of its frame, unless the issuer asks the member
- * to confirm it on a page; without one, returns the provider's own page. The return from a page completes it.
+ * Saves a card whose number only the provider sees: at once with a token of its frame, unless the issuer asks the
+ * member to confirm it on a page; without one, returns the provider's own page. The return from a page completes it.
  */
 export async function addCard(
   ctx: MemberWork<ProviderShop>,
