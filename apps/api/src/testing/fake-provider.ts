@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { DeclineCode } from "@noren/contract/payment-method/declines.ts";
-import type { SavedCard } from "#api/payment-method/provider/saved-cards.ts";
 import { jsonWebhookAnswer } from "#api/payment-method/provider/webhook-answer.ts";
 import {
   type FraudResult,

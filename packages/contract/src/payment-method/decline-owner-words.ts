@@ -11,6 +11,7 @@ const declineOwnerWords: Record<DeclineCode, string> = {
   unavailable: "決済会社がカード会社と通信できなかった",
   token_expired: "カードの入力から時間がたちすぎた",
   card_gone: "登録されたカードが決済会社にない",
+  no_card: "カードの入力が届かなかった（JavaScript が動かない画面など）",
   credit: "後払いの審査が通らなかった",
   app: "アプリでの承認が得られなかった",
   other: "カード会社が承認しなかった（わけは知らされていません）",

@@ -9,5 +9,6 @@ export type LoadDefinition = () => Promise<ProviderDefinition>;
  */
 export const providerDefinitions: Readonly<Record<string, LoadDefinition>> = {
   sbpayment: async () => (await import("./sbpayment/sbpayment-definition.ts")).sbpaymentDefinition,
+  stripe: async () => (await import("./stripe/stripe-definition.ts")).stripeDefinition,
   test: async () => (await import("./test-provider-definition.ts")).testProviderDefinition,
 };

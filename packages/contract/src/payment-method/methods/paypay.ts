@@ -15,6 +15,7 @@ export const paypay: PaymentMethodDefinition = {
   hasCaptureTime: false,
   hasChains: false,
   isReviewed: false,
+  namesBuyer: false,
   receivedBy: "shop",
   hasReceivedEmail: false,
   refund: "refund_by_provider",

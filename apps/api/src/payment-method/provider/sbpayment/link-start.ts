@@ -67,10 +67,10 @@ function placeUrl(returnUrl: string, place: ReturnPlace): string {
   return url.href;
 }
 
-/** The port has the whole name, family name first; undefined without the buyer's data. */
+/** undefined without the buyer's data. */
 function storeBuyerOf({ buyer, buyerEmail = "", conveni }: PaymentStart): StoreBuyer | undefined {
   if (!buyer || !conveni) return undefined;
-  const [lastName = "", ...firstNames] = buyer.name.split(" ");
+  const { lastName, firstName } = buyer;
   const payBy = tokyoDay(conveni.limit);
-  return { lastName, firstName: firstNames.join(" "), phone: buyer.phone, email: buyerEmail, payBy };
+  return { lastName, firstName, phone: buyer.phone, email: buyerEmail, payBy };
 }

@@ -1,5 +1,4 @@
 import {
-  type ConveniNumbers,
   type ProviderCharge,
   type ProviderRequest,
   providerFailure,
@@ -7,6 +6,7 @@ import {
   type WebhookAnswer,
   type WebhookOutcome,
 } from "#api/payment-method/provider/port.ts";
+import type { ConveniNumbers } from "#api/payment-method/provider/buyer-instructions.ts";
 import { declineOfError } from "./error-codes.ts";
 import { type NoticeOfOrder, notTaken, readNotice, type SpsNotice, taken } from "./notice.ts";
 import { referenceOfOrder } from "./order-id.ts";
@@ -90,7 +90,8 @@ function chargeOf(notice: Exclude<Reported, { kind: "unclear" }>): ProviderCharg
 
 function numbersOf({ payInfo, free: [, , payByDay] }: NoticeOfOrder): ConveniNumbers | null {
   const payBy = momentOfSpsTime(`${payByDay}235959`);
-  return payBy ? { chain: chosenAtSbps, number: payInfo || numberAtSbps, confirmation: null, payBy } : null;
+  const number = { chain: chosenAtSbps, number: payInfo || numberAtSbps, confirmation: null };
+  return payBy ? { numbers: [number], payBy, voucherUrl: null } : null;
 }
 
 const reasons = { unknown: "該当するご注文がありません", refused: "このご注文ではお受けできません" };

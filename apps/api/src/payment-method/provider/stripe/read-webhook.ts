@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import type { ProviderCharge, ProviderRequest, Webhook } from "#api/payment-method/provider/port.ts";
 import { endRefused, findIntent, findIntentOfCustomer } from "./charge-calls.ts";
+import { readDispute, readWarning } from "./dispute-of-stripe.ts";
 import { readCharge } from "./provider-charge.ts";
 import { toProviderRefund } from "./provider-refund.ts";
 import { listRefunds } from "./refund-calls.ts";
@@ -45,8 +46,14 @@ const readers: Record<EventObject, Reader> = {
     webhookOf(account, await findIntentOfCustomer(account.lookUp, objectId)),
   // cards are looked up at the member's return
   setup_intent: async () => notOurs,
-  dispute: async () => notOurs,
-  early_warning: async () => notOurs,
+  dispute: async ({ lookUp }, { objectId }) => {
+    const dispute = await readDispute(lookUp, objectId);
+    return dispute ? { kind: "dispute", dispute } : notOurs;
+  },
+  early_warning: async ({ lookUp }, changed) => {
+    const warning = await readWarning(lookUp, changed);
+    return warning ? { kind: "warning", warning } : notOurs;
+  },
 };
 
 type Addition = (account: StripeAccount, charge: ProviderCharge) => Promise<ProviderCharge>;

@@ -6,7 +6,8 @@ import type {
 } from "#api/payment-method/provider/provider-definition.ts";
 import { cardMethod } from "./card-method.ts";
 import { konbiniMethod } from "./konbini-method.ts";
-import { stripeSources } from "./payment-page.ts";
+import { stripePage, stripeSources } from "./payment-page.ts";
+import { paypayMethod } from "./paypay-method.ts";
 import { openAccount } from "./stripe-account.ts";
 import { checkAccount, noticePath } from "./stripe-check.ts";
 import { apiVersion } from "./stripe-client.ts";
@@ -15,7 +16,12 @@ import { transferMethod } from "./transfer-method.ts";
 import { handledTypes } from "./webhook-event.ts";
 
 /** Methods by the shop's code. */
-const methods = { card: cardMethod, conveni: konbiniMethod, virtual_transfer: transferMethod };
+const methods = {
+  card: cardMethod,
+  paypay: paypayMethod,
+  conveni: konbiniMethod,
+  virtual_transfer: transferMethod,
+};
 
 const fields: readonly ProviderField[] = [
   {
@@ -77,7 +83,7 @@ function problemOf(values: ProviderValues): string | undefined {
   return undefined;
 }
 
-/** Stripe: cards with 3-D Secure, convenience stores, and transfers to accounts of their own. */
+/** Stripe: cards with 3-D Secure, PayPay, convenience stores, and transfers to accounts of their own. */
 export const stripeDefinition: ProviderDefinition = {
   code: stripeCode,
   name: "Stripe",
@@ -96,5 +102,6 @@ export const stripeDefinition: ProviderDefinition = {
     { label: "Webhookで送信するイベント", value: handledTypes.join(", ") },
     { label: "決済手段のドメイン", value: new URL(base).host },
   ],
+  service: (account, code) => (code === "card" ? stripePage(account) : undefined),
   pageSources: () => stripeSources,
 };

@@ -39,7 +39,15 @@ export async function openAdapter({ values = {}, ...options }: Options = {}) {
     returnUrl: "http://127.0.0.1:9/api/payments/sbpayment/return?state=a.b",
     notifyUrl,
     shopName: "暖簾",
-    buyer: { name: "髙橋 花子", phone: "03-1234-5678", address: "" },
+    buyer: {
+      name: "髙橋 花子",
+      lastName: "髙橋",
+      firstName: "花子",
+      lastNameKana: "タカハシ",
+      firstNameKana: "ハナコ",
+      phone: "03-1234-5678",
+      address: "",
+    },
     buyerEmail: "hanako@example.jp",
     conveni: { chain: "seven", limit: new Date("2026-11-30T23:59:59+09:00") },
   };

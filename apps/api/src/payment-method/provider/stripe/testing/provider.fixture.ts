@@ -4,7 +4,7 @@ import {
   type PaymentStart,
   type StartedCharge,
 } from "#api/payment-method/provider/port.ts";
-import type { ProviderAccount, ProviderCustomers } from "#api/payment-method/provider/provider-definition.ts";
+import type { ProviderAccount, MemberIdsAtProvider } from "#api/payment-method/provider/provider-definition.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { openAccount } from "../stripe-account.ts";
 import { stripeDefinition } from "../stripe-definition.ts";
@@ -23,7 +23,7 @@ export const testAccount: ProviderAccount = {
 };
 
 /** Ids of customers in memory, by account and member. */
-export function memoryCustomers(): ProviderCustomers {
+export function memoryCustomers(): MemberIdsAtProvider {
   const ids = new Map<string, string>();
   const keyOf = (account: string, customer: string) => `${account}/${customer}`;
   return {

@@ -28,7 +28,7 @@ export async function openStripeShop(test: TestShop) {
 
   const account = { ...testAccount };
   const tools = { clock: shop.clock, log: shop.log, customers: memoryCustomers(), url: server.url };
-  shop.providers = await stripeDefinition.open(account, tools);
+  Object.assign(shop.providers.byMethod, await stripeDefinition.open(account, tools));
   const method = async (code: string, rules: object) => {
     const id = uuidv7(shop.clock());
     await db
