@@ -155,6 +155,8 @@ async function open({ clock, secret, noticeUrl }: RigShop): Promise<OpenRig> {
         const headers = signCall(key, { method: "POST", path, body }, clock());
         await fetch(url + path, { method: "POST", body, headers });
       },
+      openDispute: (reference) => control.openDispute(reference, { state: "needs_response" }),
+      closeDispute: (reference, state) => control.moveDispute(reference, state),
       review: (reference, result) => control.setFraudResult(reference, result),
     },
   };

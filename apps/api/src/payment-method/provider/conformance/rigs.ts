@@ -6,8 +6,6 @@ export const testProviderCannot: Cannot = {
   secret_rolled: "It has one secret, which follows from the shop's SECRET.",
   transfer_short: "It has no transfers.",
   transfer_over: "It has no transfers.",
-  dispute_opened: "It has no disputes yet.",
-  dispute_lost: "It has no disputes yet.",
 };
 
 const decidedAtOnce =
