@@ -13,6 +13,7 @@ import type { ProviderDefinition } from "../provider-definition.ts";
 import { metadataKeys } from "./idempotency-keys.ts";
 import type { Intent } from "./testing/intent-objects.ts";
 import { openServer } from "./testing/stand-in.fixture.ts";
+import { publishedVersion } from "./testing/stripe-server.ts";
 import { signatureHeader } from "./testing/webhooks.ts";
 
 /** Made up; they have no use outside of the tests. */
@@ -96,6 +97,7 @@ async function open(shop: RigShop): Promise<OpenRig> {
   const webhooks = { url: noticeUrl, secret: values["webhook-secret"] };
   const server = await openServer({ clock, secretKey: values["secret-key"], webhooks });
   const { control, state } = server;
+  control.addEndpoint({ url: noticeUrl, events: ["*"], apiVersion: publishedVersion });
   const disputeOf = (intent: string) => [...state.disputes.values()].find((one) => one.payment_intent === intent)!;
   const reviewOf = (intent: string) => [...state.reviews.values()].find((one) => one.payment_intent === intent)!;
 
