@@ -23,7 +23,7 @@ export const testAccount: ProviderAccount = {
 };
 
 /** Ids of customers in memory, by account and member. */
-export function memoryCustomers(): MemberIdsAtProvider {
+export function memberIdsInMemory(): MemberIdsAtProvider {
   const ids = new Map<string, string>();
   const keyOf = (account: string, customer: string) => `${account}/${customer}`;
   return {
@@ -54,7 +54,7 @@ export async function openProvider(options: StripeServerOptions & { account?: Pa
   const logged: string[] = [];
   const write = (...parts: unknown[]) => void logged.push(parts.map((part) => JSON.stringify(part)).join(" "));
   const log = { info: write, warn: write, error: write };
-  const tools = { clock: server.clock, log, customers: memoryCustomers(), url: server.url };
+  const tools = { clock: server.clock, log, customers: memberIdsInMemory(), url: server.url };
   const methods = await stripeDefinition.open(account, tools);
   const payment = (more: Partial<PaymentStart> = {}): PaymentStart => ({
     reference: uuidv7(server.clock()),

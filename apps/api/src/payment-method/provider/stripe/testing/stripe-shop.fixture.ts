@@ -7,7 +7,7 @@ import type { TestShop } from "#api/testing/test-shop.ts";
 import { json } from "#api/platform/db/json.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { stripeDefinition } from "../stripe-definition.ts";
-import { memoryCustomers, testAccount, webhookSecret } from "./provider.fixture.ts";
+import { memberIdsInMemory, testAccount, webhookSecret } from "./provider.fixture.ts";
 import { openServer } from "./stand-in.fixture.ts";
 
 /** A shop whose cards, store payments and transfers are taken by a stand-in for Stripe, which sends it webhooks. */
@@ -27,7 +27,7 @@ export async function openStripeShop(test: TestShop) {
   server.control.connectWebhooks({ url, secret: webhookSecret });
 
   const account = { ...testAccount };
-  const tools = { clock: shop.clock, log: shop.log, customers: memoryCustomers(), url: server.url };
+  const tools = { clock: shop.clock, log: shop.log, customers: memberIdsInMemory(), url: server.url };
   Object.assign(shop.providers.byMethod, await stripeDefinition.open(account, tools));
   const method = async (code: string, rules: object) => {
     const id = uuidv7(shop.clock());
