@@ -29,8 +29,16 @@ const names = { pglite: "PGlite", postgres: "PostgreSQL" } as const;
 
 /** Runs the tests on the embedded database and on PostgreSQL (the latter not under SKIP_POSTGRES=1). */
 export function describeOnBothDatabases(title: string, tests: (use: UseDatabase) => void): void {
-  const kinds: DatabaseKind[] = inject("databases").postgres ? ["pglite", "postgres"] : ["pglite"];
-  for (const kind of kinds) {
+  describeOnDatabases(["pglite", "postgres"], title, tests);
+}
+
+/** The same on some of the databases, for tests whose others are long tests. */
+export function describeOnDatabases(
+  kinds: readonly DatabaseKind[],
+  title: string,
+  tests: (use: UseDatabase) => void,
+): void {
+  for (const kind of kinds.filter((one) => one === "pglite" || inject("databases").postgres)) {
     describe(`${title} (${names[kind]})`, () => {
       tests(useDatabase(kind));
     });

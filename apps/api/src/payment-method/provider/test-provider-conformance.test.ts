@@ -1,4 +1,4 @@
 import { testProviderConformance } from "./conformance/conformance.ts";
 import { testProviderRig } from "./test-provider.rig.ts";
 
-testProviderConformance(testProviderRig);
+testProviderConformance(testProviderRig, ["pglite", "postgres"]);

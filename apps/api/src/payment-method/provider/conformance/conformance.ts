@@ -1,5 +1,5 @@
 import { afterAll, test } from "vitest";
-import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import { type DatabaseKind, describeOnDatabases } from "#api/testing/databases.ts";
 import { accountTests } from "./account-tests.ts";
 import { captureTests } from "./capture-tests.ts";
 import { faultTests } from "./fault-tests.ts";
@@ -24,11 +24,11 @@ const tests: Record<RowId, RowTest> = {
 };
 
 /**
- * Tries an adapter with every row that its provider has, in a shop on both databases. The passed rows are written to
- * reports/conformance, from which write-table.ts makes the table of docs/payments.md.
+ * Tries an adapter with every row that its provider has, in a shop on each of the databases. The passed rows are written
+ * to reports/conformance, from which write-table.ts makes the table of docs/payments.md once both have run.
  */
-export function testProviderConformance(rig: ProviderRig): void {
-  describeOnBothDatabases(`${rig.name} as a payment provider`, ({ kind, shop }) => {
+export function testProviderConformance(rig: ProviderRig, databases: readonly DatabaseKind[]): void {
+  describeOnDatabases(databases, `${rig.name} as a payment provider`, ({ kind, shop }) => {
     const passed: RowId[] = [];
     for (const { id, title } of rows.filter((row) => rig.cannot[row.id] === undefined)) {
       test(`${title}`, async () => {
