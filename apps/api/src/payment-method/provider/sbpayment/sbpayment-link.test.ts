@@ -143,7 +143,11 @@ describe("a payment at a convenience store", () => {
     );
     const payBy = new Date("2026-11-30T23:59:59+09:00");
     expect(last()).toMatchObject({
-      charge: { state: "pending", conveni: { number: expect.stringMatching(/^\d{11}$/), payBy }, endsIfRefused: true },
+      charge: {
+        state: "pending",
+        conveni: { numbers: [{ number: expect.stringMatching(/^\d{11}$/) }], payBy },
+        endsIfRefused: true,
+      },
     });
     expect(await conveni.find(known)).toMatchObject({ state: "pending" });
     await atStore("お店のレジで支払う");

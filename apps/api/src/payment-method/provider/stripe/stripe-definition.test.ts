@@ -42,7 +42,7 @@ describe("[PROD-02] an account at Stripe", () => {
     expect(stripeDefinition.pageSources!(testAccount).script).toContain("https://js.stripe.com");
     expect(stripePage(testAccount)).toMatchObject({ is_test: true, publishable_key: "pk_test_stand_in", locale: "ja" });
     expect(JSON.stringify(stripePage(testAccount))).not.toContain("sk_");
-    expect([...stripeDefinition.methods]).toEqual(["card", "conveni", "virtual_transfer"]);
+    expect([...stripeDefinition.methods]).toEqual(["card", "paypay", "conveni", "virtual_transfer"]);
   });
 });
 
