@@ -8,6 +8,7 @@ import { mountAdmin } from "./admin/admin.owner-calls.ts";
 import { withStaff } from "./admin/staff/access.ts";
 import type { OwnerContext } from "./channel/context.ts";
 import { mountFulfilmentOwner } from "./fulfilment/fulfilment.owner-calls.ts";
+import { mountPaymentMethodOwner } from "./payment-method/payment-method.owner-calls.ts";
 import { guestActor } from "./platform/actor/actor.ts";
 import { docsPage, docsPolicy } from "./platform/docs-page/docs-page.ts";
 import { readOwnHeaders } from "./platform/http/call-context.ts";
@@ -50,6 +51,7 @@ export function createOwnerApp(shop: Shop) {
   });
   mountAdmin(calls);
   mountFulfilmentOwner(calls);
+  mountPaymentMethodOwner(calls);
 
   /** A call within the process, without a request; its result must not be mutated. */
   async function call(

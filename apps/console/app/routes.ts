@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { orderRoutes } from "./orders/routes.ts";
+import { settingRoutes } from "./settings/routes.ts";
 
 export default [
   route("login", "staff/login/login-page.tsx"),
@@ -9,6 +10,7 @@ export default [
   layout("frame/frame-page.tsx", { id: "frame" }, [
     index("today/today-page.tsx"),
     ...orderRoutes,
+    ...settingRoutes,
     route("menu", "frame/menu-page.tsx"),
     route("shortcuts", "frame/shortcuts-page.tsx"),
     route("preferences", "frame/preferences-page.ts"),

@@ -14,6 +14,9 @@ import { orderRefund } from "./fulfilment/order-refund.owner.ts";
 import { orderStep } from "./fulfilment/order-step.owner.ts";
 import { orderDesk } from "./order/order-desk.owner.ts";
 import { orderPresence } from "./order/order-presence.owner.ts";
+import { orderTasks } from "./order/order-task.owner.ts";
+import { paymentAccounts } from "./payment-method/payment-account.owner.ts";
+import { paymentSettings } from "./payment-method/payment-setting.owner.ts";
 
 /** All calls of the owner's API by area. */
 export const ownerContract = {
@@ -31,6 +34,9 @@ export const ownerContract = {
   orderRefund,
   orderPresence,
   orderStep,
+  orderTasks,
+  paymentAccounts,
+  paymentSettings,
   orders: { ...orderDesk, ...orderPage },
 };
 export type OwnerContract = typeof ownerContract;

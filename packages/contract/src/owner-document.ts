@@ -17,7 +17,14 @@ const groups = {
     description: "What staff do to an order",
     areas: ["orderStep", "orderPayment", "orderRefund", "orderDelivery", "orderDocument"],
   },
-  order: { description: "Orders: waiting lists, views, one order", areas: ["orders", "orderPresence"] },
+  order: {
+    description: "Orders: waiting lists, views, one order, tasks",
+    areas: ["orders", "orderPresence", "orderTasks"],
+  },
+  payment: {
+    description: "Payment methods, and accounts of payment providers",
+    areas: ["paymentSettings", "paymentAccounts"],
+  },
 } as const satisfies Record<string, { description: string; areas: readonly (keyof typeof ownerContract)[] }>;
 
 /** OpenAPI document of the owner's API, served at /api/admin/openapi.json and shown at /api/admin/docs. */

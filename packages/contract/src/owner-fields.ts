@@ -15,6 +15,9 @@ import { orderStepFields } from "./fulfilment/order-step.owner.fields.ts";
 import { orderDeskFields } from "./order/order-desk.owner.fields.ts";
 import { orderNoteFields } from "./order/order-note.fields.ts";
 import { orderPresenceFields } from "./order/order-presence.owner.fields.ts";
+import { orderTaskFields } from "./order/order-task.owner.fields.ts";
+import { paymentAccountFields } from "./payment-method/payment-account.owner.fields.ts";
+import { paymentSettingFields } from "./payment-method/payment-setting.owner.fields.ts";
 import { type FieldWords, fieldsOf } from "./platform/openapi/field-words.ts";
 
 /** Fields that several areas of the owner's API have. */
@@ -85,4 +88,7 @@ export const ownerFields = fieldsOf(
   orderDeskFields,
   orderNoteFields,
   orderPresenceFields,
+  orderTaskFields,
+  paymentAccountFields,
+  paymentSettingFields,
 );

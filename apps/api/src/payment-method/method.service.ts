@@ -97,9 +97,14 @@ export function changedMethod(code: PaymentCode, before: WrittenMethod | undefin
 
 async function storedMethod(shop: Owner, channel: Channel, code: PaymentCode): Promise<WrittenMethod | undefined> {
   const row = (await allMethods(shop.db, channel.id)).find((one) => one.code === code);
-  if (!row) return undefined;
+  return row && toStored(row);
+}
+
+/** undefined if the row is not as its columns should be. */
+export function toStored(row: Awaited<ReturnType<typeof allMethods>>[number]): WrittenMethod | undefined {
+  const code = toPaymentCode(row.code);
   const [fees, rules] = [FeeSteps.safeParse(row.fee_steps), PaymentRules.safeParse(row.rules)];
-  if (!fees.success || !rules.success) return undefined;
+  if (!code || !fees.success || !rules.success) return undefined;
   const { name, description, provider } = row;
   return { code, name, description, fee_steps: fees.data, rules: rules.data, provider };
 }

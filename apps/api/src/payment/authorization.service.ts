@@ -60,7 +60,7 @@ export async function endAuthorization(work: Work<OrderShop>, trx: Db, payment: 
   await setLapsed(trx, payment.id, work.now);
   await closeTask(work, trx, `${tasks.ends}:${payment.id}`);
   const when = payment.authorized_until ? `（${momentWords(payment.authorized_until)}まで）` : "";
-  const words = `ご注文 ${payment.order_no} のお支払いの承認の期限${when}が過ぎ、代金を決済できません。お客さまへご連絡のうえ、振込などでご入金いただいて order paid で記録するか、ご注文をキャンセルしてください。`;
+  const words = `ご注文 ${payment.order_no} のお支払いの承認の期限${when}が過ぎ、代金を決済できません。お客さまへご連絡のうえ、振込などでご入金いただき、ご注文の画面の「入金を確認する」で記録するか（コマンドでは order paid）、ご注文をキャンセルしてください。`;
   await openPaymentTask(work, trx, payment, tasks.over, words);
 }
 

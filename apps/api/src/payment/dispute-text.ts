@@ -30,7 +30,7 @@ export const holdWords = ({ state }: DisputeRow): string =>
   `お支払いの異議申し立て（${disputeStateWords[state]}）。発送するかを決めてから、保留を解いてください`;
 
 export const refundWords = ({ order_no }: PaymentRow, left: number): string =>
-  `ご注文 ${order_no} はキャンセルされています。異議申し立てでお店の主張が認められ、代金が戻りました。${yen(left)} を order refunded で返金してください。`;
+  `ご注文 ${order_no} はキャンセルされています。異議申し立てでお店の主張が認められ、代金が戻りました。${yen(left)} を、ご注文の画面の「返金する」で返金してください（コマンドでは order refunded）。`;
 
 export const warningWords = ({ order_no }: PaymentRow, reason: string): string =>
   `ご注文 ${order_no} のお支払いは不正利用のおそれがあると、カード会社から知らせがありました${inBrackets(reason)}。お届け前なら保留にして確かめ、不正なら、異議申し立てになる前に返金してください。`;

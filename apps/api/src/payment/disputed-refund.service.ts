@@ -29,7 +29,7 @@ export async function endDisputedRefund(work: OrderWork, trx: Db, payment: Payme
   if (!(await changeRefund(trx, refund.id, openStates, { state: "failed", reason: disputedReason }))) return false;
   await closeTask(work, trx, taskKey(refund));
   const left = Math.min(refund.amount, await leftOfPayment(trx, payment));
-  const words = `ご注文 ${payment.order_no} の ${yen(refund.amount)} の返金は、${yen(disputed)} が${disputedReason}。残りの ${yen(left)} を order refunded で返金してください。`;
+  const words = `ご注文 ${payment.order_no} の ${yen(refund.amount)} の返金は、${yen(disputed)} が${disputedReason}。残りの ${yen(left)} を、ご注文の画面の「返金する」で返金してください（コマンドでは order refunded）。`;
   if (left > 0) await openRefundTask(work, trx, payment, `${taskKeys.byStaff}:${refund.id}`, words);
   return true;
 }

@@ -1,7 +1,8 @@
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { Work } from "#api/channel/context.ts";
 import type { OrderShop } from "#api/order/order-context.ts";
-import { openTask } from "#api/order/task/task.service.ts";
+import { isClosedByStaff } from "#api/order/task/task-kinds.ts";
+import { openTask, reopenTask } from "#api/order/task/task.service.ts";
 import type { ProviderCharge } from "#api/payment-method/provider/port.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { paidAmount, type PaymentRow } from "./payment-rows.ts";
@@ -18,8 +19,11 @@ export const taskKeys = {
   won: "order.refund.won",
 } as const;
 
-/** Opens a task about a payment; false if one of this kind is open. */
-export function openPaymentTask(
+/**
+ * Opens a task about a payment; false if one of this kind is open, or was. One that staff have closed is opened again if
+ * the report is another one.
+ */
+export async function openPaymentTask(
   work: Work<OrderShop>,
   trx: Db,
   payment: Pick<PaymentRow, "id" | "channel_id" | "order_id">,
@@ -27,14 +31,10 @@ export function openPaymentTask(
   words: string,
   dueAt?: Date,
 ): Promise<boolean> {
-  return openTask(work, trx, {
-    uniqueKey: `${kind}:${payment.id}`,
-    kind,
-    channelId: payment.channel_id,
-    orderId: payment.order_id,
-    words,
-    dueAt,
-  });
+  const uniqueKey = `${kind}:${payment.id}`;
+  const { channel_id: channelId, order_id: orderId } = payment;
+  if (await openTask(work, trx, { uniqueKey, kind, channelId, orderId, words, dueAt })) return true;
+  return isClosedByStaff(kind) && (await reopenTask(work, trx, uniqueKey, words));
 }
 
 type Amounts = Pick<ProviderCharge, "state" | "amount" | "captured" | "refunded" | "foreignCurrency">;

@@ -60,7 +60,7 @@ export async function askRefund(
   const words =
     way === "provider"
       ? `ご注文 ${payment.order_no} の ${yen(amount)} の返金を、決済会社へ依頼しています。`
-      : `ご注文 ${payment.order_no} の ${yen(amount)} を返金し、order refunded で記録してください。`;
+      : `ご注文 ${payment.order_no} の ${yen(amount)} を振り込み、ご注文の画面の「振り込みを済ませた」で記録してください（コマンドでは order refunded）。`;
   await openRefundTask(work, trx, payment, taskKey(refund), words);
   if (way === "provider") await work.shop.jobs(trx, "order.refund", { refundId: refund.id });
   return refund;
@@ -209,7 +209,7 @@ async function leaveToStaff(
   const change = { ...ended, way: "hand" as const, state: "asked" as const };
   if (!(await changeRefund(trx, refund.id, [...openStates, "done"], change))) return false;
   await closeTask(work, trx, taskKey(refund));
-  const words = `ご注文 ${payment.order_no} の ${yen(refund.amount)} は、決済会社からは返金できません${inBrackets(ended.reason)}。お客さまに返金先を伺って振り込み、order refunded --by-hand で記録してください。`;
+  const words = `ご注文 ${payment.order_no} の ${yen(refund.amount)} は、決済会社からは返金できません${inBrackets(ended.reason)}。お客さまに返金先を伺って振り込み、ご注文の画面の「振り込みを済ませた」で記録してください（コマンドでは order refunded --by-hand）。`;
   await openRefundTask(work, trx, payment, `${taskKeys.byStaff}:${refund.id}`, words);
   return true;
 }

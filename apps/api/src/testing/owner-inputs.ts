@@ -41,6 +41,10 @@ export async function goodOwnerValues(open: TestShop): Promise<Values> {
     ranges: [],
     password: "Noren-2026-kura",
     code: "123456",
+    provider: "hinode",
+    values: [{ name: "secret-key", value: "sk_live_1" }],
+    keep_hours: 24,
+    is_offered: "1",
   };
 }
 

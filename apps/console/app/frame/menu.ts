@@ -17,6 +17,7 @@ export type MenuItem = {
 const pages: readonly (readonly (MenuItem & { may: readonly Right[] | null })[])[] = [
   [{ to: "/", words: "今日", icon: "home", may: null, key: "T", tab: "今日" }],
   [{ to: "/orders", words: "注文", icon: "orders", may: ["orders.see"], key: "O", tab: "注文" }],
+  [{ to: "/settings/payments", words: "設定", icon: "sliders", also: "/settings", may: ["settings.see"], key: "S" }],
   [{ to: "/people", words: "人と記録", icon: "people", also: "/records", may: ["staff.edit"], key: "M" }],
 ];
 

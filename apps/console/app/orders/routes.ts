@@ -7,6 +7,7 @@ export const orderRoutes = [
     route("runs/:run", "orders/run/order-run-page.tsx"),
     route("views", "orders/list/views-page.tsx"),
   ]),
+  route("orders/tasks/:task", "orders/task/task-page.tsx"),
   route("orders/csv", "orders/list/csv-page.ts"),
   route("orders/runs/:run/csv", "orders/run/run-csv-page.ts"),
   route("orders/offered", "orders/list/offered-page.ts"),

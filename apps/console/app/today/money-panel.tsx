@@ -3,6 +3,7 @@ import { agoWords, leftUntil } from "#app/platform/format.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { Status, type StatusKind } from "#app/ui/status.tsx";
+import { CloseTaskLink } from "../orders/task/close-task-link.tsx";
 import type { LoadedToday } from "./today.server.ts";
 
 type MoneyProps = { money: NonNullable<LoadedToday["today"]["money"]>; now: string };
@@ -50,6 +51,7 @@ function MoneyLine({ task, now }: { task: MoneyTask; now: string }) {
         {words}
         <small className="text-soft"> {agoWords(opened_at, now)}</small>
       </p>
+      {task.may_close && <CloseTaskLink id={task.id} />}
     </li>
   );
 }

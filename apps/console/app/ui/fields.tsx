@@ -115,6 +115,24 @@ export function PasswordField({ autoComplete, ...field }: PasswordProps) {
   );
 }
 
+type SecretProps = FieldProps & { maxLength: number; isRequired?: boolean };
+
+/** A key that goes to the server and never comes back: neither a stored one nor a refused one is in the field. */
+export const SecretField = ({ maxLength, isRequired, ...field }: SecretProps) => (
+  <FieldFrame {...field}>
+    <input
+      {...controlProps(field)}
+      type="password"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={maxLength}
+      required={isRequired}
+      className="control"
+    />
+  </FieldFrame>
+);
+
 type TickProps = {
   name: string;
   value?: string;

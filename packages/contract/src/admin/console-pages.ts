@@ -15,6 +15,18 @@ export const consolePages: readonly ConsolePage[] = [
   { path: "/", words: "今日", also: ["きょう", "ホーム", "today"], may: null },
   { path: "/orders", words: "注文", also: ["ちゅうもん", "受注", "order"], may: "orders.see" },
   { path: "/people", words: "人と権限", also: ["ひと", "けんげん", "スタッフ", "招待", "役割"], may: "staff.edit" },
+  {
+    path: "/settings/payments",
+    words: "お支払いの設定",
+    also: ["せってい", "しはらい", "お支払い方法", "手数料"],
+    may: "settings.see",
+  },
+  {
+    path: "/settings/payments/accounts",
+    words: "決済会社の契約",
+    also: ["けっさい", "せってい", "鍵", "カード", "Webhook"],
+    may: "settings.see",
+  },
   { path: "/records", words: "記録", also: ["きろく", "ログ", "履歴", "変更"], may: "records.see" },
   {
     path: "/me",

@@ -6,7 +6,7 @@ export const orderRunFields = {
   already: ["Orders for which the step had been made before.", 2],
   counts: "Orders by outcome, of those in the caller's channels.",
   done: ["Orders that the step changed.", 47],
-  ended_at: ["When the run ended; null while it runs.", "2026-11-20T01:00:00.000Z"],
+  ended_at: ["When the run, or an account, ended; null until then.", "2026-11-20T01:00:00.000Z"],
   match: "Instead of single orders: all orders of the caller's channels in these states.",
   started_at: ["When the run started.", "2026-11-20T01:00:00.000Z"],
   started_by: ["Name of who started it.", "暖簾 あきな"],

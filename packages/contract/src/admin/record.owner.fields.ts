@@ -7,7 +7,7 @@ export const recordFields = {
   at: ["When it happened.", "2026-11-20T01:00:00.000Z"],
   below: ["`next` of the page before: only records with a lower id.", 120000],
   chain: "Last nightly check of the chain of days; null before the first night.",
-  fields: "Changed fields.",
+  fields: "Changed fields; of a payment provider, those of its form.",
   is_hidden: ["The value is not recorded (personal data, secrets), or the caller may not see it (amounts).", false],
   is_removed: ["The person no longer has access.", false],
   is_unknown: ["A change in SQL, past the shop's programs.", false],

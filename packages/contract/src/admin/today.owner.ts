@@ -71,6 +71,8 @@ export const TodayTask = z.object({
   opened_at: Moment,
   /** Until when it has to be done; null without an end. */
   due_at: z.nullable(Moment),
+  /** The caller may close it by a note; others end by what they ask for. */
+  may_close: z.boolean(),
 });
 export type TodayTask = z.infer<typeof TodayTask>;
 

@@ -12,7 +12,7 @@ export const orderPageFields = {
   changes: "Changed fields with the values before and after.",
   checked_at: ["Time of the check.", "2026-11-20T01:00:00.000Z"],
   checks: "Results of fraud detection and of staff's decisions, oldest first.",
-  closed_at: "When the dispute was won or lost; null while it is open.",
+  closed_at: "When the dispute was won or lost, or the task closed; null while it is open.",
   company: ["Company of the orderer; empty without.", "株式会社みほん旅館"],
   day_reason: "Why this day, as a sentence; empty for orders of releases that did not store it.",
   detail: "More about the entry; empty without.",

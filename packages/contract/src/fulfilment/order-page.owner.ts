@@ -224,7 +224,16 @@ export const OrderPage = z.object({
   purpose: z.string(),
   questionnaire: z.array(z.object({ question: z.string(), answer: z.string() })),
   /** Open tasks of staff for this order. */
-  tasks: z.array(z.object({ kind: z.string(), words: z.string(), opened_at: Moment })),
+  tasks: z.array(
+    z.object({
+      id: Id,
+      kind: z.string(),
+      words: z.string(),
+      opened_at: Moment,
+      /** The caller may close it by a note; others end by what they ask for. */
+      may_close: z.boolean(),
+    }),
+  ),
   timeline: z.array(TimelineEntry),
   /** Place in the list that the address names; null without one. */
   neighbours: z.nullable(z.object({ position: z.int(), total: z.int(), previous: Neighbour, next: Neighbour })),

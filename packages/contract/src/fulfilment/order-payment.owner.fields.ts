@@ -8,7 +8,7 @@ export const orderPaymentFields = {
   is_early: ["Whether the buyer was told that the card is charged at the dispatch, and parcels are still here.", true],
   lapsed_at: "When the authorization was over before a capture; null if it was not.",
   less_reason: "Why less than the order's sum was captured; empty if it was not.",
-  provider: ["Name of the payment provider.", "テスト決済"],
+  provider: ["Payment provider: its name, its code, or both.", "テスト決済"],
   provider_answer: ["What the provider has answered; null if it was not asked.", "done"],
   refund_limits: "How often, until when and in which parts the provider refunds, each as a sentence.",
   refusals: "Refusals by the provider, newest first, also those before a later success.",

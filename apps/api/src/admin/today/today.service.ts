@@ -8,6 +8,7 @@ import { deskCounts } from "#api/order/desk/order-desk.service.ts";
 import type { ForStaff } from "#api/platform/context.ts";
 import { tokyoDay } from "#api/platform/day/day.ts";
 import { hasQueue, queueState } from "#api/platform/jobs/failed-jobs.ts";
+import { isClosedByStaff } from "#api/order/task/task-kinds.ts";
 import { mayIn, mayInAll } from "#api/platform/staff/staff-rights.ts";
 import { nameOf } from "#api/product/variant/variant-options.ts";
 import { lastAudit } from "../audit/last-audit.ts";
@@ -71,14 +72,19 @@ const idsOf = (channels: readonly Channel[]) => channels.map(({ id }) => id);
 const codesOf = (channels: readonly Channel[]) => new Map(channels.map(({ id, code }) => [id, code]));
 const ifAny = <T>(channels: readonly Channel[], value: T): T | null => (channels.length > 0 ? value : null);
 
-async function moneyOf({ db }: Ctx, channels: readonly Channel[]) {
+/** Whether the caller may close a task by a note. */
+const mayClose = ({ staff }: Ctx, { kind, channel_id }: { kind: string; channel_id: string }): boolean =>
+  isClosedByStaff(kind) && mayIn(staff, "payments.match", channel_id);
+
+async function moneyOf(ctx: Ctx, channels: readonly Channel[]) {
   const codes = codesOf(channels);
-  const rows = await moneyTasks(db, idsOf(channels), rowsMax);
+  const rows = await moneyTasks(ctx.db, idsOf(channels), rowsMax);
   const first = rows.map(
     ({ count: _, outside: __, channel_id, opened_at, due_at, authorized_until, ...task }): MoneyTask => ({
       ...task,
       channel: codes.get(channel_id)!,
       opened_at: opened_at.toISOString(),
+      may_close: mayClose(ctx, { kind: task.kind, channel_id }),
       due_at: due_at && due_at.toISOString(),
       authorized_until: authorized_until && authorized_until.toISOString(),
     }),
@@ -86,13 +92,14 @@ async function moneyOf({ db }: Ctx, channels: readonly Channel[]) {
   return { count: rows[0]?.count ?? 0, outside: rows[0]?.outside ?? 0, first };
 }
 
-async function tasksOf({ db }: Ctx, channels: readonly Channel[]): Promise<{ count: number; oldest: TodayTask[] }> {
+async function tasksOf(ctx: Ctx, channels: readonly Channel[]): Promise<{ count: number; oldest: TodayTask[] }> {
   const codes = codesOf(channels);
-  const rows = await oldestTasks(db, idsOf(channels), rowsMax);
+  const rows = await oldestTasks(ctx.db, idsOf(channels), rowsMax);
   const oldest = rows.map(({ count: _, channel_id, opened_at, due_at, ...task }) => ({
     ...task,
     channel: codes.get(channel_id)!,
     opened_at: opened_at.toISOString(),
+    may_close: mayClose(ctx, { kind: task.kind, channel_id }),
     due_at: due_at && due_at.toISOString(),
   }));
   return { count: rows[0]?.count ?? 0, oldest };

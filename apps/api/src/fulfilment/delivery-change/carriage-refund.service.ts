@@ -41,7 +41,7 @@ export async function refundCarriage(work: OrderWork, trx: Db, payment: PaymentR
       return closeOwedCarriage(work, trx, orderId);
     }
     case "refund_later": {
-      const words = `ご注文 ${order_no} は、お届け先の変更で送料が${yen(owed)}下がりました。入金のあとに返金してください（order paid で入金を記録すると、自動で返金します）。`;
+      const words = `ご注文 ${order_no} は、お届け先の変更で送料が${yen(owed)}下がりました。入金のあとに返金してください（ご注文の画面の「入金を確認する」か order paid で入金を記録すると、自動で返金します）。`;
       const uniqueKey = owedCarriageTask(orderId);
       await openTask(work, trx, { uniqueKey, kind: "order.carriage-owed", channelId, orderId, words });
     }

@@ -9,7 +9,7 @@ import type { Db } from "#api/platform/db/open.ts";
 /** What of an order only its page shows. */
 export type PageExtras = {
   parcels: { id: string; packing_key: string; carriage: number; ship_day: Day | null; packed_at: string | null }[];
-  tasks: { kind: string; words: string; opened_at: string }[];
+  tasks: { id: string; kind: string; words: string; opened_at: string }[];
   receipt: { issues: number; issued_at: string | null };
   /** Who changed the state, by the new state: the actor of the record of changes, and the name if it is staff. */
   actors: { state: OrderState; actor: string; name: string | null }[];
@@ -30,7 +30,7 @@ export async function pageExtras(db: Db, orderId: string, memberId: string | nul
         left join carrier c on c.channel_id = o.channel_id and c.code = k.carrier_code
         left join ship_calendar d on d.channel_id = o.channel_id
         where s.order_id = o.id) as parcels,
-      (select coalesce(json_agg(json_build_object('kind', t.kind, 'words', t.words, 'opened_at', t.opened_at) order by t.opened_at), '[]')
+      (select coalesce(json_agg(json_build_object('id', t.id, 'kind', t.kind, 'words', t.words, 'opened_at', t.opened_at) order by t.opened_at), '[]')
         from open_task t where t.order_id = o.id and t.closed_at is null) as tasks,
       (select json_build_object('issues', count(*), 'issued_at', max(i.issued_at)) from receipt_issue i where i.order_id = o.id) as receipt,
       (select coalesce(json_agg(json_build_object('state', r.after ->> 'state', 'actor', r.actor, 'name', s.name) order by r.id), '[]')

@@ -15,10 +15,12 @@ import { historyOfOrder, type OrderHistory } from "#api/order/record/order-histo
 import type { OrderRow } from "#api/order/record/order-rows.ts";
 import { getOrderRow } from "#api/order/record/order.service.ts";
 import { receiptProblem } from "#api/order/receipt/receipt-state.ts";
+import { isClosedByStaff } from "#api/order/task/task-kinds.ts";
 import { type DisputeRow, disputesOfOrder } from "#api/payment/dispute.service.ts";
 import { fraudChecks } from "#api/payment/fraud.service.ts";
 import type { ForStaff } from "#api/platform/context.ts";
 import { recordDataView } from "#api/platform/staff/data-view.ts";
+import { mayIn } from "#api/platform/staff/staff-rights.ts";
 import { chargeOfOrder } from "../order-payment/charge.service.ts";
 import { explanationOf } from "../explanation/explanation.service.ts";
 import { creditNoteView, issuedCreditNotes } from "../line-refund/line-refund.service.ts";
@@ -61,7 +63,11 @@ export async function orderPageOf(ctx: PageContext, named: string, list?: OrderF
     memo: order.memo,
     purpose: order.other.purpose,
     questionnaire: order.other.questionnaire.map(({ question, answer }) => ({ question, answer })),
-    tasks: extras.tasks.map(({ opened_at, ...task }) => ({ ...task, opened_at: new Date(opened_at).toISOString() })),
+    tasks: extras.tasks.map(({ opened_at, ...task }) => ({
+      ...task,
+      opened_at: new Date(opened_at).toISOString(),
+      may_close: isClosedByStaff(task.kind) && mayIn(ctx.staff, "payments.match", row.channel_id),
+    })),
     timeline: timelineOf({
       history,
       disputes,

@@ -164,5 +164,5 @@ function arrivalWords(
   );
   const totals = back.map(({ code, pieces, returned }) => `${code}=${returned + pieces}`).join(" ");
   const price = back.reduce((sum, { net, pieces, quantity }) => sum + Math.floor((net * pieces) / quantity), 0);
-  return `ご注文 ${orderNo} の返品が届いたら、order returned ${orderNo} ${totals} で記録し、代金（めやす ${yen(price)}）を order refunded ${orderNo} --total <返金の合計> で返金してください。`;
+  return `ご注文 ${orderNo} の返品が届いたら、ご注文の画面の「返品を受け取る」で記録し、「返金する」で代金（めやす ${yen(price)}）を返金してください（コマンドでは order returned ${orderNo} ${totals} と order refunded ${orderNo} --total <返金の合計>）。`;
 }

@@ -14,28 +14,6 @@ export type NewTask = {
   dueAt?: Date | null | undefined;
 };
 
-/** What tasks of a kind are about. */
-export const taskKindWords: Readonly<Record<string, string>> = {
-  "payment.amount": "金額のちがう入金",
-  "payment.fraud": "不正検知",
-  "payment.order": "ご注文のちがう入金",
-  "payment.charge": "番号のちがう支払い",
-  "payment.excess": "多く届いた振込",
-  "payment.refund": "終わったご注文への入金",
-  "payment.authorization": "承認の期限",
-  "payment.lapsed": "承認の期限切れ",
-  "payment.late_authorization": "終わったご注文の承認",
-  "payment.lost": "取り消された支払い",
-  "payment.capture": "できなかった決済",
-  "payment.dispute": "異議申し立て",
-  "payment.warning": "不正利用のおそれ",
-  "payment.refund-elsewhere": "決済会社の画面での返金",
-  "order.refund": "お店からの返金",
-  "order.carriage-owed": "送料の差額の返金",
-  "order.return-request": "返品のご希望",
-  "order.return-arrival": "返品の到着",
-};
-
 /** Opens a task for staff. False if there is a task with this key already. */
 export async function openTask({ shop, now }: Work, db: Db, task: NewTask): Promise<boolean> {
   const opened = await db
@@ -54,6 +32,21 @@ export async function openTask({ shop, now }: Work, db: Db, task: NewTask): Prom
     .returning("id")
     .executeTakeFirst();
   return opened !== undefined;
+}
+
+/**
+ * Opens a closed task again that now is about something else, such as another amount; not for a repeated report. False if
+ * there is none.
+ */
+export async function reopenTask({ now }: Pick<Work, "now">, db: Db, uniqueKey: string, words: string) {
+  const { numUpdatedRows } = await db
+    .updateTable("open_task")
+    .set({ words, opened_at: now, closed_at: null })
+    .where("unique_key", "=", uniqueKey)
+    .where("closed_at", "is not", null)
+    .where("words", "<>", words)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function isTaskOpen(db: Db, uniqueKey: string): Promise<boolean> {

@@ -15,11 +15,21 @@ export function changedValues(before: ProviderValues, typed: TypedValues): Provi
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ""));
 }
 
+/** How sentences call a field. */
+export type NameOfField = (field: Pick<ProviderField, "name" | "label">) => string;
+export const asOption: NameOfField = ({ name, label }) => `${label}（--${name}）`;
+/** In a form, where the label stands at the field. */
+export const asLabel: NameOfField = ({ label }) => label;
+
 /** Problems of the values by field name, in Japanese. No sentence contains a value: it may be a secret. */
-export function valueProblems(definition: ProviderDefinition, values: ProviderValues): Record<string, string[]> {
+export function valueProblems(
+  definition: ProviderDefinition,
+  values: ProviderValues,
+  nameOf: NameOfField = asOption,
+): Record<string, string[]> {
   const problems = Object.fromEntries(
     definition.fields.flatMap((field) => {
-      const problem = fieldProblem(field, values[field.name]);
+      const problem = fieldProblem(field, values[field.name], nameOf(field));
       return problem === undefined ? [] : [[field.name, [problem]]];
     }),
   );
@@ -28,13 +38,13 @@ export function valueProblems(definition: ProviderDefinition, values: ProviderVa
   return together === undefined ? {} : { [definition.name]: [together] };
 }
 
-function fieldProblem(field: ProviderField, value: string | undefined): string | undefined {
-  const { name, label, hint, isRequired, maxLength, pattern, choices } = field;
-  if (value === undefined) return isRequired ? `${label}（--${name}）を指定してください。${hint}` : undefined;
-  if (value.length > maxLength) return `${label}（--${name}）は${maxLength}文字までです。`;
-  if (choices && !Object.hasOwn(choices, value)) return `${label}（--${name}）は ${choiceWords(choices)} です。`;
+function fieldProblem(field: ProviderField, value: string | undefined, called: string): string | undefined {
+  const { hint, isRequired, maxLength, pattern, choices } = field;
+  if (value === undefined) return isRequired ? `${called}を指定してください。${hint}` : undefined;
+  if (value.length > maxLength) return `${called}は${maxLength}文字までです。`;
+  if (choices && !Object.hasOwn(choices, value)) return `${called}は ${choiceWords(choices)} です。`;
   if (pattern.test(value) && value.isWellFormed()) return undefined;
-  return `${label}（--${name}）の形が違います。${hint}`;
+  return `${called}の形が違います。${hint}`;
 }
 
 const choiceWords = (choices: Readonly<Record<string, string>>) =>

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { StoredAccount } from "#api/channel/channel-types.ts";
 import { json } from "#api/platform/db/json.ts";
 import type { Db } from "#api/platform/db/open.ts";
@@ -54,6 +55,15 @@ export async function hasReplaced(db: Db, now: Date): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** When the secrets of accounts were last set, by id; sealing them with a new SECRET does not count. */
+export async function secretChanges(db: Db, ids: readonly string[]): Promise<Map<string, Date>> {
+  const { rows } = await sql<{ key: string; at: Date }>`
+    select key, max(at) as at from change_record
+    where table_name = 'provider_account' and key = any(${sql.val([...ids])}::text[]) and 'secrets' = any(hidden)
+      and actor <> 'command:secret.renew' group by key`.execute(db);
+  return new Map(rows.map(({ key, at }) => [key, at]));
 }
 
 export type SealedRow = Pick<StoredAccount, "id" | "provider" | "secrets" | "replaced_secrets" | "ended_at">;

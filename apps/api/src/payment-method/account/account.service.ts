@@ -8,9 +8,16 @@ import { violatedConstraint } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import type { ProviderShop } from "../provider/provider-context.ts";
 import type { ProviderCheck, ProviderDefinition, ProviderValues } from "../provider/provider-definition.ts";
-import { changedValues, parted, type TypedValues, valueProblems } from "./account-form.ts";
+import {
+  asOption,
+  changedValues,
+  type NameOfField,
+  parted,
+  type TypedValues,
+  valueProblems,
+} from "./account-form.ts";
 import { modeProblem } from "./account-rules.ts";
-import { sealSecrets, unsealSecrets } from "./account-secrets.ts";
+import { sealedOver, sealSecrets, unsealSecrets } from "./account-secrets.ts";
 import { forgetReplaced, hasReplaced, insertAccount, lockLiving, updateAccount } from "./account.queries.ts";
 
 type Owner = Pick<
@@ -68,13 +75,14 @@ export async function setAccount(
   shop: Owner,
   name: AccountName,
   typed: TypedValues,
+  nameOf: NameOfField = asOption,
 ): Promise<{ definition: ProviderDefinition; account: StoredAccount; isNew: boolean }> {
   const definition = await providerNamed(shop, name.provider);
   const served = await channelsServed(shop, name);
   const write = async (trx: Db, now: Date) => {
     const before = await lockLiving(trx, name.provider, name.channel?.id ?? null);
     const { values, mode, replaced } = valuesOver(shop, definition, before, typed);
-    const problems = valueProblems(definition, values);
+    const problems = valueProblems(definition, values, nameOf);
     if (Object.keys(problems).length > 0)
       throw new ShopError("common.invalid_input", {}, problems, `${definition.name}の契約を登録できません。`);
     const problem = modeProblem(shop, served, mode);
@@ -88,7 +96,7 @@ export async function setAccount(
       provider: name.provider,
       mode,
       fields: open,
-      secrets: Object.keys(secret).length > 0 ? sealSecrets(shop.secret, id, secret) : null,
+      secrets: sealedOver(shop.secret, id, secret, before),
       created_at: before && !isNew ? before.created_at : now,
       ended_at: null,
       ...(isNew ? nothingReplaced : replaced),
@@ -129,6 +137,7 @@ export async function rotateSecrets(
   name: AccountName,
   typed: TypedValues,
   keepMs: number,
+  nameOf: NameOfField = asOption,
 ): Promise<{ until: Date; names: string[] }> {
   const definition = await providerNamed(shop, name.provider);
   const given = Object.entries(changedValues({}, typed));
@@ -138,10 +147,10 @@ export async function rotateSecrets(
     const secrets = row.secrets === null ? undefined : unsealSecrets(shop.secret, row.id, row.secrets);
     if (!secrets)
       throw refusal("いまの秘密の鍵を開けません。payment provider set で、すべての鍵を指定し直してください。");
-    assertReplaceable(definition, secrets, given);
+    assertReplaceable(definition, secrets, given, nameOf);
     const after: ProviderValues = { ...secrets, ...Object.fromEntries(given) };
     const values = { ...row.fields, ...after };
-    const problems = valueProblems(definition, values);
+    const problems = valueProblems(definition, values, nameOf);
     if (Object.keys(problems).length > 0)
       throw new ShopError("common.invalid_input", {}, problems, `${definition.name}の鍵を取り替えられません。`);
     if (definition.modeOf(values) !== row.mode)
@@ -164,12 +173,13 @@ function assertReplaceable(
   { fields }: ProviderDefinition,
   before: ProviderValues,
   given: readonly (readonly [string, string])[],
+  nameOf: NameOfField,
 ) {
   for (const [name, value] of given) {
-    const label = fields.find((field) => field.name === name)?.label ?? name;
+    const called = nameOf(fields.find((field) => field.name === name) ?? { name, label: name });
     if (before[name] === undefined)
-      throw refusal(`${label}（--${name}）はまだありません。payment provider set で指定してください。`);
-    if (before[name] === value) throw refusal(`${label}（--${name}）は、いまのものと同じです。`);
+      throw refusal(`${called}はまだありません。payment provider set で指定してください。`);
+    if (before[name] === value) throw refusal(`${called}は、いまのものと同じです。`);
   }
 }
 
@@ -190,7 +200,7 @@ export async function removeAccount(shop: Owner, name: AccountName): Promise<voi
     const use = usesOf(all, row).find(({ methods }) => methods.length > 0);
     if (use)
       throw refusal(
-        `${use.channel} の ${use.methods.join("、")} が使っています。先に npm run shop -- payment stop ${use.channel} ${use.methods[0]} で受付を止めるか、payment set --provider でほかの決済会社にしてください。`,
+        `${use.channel} の ${use.methods.join("、")} が使っています。先に npm run shop -- payment stop ${use.channel} ${use.methods[0]} で受付を止めるか、payment set --provider でほかの決済会社にしてください（管理画面では「お支払い方法」の画面で）。`,
       );
     await updateAccount(trx, row.id, { ended_at: now });
   });

@@ -5,6 +5,7 @@ export const noProviders: Providers = {
   codes: [],
   definition: async () => undefined,
   check: async () => [],
+  lastCheck: () => undefined,
   cardsAt: () => undefined,
   of: () => ({
     byMethod: {},

@@ -7,10 +7,11 @@ import { accountAt, livingAccount } from "#api/channel/provider-accounts.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { providersAt } from "../provider/find-provider.ts";
 import type { PaymentProvider } from "../provider/port.ts";
-import type { ChannelProviders, Providers } from "../provider/provider-context.ts";
+import type { AccountCheck, ChannelProviders, Providers } from "../provider/provider-context.ts";
 import type { PageSources, ProviderCheck, ProviderDefinition, ProviderTools } from "../provider/provider-definition.ts";
 import type { LoadDefinition } from "../provider/provider-definitions.ts";
 import { customerAt, insertCustomer } from "./customer.queries.ts";
+import { accountVersion } from "./account-version.ts";
 import { type OpenAccount, unsealedAccount } from "./open-account.ts";
 
 export type ProviderOptions = {
@@ -38,17 +39,20 @@ type Memory = {
   accounts: WeakMap<PaymentProvider, string>;
   /** By a channel's accounts, which are new with each read. */
   views: WeakMap<readonly StoredAccount[], ChannelProviders>;
+  /** The last check of each account with the version that was checked. */
+  checks: Map<string, AccountCheck & { version: number }>;
 };
 
 /** Providers of the accounts in the database, each opened once for every read of the channels. */
 export function openProviders(options: ProviderOptions): OpenProviders {
-  const { definitions, log } = options;
+  const { definitions } = options;
   const memory: Memory = {
     opened: new WeakMap(),
     byId: new Map(),
     test: undefined,
     accounts: new WeakMap(),
     views: new WeakMap(),
+    checks: new Map(),
   };
   const definition = async (code: string) => (Object.hasOwn(definitions, code) ? definitions[code]!() : undefined);
   return {
@@ -66,16 +70,13 @@ export function openProviders(options: ProviderOptions): OpenProviders {
       memory.test ??= await openTest(options, definition);
     },
     async check(row) {
-      const of = await definition(row.provider);
-      const account = of && unsealedAccount(options, of, row);
-      if (!account) return [{ state: "problem", words: unopened }];
-      return of.check(account, toolsOf(options, row.provider)).catch((error: Error): ProviderCheck[] => {
-        // the message may contain what was sent
-        log.warn({ provider: row.provider, problem: error.name }, "a provider's account could not be checked");
-        return [
-          { state: "problem", words: "決済会社に確かめられませんでした。しばらくしてからもう一度お試しください。" },
-        ];
-      });
+      const lines = await checkOf(options, definition, row);
+      memory.checks.set(row.id, { at: options.clock(), lines, version: accountVersion(row) });
+      return lines;
+    },
+    lastCheck(row) {
+      const last = memory.checks.get(row.id);
+      return last?.version === accountVersion(row) ? last : undefined;
     },
     cardsAt: (account) => (account === null ? memory.test : memory.byId.get(account))?.methods.card?.cards,
     of(channel) {
@@ -103,6 +104,19 @@ const toolsOf = ({ db, clock, log, standIns = {} }: ProviderOptions, code: strin
 });
 
 type FindDefinition = (code: string) => Promise<ProviderDefinition | undefined>;
+
+async function checkOf(options: ProviderOptions, find: FindDefinition, row: StoredAccount): Promise<ProviderCheck[]> {
+  const of = await find(row.provider);
+  const account = of && unsealedAccount(options, of, row);
+  if (!account) return [{ state: "problem", words: unopened }];
+  return of.check(account, toolsOf(options, row.provider)).catch((error: Error): ProviderCheck[] => {
+    // the message may contain what was sent
+    options.log.warn({ provider: row.provider, problem: error.name }, "a provider's account could not be checked");
+    return [
+      { state: "problem", words: "決済会社に確かめられませんでした。しばらくしてからもう一度お試しください。" },
+    ];
+  });
+}
 
 /** An account that cannot be opened takes no payments; the rest of the shop works. */
 async function openAccount(

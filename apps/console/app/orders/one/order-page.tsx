@@ -14,6 +14,7 @@ import { Status } from "#app/ui/status.tsx";
 import { listQuery, listWith, orderPath, orderQuery, withQuery } from "../list/list-filter.ts";
 import { OrderSeals } from "../order-seals.tsx";
 import { shapeOfTurn } from "../order-words.ts";
+import { CloseTaskLink } from "../task/close-task-link.tsx";
 import { CustomerPanel } from "./customer-panel.tsx";
 import { DocumentsPanel, RemarksPanel } from "./documents-panel.tsx";
 import { NextSteps } from "./next-steps.tsx";
@@ -50,9 +51,10 @@ export default function OrderPage({ loaderData, actionData }: PageProps<typeof l
             <strong>保留しています</strong> {order.held}
           </News>
         )}
-        {order.tasks.map(({ kind, words, opened_at }) => (
-          <News key={`${kind}-${opened_at}`} kind="warn">
+        {order.tasks.map(({ id, words, opened_at, may_close }) => (
+          <News key={id} kind="warn">
             {words} <small className="text-soft">{shortMoment(opened_at, now)}から</small>
+            {may_close && <CloseTaskLink id={id} />}
           </News>
         ))}
       </div>

@@ -11,7 +11,7 @@ import { paymentMethods } from "@noren/contract/payment-method/methods/methods.t
 import { conveniNames } from "@noren/contract/payment-method/payment.ts";
 import type { CouponOnOrder } from "@noren/contract/promotion/coupon.ts";
 import { figure, yen as yenText } from "@noren/contract/platform/yen.ts";
-import { taskKindWords } from "#api/order/task/task.service.ts";
+import { taskKindWords } from "#api/order/task/task-kinds.ts";
 import { sideWords } from "#api/platform/actor/actor.ts";
 import { roundingWords, type TaxLine } from "#api/platform/money/tax.ts";
 import {
