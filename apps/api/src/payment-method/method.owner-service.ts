@@ -10,7 +10,7 @@ import type { ForStaff } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { mayIn } from "#api/platform/staff/staff-rights.ts";
 import { changedMeanwhile } from "#api/platform/version/save-edit.ts";
-import { changeAsOwner } from "./change-as-owner.ts";
+import { changeAsOwner } from "./account/change-as-owner.ts";
 import { methodVersion, methodView } from "./method-view.ts";
 import { allMethods, lockMethods } from "./method.queries.ts";
 import { methodNamed, offerMethod, setMethod, toStored } from "./method.service.ts";

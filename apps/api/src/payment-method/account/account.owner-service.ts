@@ -8,7 +8,7 @@ import type { OwnerContext, OwnerShop } from "#api/channel/context.ts";
 import type { ForStaff } from "#api/platform/context.ts";
 import { mayIn, mayInAll, requireProof } from "#api/platform/staff/staff-rights.ts";
 import { changedMeanwhile } from "#api/platform/version/save-edit.ts";
-import { changeAsOwner } from "../change-as-owner.ts";
+import { changeAsOwner } from "./change-as-owner.ts";
 import type { ProviderShop } from "../provider/provider-context.ts";
 import type { ProviderCheck, ProviderDefinition } from "../provider/provider-definition.ts";
 import { asLabel, type TypedValues } from "./account-form.ts";

@@ -24,6 +24,12 @@ export default function AccountsPage({ loaderData, actionData }: PageProps<typeo
   return (
     <>
       <PaymentsHead here="accounts">
+        {mayAdd && (
+          <Link className={buttonClass()} to="/records?kind=channel">
+            <Icon name="clock" />
+            記録
+          </Link>
+        )}
         {mayAdd &&
           providers.map(({ code, name }) => (
             <Link

@@ -1,7 +1,7 @@
 import type { Channel } from "#api/channel/channel-types.ts";
 import type { OwnerContext, OwnerShop } from "#api/channel/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
-import type { ProviderShop } from "./provider/provider-context.ts";
+import type { ProviderShop } from "../provider/provider-context.ts";
 
 type Ctx = Pick<OwnerContext<ProviderShop>, "shop" | "db" | "actor">;
 
