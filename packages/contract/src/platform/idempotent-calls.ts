@@ -20,6 +20,7 @@ const withoutKey = [
   /^PUT \/v1\/me\/orders\/\{id\}\/cancel$/,
   /^POST \/admin\/v1\/orders\/\{id\}\/(cancellation|rejection|payment\/(capture|query))$/,
   /^POST \/admin\/v1\/orders\/\{id\}\/refunds\/\{refund_id\}\/request$/,
+  /^POST \/admin\/v1\/payment-accounts\/\{id\}\/check$/,
   /^POST \/v1\/upload-files$/,
   /^POST \/v1\/me\/user-addresses\/import$/,
 ];

@@ -25,10 +25,7 @@ export const paymentAccountRoutes: Handlers<typeof paymentAccounts, OwnerContext
     ({ id }, ctx) => accountToChange(ctx, id),
     (input, ctx, named) => rotateAccount(ctx, input, named),
   ),
-  check: prepared(
-    ({ id }, ctx) => checkForOwner(ctx, id),
-    async (_input, _ctx, answer) => answer,
-  ),
+  check: ({ id }, ctx) => checkForOwner(ctx, id),
   remove: prepared(
     ({ id }, ctx) => accountToChange(ctx, id),
     (_input, ctx, named) => endAccount(ctx, named),

@@ -165,7 +165,7 @@ const underWay: ProviderCheck = {
   words: "決済会社の答えに時間がかかっています。しばらくしてから、この画面を開き直してください。",
 };
 
-/** Asks the provider. Call it outside of a transaction. */
+/** Asks the provider. The call has no Idempotency-Key, so that no transaction waits for the answer. */
 export async function checkForOwner(ctx: Ctx, id: string): Promise<Output<Calls["check"]>> {
   const { row } = await accountToChange(ctx, id, { needsProof: false });
   const { providers, clock } = ctx.shop;
