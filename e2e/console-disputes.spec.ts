@@ -52,3 +52,17 @@ test("[OWN-08, OWN-17] on a phone staff read a dispute with its date and where t
   await seesAt(page, "/", "異議申し立てによる損失");
   await lookAt(page, "today-loss");
 });
+
+test("[OWN-08, OWN-17] a warning of the card's issuer ends when staff say what they have done, on a phone and a desk", async () => {
+  const { no, act } = await paidOrder();
+  await act("不正利用のおそれを知らせる");
+  const page = await openConsole("/");
+  await seesAt(page, `/orders/${no}`, "不正利用のおそれがあると、カード会社から知らせがありました");
+  await page.getByRole("link", { name: "したことを書いて済ませる" }).click();
+  await sees(page, "不正利用のおそれ", "ご注文のメモに残ります");
+  await lookAt(page, "task");
+  await page.getByLabel("したこと").fill("お客さまに電話で確かめました。");
+  await page.getByRole("button", { name: "メモを残して済ませる" }).click();
+  await sees(page, "済ませました。したことは、ご注文のメモに残しました。", "お客さまに電話で確かめました。");
+  expect(await page.getByRole("link", { name: "したことを書いて済ませる" }).count()).toBe(0);
+});

@@ -52,7 +52,11 @@ describe("payments in the settings", () => {
     await sheetOf(page).getByLabel("商品の発送時").check();
     await lookAt(page, "payment-method");
     await page.getByRole("button", { name: "この内容に変える" }).click();
-    await sees(page, "クレジットカードの設定を変えました。商品の発送時に決済します。", "Stripe（テスト、このお店の契約）");
+    await sees(
+      page,
+      "クレジットカードの設定を変えました。商品の発送時に決済します。",
+      "Stripe（テスト、このお店の契約）",
+    );
     await page.getByRole("link", { name: "決済会社の契約" }).click();
     await page.getByText("契約を終える…", { exact: true }).click();
     await page.getByRole("button", { name: "この契約を終える" }).click();

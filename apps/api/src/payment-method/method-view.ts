@@ -31,7 +31,8 @@ export function methodView({ channel, code, stored, takers, nameOf }: Shown): Me
   const { name, paidWhen, takenBy, hasCaptureTime } = paymentMethods[code];
   const method = stored ?? changedMethod(code, undefined, {});
   // in a demo a row of the release before names no provider
-  const taker = takers.find((one) => one.code === method.provider) ?? (method.provider === null ? takers[0] : undefined);
+  const taker =
+    takers.find((one) => one.code === method.provider) ?? (method.provider === null ? takers[0] : undefined);
   const used = stored ? taker : undefined;
   const account = used && livingAccount(channel, used.code);
   const { rules } = taker ? within({ [code]: taker.abilities }, { id: "", ...method }) : method;

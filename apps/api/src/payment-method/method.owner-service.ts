@@ -58,7 +58,9 @@ async function storedMethods(db: Db, channelId: string) {
 }
 
 async function providerNames({ shop }: Ctx, channels: readonly Channel[]): Promise<Map<string, string>> {
-  const takers = channels.flatMap((channel) => paymentCodes.flatMap((code) => shop.providers.of(channel).takersOf(code)));
+  const takers = channels.flatMap((channel) =>
+    paymentCodes.flatMap((code) => shop.providers.of(channel).takersOf(code)),
+  );
   const used = channels.flatMap(({ payments, accounts }) => [...payments, ...accounts].map(({ provider }) => provider));
   const names = new Map<string, string>();
   for (const code of new Set([...takers.map((taker) => taker.code), ...used])) {

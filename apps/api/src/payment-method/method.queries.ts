@@ -17,7 +17,13 @@ export function allMethods(db: Db, channelId: string) {
 
 /** Locks the methods of a channel until the transaction's end. */
 export async function lockMethods(trx: Db, channelId: string): Promise<void> {
-  await trx.selectFrom("payment_method").select("id").where("channel_id", "=", channelId).orderBy("id").forUpdate().execute();
+  await trx
+    .selectFrom("payment_method")
+    .select("id")
+    .where("channel_id", "=", channelId)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
 }
 
 type Method = Omit<PaymentMethod, "id"> & { code: PaymentCode };

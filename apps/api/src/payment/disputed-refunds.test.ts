@@ -85,7 +85,10 @@ describeOnBothDatabases("refunds of a disputed payment", ({ shop }) => {
     await open.audited();
     await report("won");
     expect(await tasksIn(open)).toMatchObject([
-      { kind: "order.refund", words: expect.stringContaining("5,700円 を、ご注文の画面の「返金する」で返金してください") },
+      {
+        kind: "order.refund",
+        words: expect.stringContaining("5,700円 を、ご注文の画面の「返金する」で返金してください"),
+      },
     ]);
     await open.audited();
     await open.type("order refunded", order_no);

@@ -54,7 +54,16 @@ describe("what is ours now", () => {
   });
 
   test("[OWN-17] payments and refunds of the shop lead to the first order, with the time that is left", () => {
-    const task = { id: "t", channel: "noren", kind: "", words: "", order_id: "o", opened_at: now, due_at: null, may_close: false };
+    const task = {
+      id: "t",
+      channel: "noren",
+      kind: "",
+      words: "",
+      order_id: "o",
+      opened_at: now,
+      due_at: null,
+      may_close: false,
+    };
     const money = {
       count: 3,
       outside: 1,

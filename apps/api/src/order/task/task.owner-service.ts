@@ -28,10 +28,7 @@ export async function showTask(ctx: Ctx, id: string): Promise<OrderTask> {
 }
 
 /** Closes a task; what was done is a note of the order, with the name of who did it. */
-export async function closeByNote(
-  ctx: Ctx,
-  { id, note }: Parsed<Calls["close"]>,
-): Promise<Output<Calls["close"]>> {
+export async function closeByNote(ctx: Ctx, { id, note }: Parsed<Calls["close"]>): Promise<Output<Calls["close"]>> {
   const { kind, channel_id, order_id, order_no } = await getTask(ctx, id);
   if (!isClosedByStaff(kind)) throw new ShopError("common.not_found");
   const channel = ctx.channels.find((one) => one.id === channel_id)!;

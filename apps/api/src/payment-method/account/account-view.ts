@@ -1,5 +1,9 @@
 import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
-import type { AccountCheck, AccountProvider, PaymentAccount } from "@noren/contract/payment-method/payment-account.owner.ts";
+import type {
+  AccountCheck,
+  AccountProvider,
+  PaymentAccount,
+} from "@noren/contract/payment-method/payment-account.owner.ts";
 import { channelUrl } from "#api/channel/channel-address.ts";
 import type { Channel, StoredAccount } from "#api/channel/channel-types.ts";
 import { livingAccount } from "#api/channel/provider-accounts.ts";
@@ -36,7 +40,16 @@ type Shown = {
 };
 
 /** An account for its owner. Only names of its secrets are in it. */
-export function accountView({ account, definition, channels, secrets, check, mayEdit, now, ...shown }: Shown): PaymentAccount {
+export function accountView({
+  account,
+  definition,
+  channels,
+  secrets,
+  check,
+  mayEdit,
+  now,
+  ...shown
+}: Shown): PaymentAccount {
   const { id, provider, mode, fields, channel_id, created_at, ended_at, replaced_until: until } = account;
   const served = ended_at ? [] : channels.filter((channel) => livingAccount(channel, provider)?.id === id);
   const isOpen = ({ name }: { name: string }) => definition.fields.some((one) => one.name === name && !one.isSecret);
@@ -53,7 +66,8 @@ export function accountView({ account, definition, channels, secrets, check, may
     secrets: [...(secrets ?? [])],
     secrets_changed_at: account.secrets === null ? null : (shown.secretsChangedAt ?? created_at).toISOString(),
     replaced_until: until && until > now ? until.toISOString() : null,
-    can_open: secrets !== undefined && definition.fields.every(({ name, isRequired }) => !isRequired || given.includes(name)),
+    can_open:
+      secrets !== undefined && definition.fields.every(({ name, isRequired }) => !isRequired || given.includes(name)),
     created_at: created_at.toISOString(),
     ended_at: ended_at && ended_at.toISOString(),
     uses: served.flatMap(({ code, payments }) => {

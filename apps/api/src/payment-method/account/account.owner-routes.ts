@@ -16,7 +16,10 @@ import {
 
 export const paymentAccountRoutes: Handlers<typeof paymentAccounts, OwnerContext<ProviderShop>> = {
   list: (_, ctx) => listForOwner(ctx),
-  add: prepared((input, ctx) => prepareAdd(ctx, input), (input, ctx, made) => addAccount(ctx, input, made)),
+  add: prepared(
+    (input, ctx) => prepareAdd(ctx, input),
+    (input, ctx, made) => addAccount(ctx, input, made),
+  ),
   change: prepared(
     ({ id }, ctx) => accountToChange(ctx, id),
     (input, ctx, named) => changeAccount(ctx, input, named),

@@ -8,14 +8,7 @@ import { violatedConstraint } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import type { ProviderShop } from "../provider/provider-context.ts";
 import type { ProviderCheck, ProviderDefinition, ProviderValues } from "../provider/provider-definition.ts";
-import {
-  asOption,
-  changedValues,
-  type NameOfField,
-  parted,
-  type TypedValues,
-  valueProblems,
-} from "./account-form.ts";
+import { asOption, changedValues, type NameOfField, parted, type TypedValues, valueProblems } from "./account-form.ts";
 import { modeProblem } from "./account-rules.ts";
 import { sealedOver, sealSecrets, unsealSecrets } from "./account-secrets.ts";
 import { forgetReplaced, hasReplaced, insertAccount, lockLiving, updateAccount } from "./account.queries.ts";

@@ -112,9 +112,7 @@ async function checkOf(options: ProviderOptions, find: FindDefinition, row: Stor
   return of.check(account, toolsOf(options, row.provider)).catch((error: Error): ProviderCheck[] => {
     // the message may contain what was sent
     options.log.warn({ provider: row.provider, problem: error.name }, "a provider's account could not be checked");
-    return [
-      { state: "problem", words: "決済会社に確かめられませんでした。しばらくしてからもう一度お試しください。" },
-    ];
+    return [{ state: "problem", words: "決済会社に確かめられませんでした。しばらくしてからもう一度お試しください。" }];
   });
 }
 

@@ -34,7 +34,9 @@ export default function TaskPage({ loaderData, actionData }: PageProps<typeof lo
           <div className="form">
             <p>{words}</p>
             {closed_at && <News kind="ok">{shortMoment(closed_at, now)} に済ませました。</News>}
-            {!closed_at && !may_close && <News kind="info">これは、求められたことが済むと、ひとりでに終わります。</News>}
+            {!closed_at && !may_close && (
+              <News kind="info">これは、求められたことが済むと、ひとりでに終わります。</News>
+            )}
             {!closed_at && may_close && (
               <PostForm className="form">
                 <Problems refused={refused} labels={{ note: "したこと" }} />

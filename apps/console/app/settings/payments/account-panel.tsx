@@ -1,4 +1,8 @@
-import type { AccountCheckLine, AccountField, PaymentAccount } from "@noren/contract/payment-method/payment-account.owner.ts";
+import type {
+  AccountCheckLine,
+  AccountField,
+  PaymentAccount,
+} from "@noren/contract/payment-method/payment-account.owner.ts";
 import type { ReactNode } from "react";
 import { dayAndTime, shortMoment } from "#app/platform/format.ts";
 import { Badge } from "#app/ui/badge.tsx";

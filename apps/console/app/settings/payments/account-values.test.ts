@@ -32,7 +32,12 @@ test("[OWN-01] the API's problems stand at the form's fields", () => {
     { ...field, name: "key", is_secret: true },
     { ...field, name: "mode", is_secret: false },
   ];
-  const refused = { code: "common.invalid_input", values: {}, message: null, fields: { key: ["短い"], channel: ["ない"] } };
+  const refused = {
+    code: "common.invalid_input",
+    values: {},
+    message: null,
+    fields: { key: ["短い"], channel: ["ない"] },
+  };
   expect(atFields(refused, fields)?.fields).toEqual({ "secret.key": ["短い"], channel: ["ない"] });
   expect(fields.map(fieldName)).toEqual(["secret.key", "field.mode"]);
 });

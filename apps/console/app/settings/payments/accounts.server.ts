@@ -17,7 +17,8 @@ const editsAll = ({ roles }: Me) => roles.some(({ role, channel }) => role === "
 export const loadAccounts = (args: LoaderFunctionArgs) =>
   load(args, async ({ paymentAccounts }, { me, shop, clock }) => {
     const { accounts, providers } = await paymentAccounts.list();
-    const isOfShop = ({ channel }: { channel: string | null }) => shop === undefined || channel === null || channel === shop;
+    const isOfShop = ({ channel }: { channel: string | null }) =>
+      shop === undefined || channel === null || channel === shop;
     return {
       accounts: accounts.filter(isOfShop),
       providers,
@@ -109,7 +110,9 @@ export const rotateSecrets = (args: ActionFunctionArgs) =>
         values: sentValues(values),
         keep_hours: values.keep_hours ?? "",
       });
-      const former = until ? `前の鍵による通知は、${dayAndTime(until)} まで受け付けます。` : "前の鍵は、もう使えません。";
+      const former = until
+        ? `前の鍵による通知は、${dayAndTime(until)} まで受け付けます。`
+        : "前の鍵は、もう使えません。";
       return done(console, `${labels.join("、")}を取り替えました。${former}`);
     },
     { stored: storedOpen },

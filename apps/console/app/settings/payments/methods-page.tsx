@@ -75,7 +75,16 @@ function MethodRow({ shop, method }: RowProps) {
 }
 
 /** Who takes the money, fee and limits. */
-function factsOf({ needs_provider, provider, account, takers, is_added, fee_words, min, max }: MethodSetting): string[] {
+function factsOf({
+  needs_provider,
+  provider,
+  account,
+  takers,
+  is_added,
+  fee_words,
+  min,
+  max,
+}: MethodSetting): string[] {
   const taker = provider
     ? `${provider.name}${account ? `（${modeWords[account.mode]}、${account.is_of_all ? "すべてのお店の契約" : "このお店の契約"}）` : ""}`
     : needs_provider
