@@ -1,0 +1,106 @@
+import { signWebhook } from "@noren/contract/payment-method/test-provider-wire.ts";
+import { expect, test } from "vitest";
+import type { PaymentProvider } from "#api/payment-method/provider/port.ts";
+import { openSbpayment } from "#api/payment-method/provider/sbpayment/sbpayment-provider.ts";
+import { accountOf } from "#api/payment-method/provider/sbpayment/testing/sbps-account.ts";
+import { resultBody, resultOf } from "#api/payment-method/provider/sbpayment/testing/sbps-samples.ts";
+import { stripeDefinition } from "#api/payment-method/provider/stripe/stripe-definition.ts";
+import { memberIdsInMemory, testAccount } from "#api/payment-method/provider/stripe/testing/provider.fixture.ts";
+import { signatureHeader } from "#api/payment-method/provider/stripe/testing/webhooks.ts";
+import { testProvider } from "#api/payment-method/provider/test-provider-client.ts";
+import { useDatabase } from "../testing/databases.ts";
+import type { TestShop } from "../testing/test-shop.ts";
+
+const { shop } = useDatabase("pglite");
+
+type Message = { headers: Record<string, string>; body: string };
+type Forger = {
+  code: string;
+  /** The adapter, at an address where nobody answers: a forged message is refused without a question. */
+  open: (test: TestShop) => Promise<PaymentProvider>;
+  forged: (now: Date) => Message;
+  /** Max kilobytes of a message. */
+  limit: number;
+};
+
+const nowhere = "http://127.0.0.1:9";
+const event = JSON.stringify({ id: "evt_1", object: "event", type: "payment_intent.succeeded", livemode: false });
+
+const forgers: readonly Forger[] = [
+  {
+    code: "test",
+    open: async ({ shop: { clock, secret } }) =>
+      testProvider({ url: nowhere, secret: secret.current, clock, kind: "card" }),
+    forged: (now) => ({ headers: signWebhook("a key of somebody else", event, now), body: event }),
+    limit: 16,
+  },
+  {
+    code: "stripe",
+    async open({ shop: { clock, log } }) {
+      const tools = { clock, log, customers: memberIdsInMemory(), url: nowhere };
+      return (await stripeDefinition.open(testAccount, tools)).card!;
+    },
+    forged: (now) => {
+      const signature = signatureHeader(event, ["whsec_of_somebody_else"], Math.floor(now.getTime() / 1000));
+      return { headers: { "stripe-signature": signature }, body: event };
+    },
+    limit: 256,
+  },
+  {
+    code: "sbpayment",
+    open: async ({ shop: { clock } }) => openSbpayment(accountOf(), { clock, url: nowhere }).card!,
+    forged: () => ({
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: String(resultBody(resultOf(), { key: "a key of somebody else" })),
+    }),
+    limit: 16,
+  },
+];
+
+/** A shop that takes cards through the adapter, and a sender with an address of their own. */
+async function openFor({ code, open }: Forger) {
+  const opened = await shop();
+  opened.shop.providers.byMethod.card = await open(opened);
+  const context = { channelId: opened.channel.id, ip: "198.51.100.9", requestId: "r" };
+  const post = (init: RequestInit) =>
+    opened.app.fetch(new Request(`http://shop.test/api/payments/${code}/notice`, { method: "POST", ...init }), {
+      context,
+    });
+  const counted = async () =>
+    (await opened.db.selectFrom("rate_limit_counter").select("count").execute()).map(({ count }) => count);
+  return { ...opened, post, counted };
+}
+
+const kilobyte = 1024;
+/** Read ahead by the stream. */
+const ahead = 10;
+
+test.each(forgers)(
+  "[SEC-05, SEC-09] forged messages of $code are refused and counted by address range, and above the limit nothing is written for them",
+  async (forger) => {
+    const { shop: of, db, set, post, counted } = await openFor(forger);
+    const max = 4;
+    await set("LIMIT.PAYMENT.BAD_SIGNATURES", max);
+    const statuses: number[] = [];
+    for (let at = 0; at < 4 * max; at += 1) statuses.push((await post(forger.forged(of.clock()))).status);
+    expect(statuses).toEqual(statuses.map((_, at) => (at < max ? 403 : 429)));
+    expect(await counted()).toEqual([max]);
+    for (const table of ["payment_event", "open_task", "fraud_check"] as const)
+      expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
+  },
+);
+
+test.each(forgers)(
+  "[SEC-01, SEC-09] of a message of a megabyte to $code no more than $limit KB are read, and it is refused before anything is verified",
+  async (forger) => {
+    const { post, counted } = await openFor(forger);
+    let sent = 0;
+    const body = new ReadableStream({
+      pull: (stream) => (sent < kilobyte ? stream.enqueue(new Uint8Array(kilobyte).fill((sent += 1))) : stream.close()),
+    });
+    const { status } = await post({ body, headers: forger.forged(new Date()).headers, duplex: "half" } as RequestInit);
+    expect(status).toBe(413);
+    expect(sent).toBeLessThan(forger.limit + ahead);
+    expect(await counted()).toEqual([]);
+  },
+);
