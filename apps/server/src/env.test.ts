@@ -113,6 +113,22 @@ test("[SEC-04] PUBLIC_URL is a scheme, a host and a port, without a path", () =>
     expect(read(wrong)).toContain("PUBLIC_URL は");
 });
 
+test("[SEC-01] servers in place of payment providers are taken in a demo only, and on this machine only", () => {
+  const standIns = "stripe=http://127.0.0.1:4001, sbpayment=http://localhost:4002/";
+  const env = readEnv({ DATA_DIR: dataDir, PROVIDER_STAND_INS: standIns });
+  expect("standIns" in env && env.standIns).toEqual({
+    stripe: "http://127.0.0.1:4001",
+    sbpayment: "http://localhost:4002/",
+  });
+  const open = { DATABASE_URL: "postgres://shop@db/shop", SECRET: secret };
+  expect(refusal({ ...open, PROVIDER_STAND_INS: standIns })).toContain("見本のお店だけ");
+  for (const wrong of ["stripe", "stripe=https://evil.example", "stripe=http://10.0.0.1:80", "=http://localhost:1"])
+    expect([wrong, refusal({ PROVIDER_STAND_INS: wrong })]).toEqual([
+      wrong,
+      expect.stringContaining("このマシンのアドレス"),
+    ]);
+});
+
 test("[OWN-04] a DKIM key needs its domain and selector and must be a private key; its line ends may be written as \\n", () => {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const pem = String(privateKey.export({ type: "pkcs8", format: "pem" }));

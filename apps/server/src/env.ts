@@ -7,6 +7,7 @@ import type { ProvidersOptions } from "@noren/api/member/identity/openid-connect
 import { shortestPassphrase } from "@noren/api/admin/backup/passphrase.ts";
 import { readIdentityProviders } from "./identity-providers.ts";
 import { readDkim } from "./dkim.ts";
+import { readStandIns } from "./provider-stand-ins.ts";
 import { readSecret } from "./secret.ts";
 
 /** The process's environment variables, parsed once at its start. docs/operations/install.md describes each. */
@@ -39,6 +40,8 @@ export type Env = {
   identityProviders: ProvidersOptions;
   /** A running test provider, for several nodes of one demo; unset, each node starts its own. */
   providerUrl: string | undefined;
+  /** Servers of this machine that answer in place of payment providers, by the provider's code; in a demo only. */
+  standIns: Record<string, string>;
   trustProxy: boolean;
   /** Concurrent requests, in total and per address range (decision 41). */
   queue: FairQueueLimits;
@@ -117,6 +120,7 @@ export function readEnv(values: NodeJS.ProcessEnv, cores = availableParallelism(
     recaptcha: readRecaptcha(text, sentences),
     identityProviders: readIdentityProviders(text, sentences, demo),
     providerUrl: address("PROVIDER_URL", ["http"])?.replace(/\/$/, ""),
+    standIns: readStandIns(text("PROVIDER_STAND_INS"), sentences, demo),
     trustProxy: flag("TRUST_PROXY"),
     queue: {
       atOnce: count("REQUESTS_AT_ONCE", defaultLimits.atOnce),

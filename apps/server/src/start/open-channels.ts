@@ -14,10 +14,10 @@ type Parts = { env: Env; log: Logger; payments: Payments };
 export function openChannels(
   { db }: OpenDatabase,
   addresses: Addresses,
-  { env: { secret }, log, payments: { testUrl } }: Parts,
+  { env: { secret, standIns }, log, payments: { testUrl } }: Parts,
 ): { channels: ChannelCache; providers: Providers } {
   const clock = () => new Date();
-  const providers = openProviders({ db, secret, clock, log, definitions: providerDefinitions, testUrl });
+  const providers = openProviders({ db, secret, clock, log, definitions: providerDefinitions, testUrl, standIns });
   const channels = createChannelCache(
     db,
     addresses,

@@ -22,7 +22,7 @@ export type ProviderOptions = {
   definitions: Readonly<Record<string, LoadDefinition>>;
   /** Address of the test provider, in a demo. */
   testUrl?: string | undefined;
-  /** Origins of stand-ins for the providers' services by code, in tests. */
+  /** Origins of stand-ins for the providers' services by code, in tests and demos. */
   standIns?: Readonly<Record<string, string>>;
 };
 
