@@ -1,10 +1,12 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startPostgres } from "@noren/api/testing/throw-away-postgres.ts";
+import { cardDataPattern, placesOf } from "@noren/server/testing/at-rest.ts";
 import { ensureProgramsBuilt } from "@noren/server/testing/built-programs.ts";
 import { checkedClient } from "@noren/server/testing/checked-client.ts";
 import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
 import { commandOverSocket, runShopCommand, type ShopProcess, startShop } from "@noren/server/testing/shop-process.ts";
+import { testCards } from "@noren/test-provider/charge/test-cards.ts";
 import type { TestProject } from "vitest/node";
 import { chromiumPath } from "./browser.ts";
 
@@ -26,8 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { shop, end } = await (process.env.E2E_POSTGRES === "1" ? onPostgres() : onCopy());
   project.provide("journey", { url: shop.url, dataDir: shop.dataDir });
   return async () => {
-    await end();
-    rmSync(shop.dataDir, { recursive: true, force: true });
+    await end().finally(() => rmSync(shop.dataDir, { recursive: true, force: true }));
   };
 }
 
@@ -52,7 +53,18 @@ async function raiseLimits({ url, dataDir }: ShopProcess, run: Run) {
 async function onCopy() {
   const shop = await startShop({ dataDir: await copyOfDemo(), env: { TRUST_PROXY: "1" } });
   await raiseLimits(shop, (argv) => commandOverSocket(shop.dataDir, argv));
-  return { shop, end: async () => void (await shop.stop()) };
+  const end = async () => {
+    await shop.stop();
+    await refuseCardData(shop);
+  };
+  return { shop, end };
+}
+
+/** Fails the run if the log, the database or a file of the shop has anything of the cards that journeys have typed. */
+async function refuseCardData(shop: ShopProcess) {
+  const numbers = testCards.map(({ number }) => number);
+  const [places = []] = await placesOf(shop, cardDataPattern(numbers));
+  if (places.length > 0) throw new Error(`[CART-13] card data was stored: ${places.join("\n").slice(0, 2000)}`);
 }
 
 async function onPostgres() {
