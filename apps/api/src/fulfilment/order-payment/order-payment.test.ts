@@ -185,13 +185,33 @@ describeOnBothDatabases("an order's payment at its provider", ({ shop }) => {
     const cancelled = await owner.orderStep.cancel({ id: other.id, version, reason: "入荷しないため" });
     expect(cancelled.effects).toContainEqual({
       kind: "payment",
-      words: "決済会社でお支払いを取り消しました。代金は請求されません",
+      words: "お支払いは、決済会社に断られていました。代金は請求されていません",
     });
     expect((await open.me.order.detail({ id: other.id })).payment).toMatchObject({ state: "failed", decline: null });
     expect((await owner.orders.show({ order: other.id })).payment.charge).toMatchObject({
       standing: "failed",
       standing_words: "決済せずに終わりました。代金は請求されていません",
     });
+    await open.audited();
+  });
+
+  test("[OWN-08] cancelling an order says what became of its payment: voided at the provider, or over before without a charge", async () => {
+    const { open, id, owner } = await authorized(await shop());
+    const wordsOfCancel = async (of: string) => {
+      const { version } = await owner.orders.show({ order: of });
+      const { effects } = await owner.orderStep.cancel({ id: of, version, reason: "入荷しないため" });
+      return effects.filter(({ kind }) => kind === "payment").map(({ words }) => words);
+    };
+    expect(await wordsOfCancel(id)).toEqual(["決済会社でお支払いを取り消しました。代金は請求されません"]);
+    open.fake.authorizeUntil(open.shop.clock());
+    const other = await open.order(open.card);
+    const { id: reference } = await open.db
+      .selectFrom("payment")
+      .select("id")
+      .where("order_id", "=", other.id)
+      .executeTakeFirstOrThrow();
+    await settle(work(open), open.fake.move(reference, "cancelled"), "notice");
+    expect(await wordsOfCancel(other.id)).toEqual(["お支払いは、決済されずに終わりました。代金は請求されていません"]);
     await open.audited();
   });
 

@@ -22,6 +22,11 @@ const sumWords: { [N in keyof StepSums]: { kind: StepEffect["kind"]; words: (cha
   points_restored: { kind: "points", words: (points) => `お使いになった${figure(points)}ポイントを戻しました` },
   points_taken: { kind: "points", words: (points) => `獲得された${figure(points)}ポイントを差し引きました` },
   payments_voided: { kind: "payment", words: () => "決済会社でお支払いを取り消しました。代金は請求されません" },
+  payments_refused: {
+    kind: "payment",
+    words: () => "お支払いは、決済会社に断られていました。代金は請求されていません",
+  },
+  payments_ended: { kind: "payment", words: () => "お支払いは、決済されずに終わりました。代金は請求されていません" },
   refund_asked: { kind: "refund", words: (amount) => `${yen(amount)}の返金を手続きしています` },
   refund_done: { kind: "refund", words: (amount) => `${yen(amount)}を返金しました` },
 };

@@ -48,7 +48,13 @@ export type StepSums = {
   points_earned: number;
   points_restored: number;
   points_taken: number;
+  /**
+   * Failed payments by their end: voided at the provider, refused by it, or neither, such as after the end of an
+   * authorization.
+   */
   payments_voided: number;
+  payments_refused: number;
+  payments_ended: number;
   refund_asked: number;
   refund_done: number;
 };
@@ -58,12 +64,24 @@ export async function stepSums(db: Db, orderId: string): Promise<StepSums> {
     select
       (select coalesce(sum(delta), 0)::int from stock_movement
         where order_id = ${orderId} and reason in ('release', 'return')) as stock_back,
-      (select count(*)::int from payment where order_id = ${orderId} and provider is not null and state = 'failed') as payments_voided,
+      y.payments_voided, y.payments_refused, y.payments_ended,
       e.points_earned, e.points_restored, e.points_taken, r.refund_asked, r.refund_done
     from (select coalesce(sum(delta) filter (where kind = 'earn'), 0)::int as points_earned,
         coalesce(sum(delta) filter (where kind = 'restore'), 0)::int as points_restored,
         coalesce(-sum(delta) filter (where kind = 'take_back'), 0)::int as points_taken
       from point_entry where order_id = ${orderId}) e,
+      (select count(*) filter (where f.ending = 'voided')::int as payments_voided,
+        count(*) filter (where f.ending = 'refused')::int as payments_refused,
+        count(*) filter (where f.ending = 'neither')::int as payments_ended
+      from (select case
+          when p.lapsed_at is not null then 'neither'
+          when l.is_refused and (p.authorized_at is null or not l.is_voided) then 'refused'
+          when l.is_voided and p.provider_reference is not null then 'voided'
+          else 'neither' end as ending
+        from payment p cross join lateral (select coalesce(bool_or(v.state = 'refused'), false) as is_refused,
+            coalesce(bool_or(v.source = 'cancel' and v.state = 'cancelled'), false) as is_voided
+          from payment_event v where v.payment_id = p.id) l
+        where p.order_id = ${orderId} and p.provider is not null and p.state = 'failed') f) y,
       (select coalesce(sum(f.amount) filter (where f.state not in ('done', 'failed')), 0)::int as refund_asked,
         coalesce(sum(f.amount) filter (where f.state = 'done'), 0)::int as refund_done
       from order_refund f join payment y on y.id = f.payment_id where y.order_id = ${orderId}) r`.execute(db);
