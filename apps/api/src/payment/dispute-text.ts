@@ -4,8 +4,7 @@ import { daysBetween, momentWords, tokyoDay } from "#api/platform/day/day.ts";
 import type { ProviderDispute } from "#api/payment-method/provider/provider-dispute.ts";
 import type { DisputeRow } from "./dispute.queries.ts";
 import type { PaymentRow } from "./payment-rows.ts";
-
-const inBrackets = (words: string) => (words === "" ? "" : `（${words}）`);
+import { inBrackets } from "./reason-text.ts";
 
 /** "7日以内に（2026.11.27 9:00 まで）答えてください。"; empty without an end. */
 function dueWords(now: Date, dueBy: Date | null): string {

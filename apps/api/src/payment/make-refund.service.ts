@@ -5,8 +5,8 @@ import { inTransaction } from "#api/platform/db/transaction.ts";
 import { endDisputedRefund } from "./disputed-refund.service.ts";
 import { type PaymentRow, startedCharge } from "./payment-rows.ts";
 import { getPayment, lockOrderPayment } from "./payment.service.ts";
-import { claimRefund, openStates, refundById, type RefundRow, refundsOf, releaseRefund } from "./refund.queries.ts";
-import { applyRefund, refundKey, sumOfRefunds } from "./refund.service.ts";
+import { claimRefund, refundById, type RefundRow, refundsOf, releaseRefund } from "./refund.queries.ts";
+import { applyRefund, isOpenAtProvider, refundKey, sumOfRefunds } from "./refund.service.ts";
 import { providerOf } from "./start.service.ts";
 
 const minute = 60_000;
@@ -31,7 +31,7 @@ export async function makeRefund(work: Work<OrderShop>, refundId: string): Promi
 export async function tryRefund(work: Work<OrderShop>, refundId: string): Promise<Date | undefined> {
   const claim = { now: work.now, until: new Date(work.now.getTime() + claimFor) };
   const refund = await claimed(work, refundId, claim);
-  if (!refund) return (await isOpenAtProvider(work, refundId)) ? claim.until : undefined;
+  if (!refund) return (await isStillOpen(work, refundId)) ? claim.until : undefined;
   try {
     const payment = await getPayment(work.db, refund.payment_id);
     const channel = (await work.shop.channels.byId(payment.channel_id))!;
@@ -45,7 +45,7 @@ export async function tryRefund(work: Work<OrderShop>, refundId: string): Promis
   } finally {
     await releaseRefund(work.db, refundId);
   }
-  return (await isOpenAtProvider(work, refundId)) ? nextTime(work, refund.sent_at) : undefined;
+  return (await isStillOpen(work, refundId)) ? nextTime(work, refund.sent_at) : undefined;
 }
 
 /**
@@ -63,8 +63,8 @@ async function claimed(
   if (!(await providerOf(work, payment)).abilities.refundsInTurn) return claimRefund(work.db, refundId, claim);
   return inTransaction(work, async (trx) => {
     await lockOrderPayment(trx, payment.order_id);
-    const others = (await refundsOf(trx, payment.id)).filter(({ id, way }) => id !== refundId && way === "provider");
-    const isOtherOpen = others.some(({ sent_at, state }) => sent_at && openStates.some((open) => open === state));
+    const others = (await refundsOf(trx, payment.id)).filter(({ id }) => id !== refundId);
+    const isOtherOpen = others.some((other) => other.sent_at !== null && isOpenAtProvider(other));
     return isOtherOpen ? null : claimRefund(trx, refundId, claim);
   });
 }
@@ -72,9 +72,9 @@ async function claimed(
 const isEndedByDispute = (work: OrderWork, { order_id: orderId }: PaymentRow, refund: RefundRow): Promise<boolean> =>
   inTransaction(work, async (trx) => endDisputedRefund(work, trx, await lockOrderPayment(trx, orderId), refund));
 
-async function isOpenAtProvider({ db }: Work<OrderShop>, refundId: string): Promise<boolean> {
+async function isStillOpen({ db }: Work<OrderShop>, refundId: string): Promise<boolean> {
   const refund = await refundById(db, refundId);
-  return refund?.way === "provider" && openStates.some((state) => state === refund.state);
+  return refund !== undefined && isOpenAtProvider(refund);
 }
 
 /** Half of the time since the refund was requested, from a minute to six hours. */

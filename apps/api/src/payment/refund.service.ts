@@ -13,6 +13,7 @@ import { withdrawnOf } from "./dispute.queries.ts";
 import { paidAmount, type PaymentRow } from "./payment-rows.ts";
 import { recordPaymentEvent } from "./payment.service.ts";
 import { hasAmountMismatch, openPaymentTask, taskKeys } from "./payment-task.ts";
+import { inBrackets } from "./reason-text.ts";
 import { changeRefund, insertRefund, openStates, refundById, type RefundRow, refundsOf } from "./refund.queries.ts";
 
 export type { RefundRow };
@@ -168,7 +169,6 @@ async function applied(
 const isFirstId = (refund: RefundRow, refundId: string) => refund.provider_reference === null && refundId !== "";
 
 type Ended = { provider_reference?: string; reason: string };
-const inBrackets = (reason: string) => (reason === "" ? "" : `（${reason}）`);
 
 function waitingWords(
   { now }: OrderWork,

@@ -63,6 +63,8 @@ describeOnBothDatabases("the accounts of payment providers", ({ shop, db }) => {
     said.push((await open.setAccount("hinode", { "publishable-key": "pk_live_open2" })).output);
     expect(await refusalOf(open.setAccount("hinode", { "secret-key": "/no/such/file" }))).toContain("読めません");
     expect(await refusalOf(open.setAccount("hinode", { "secret-key": "file:\n" }))).toContain("行が");
+    const long = `file:${secrets["secret-key"]}\n${"\n".repeat(70_000)}`;
+    expect(await refusalOf(open.setAccount("hinode", { "secret-key": long }))).toContain("大きすぎます");
     await open.type("payment set", "noren", "card");
     said.push((await open.type("payment provider rotate", "hinode", "--webhook-secret", "whsec_second2")).output);
     said.push((await open.type("payment provider list")).output);

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { createReadStream } from "node:fs";
 import { resolve } from "node:path";
 import { channelUrl, noAddress } from "#api/channel/channel-address.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
@@ -23,6 +23,8 @@ const modeWords = { test: "テスト", live: "本番" } as const;
 const stateMarks: Record<ProviderCheck["state"], string> = { ok: "○", warning: "△", problem: "×" };
 /** Longest time for which replaced secrets are accepted, in hours. */
 const longestKeep = 30 * 24;
+/** Max bytes of a file with secrets. */
+const secretsMax = 65_536;
 const secretWords =
   "秘密の鍵は、値のかわりにファイル（/ から書く。標準入力なら -）を指定でき、いくつもあればその1行目から順に使う";
 
@@ -158,14 +160,21 @@ async function valueOf(
 }
 
 async function linesOf(path: string): Promise<string[]> {
-  const text = await readFile(path, "utf8").catch(() => {
+  const bytes = await beginningOf(path).catch(() => {
     throw refusal(`${path} を読めません。`);
   });
-  return text
+  if (bytes.length > secretsMax)
+    throw refusal(`${path} は大きすぎます。秘密の鍵だけを、1行にひとつずつ書いてください。`);
+  return bytes
+    .toString("utf8")
     .replace(/^\uFEFF/, "")
     .split(/\r?\n/)
     .filter((line) => line.trim() !== "");
 }
+
+/** One byte more than a file with secrets may have, whatever its length, and whether it has one. */
+const beginningOf = async (path: string): Promise<Buffer> =>
+  Buffer.concat(await Array.fromAsync(createReadStream(path, { end: secretsMax }) as AsyncIterable<Buffer>));
 
 function keepMs(text = "24h"): number {
   const [, amount = "", unit = ""] = /^(\d{1,3})(h|d)$/.exec(text) ?? [];

@@ -4,6 +4,7 @@ import { historyOfOrder, type OrderHistory } from "#api/order/record/order-histo
 import type { OrderWork } from "#api/order/order-context.ts";
 import { disputedReason } from "#api/payment/disputed-refund.service.ts";
 import { tryRefund } from "#api/payment/make-refund.service.ts";
+import { inBrackets } from "#api/payment/reason-text.ts";
 import type { StepDone } from "../step/step-runs.ts";
 import { askOnce, type Asked, type AnswerInWords } from "./ask-once.ts";
 
@@ -32,8 +33,6 @@ export async function refundNow(work: OrderWork, orderId: string, refundId: stri
   }
   return { outcome: "done", ...refundAnswer(refund, asked) };
 }
-
-const inBrackets = (reason: string) => (reason === "" ? "" : `（${reason}）`);
 
 /** What a refund's state tells staff. */
 export function refundAnswer(

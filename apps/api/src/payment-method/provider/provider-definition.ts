@@ -90,7 +90,7 @@ export type ProviderDefinition = {
   open(account: ProviderAccount, tools: ProviderTools): Promise<Partial<Record<PaymentCode, PaymentProvider>>>;
   /** Asks the provider whether the account works, for the channel with the URL `base` if one is given. */
   check(account: ProviderAccount, tools: ProviderTools, base?: string): Promise<ProviderCheck[]>;
-  /** What the owner has to enter at the provider, such as the address for notices; `base` is the channel's URL. */
+  /** What the owner has to enter at the provider, such as the address for webhooks; `base` is the channel's URL. */
   setup(base: string): readonly { label: string; value: string }[];
   /** Public data for the payment page of a method; undefined if the page needs nothing of the provider. */
   service?(account: ProviderAccount, code: PaymentCode, origin: string): PaymentService | undefined;

@@ -2,8 +2,8 @@ import { readLimited } from "#api/platform/http/limited-body.ts";
 import { providerFailure } from "./port.ts";
 
 /**
- * Milliseconds that a call may take: a start may wait for the card's issuer; everything else is a look-up, or is
- * repeated by a job.
+ * Milliseconds that a call may take: a start may wait for the card's issuer, and an account's check has time, too;
+ * everything else is a look-up, or is repeated by a job.
  */
 export const providerTimeouts = { start: 10_000, other: 3_000 };
 

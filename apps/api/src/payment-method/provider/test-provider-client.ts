@@ -14,6 +14,7 @@ import {
   WireFraud,
   WireWebhook,
 } from "@noren/contract/payment-method/test-provider-wire.ts";
+import { jsonIn } from "./json-text.ts";
 import {
   type FraudResult,
   type PaymentProvider,
@@ -110,7 +111,7 @@ export function testProvider(options: TestProviderOptions): PaymentProvider {
     }),
     readFraud: (signed, now) => {
       if (!isSignedFraud(key, signed, now)) return undefined;
-      const fraud = WireFraud.safeParse(parseJson(signed.payload));
+      const fraud = WireFraud.safeParse(jsonIn(signed.payload));
       return fraud.success ? toFraudResult(fraud.data) : undefined;
     },
     ...(kind === "card" && { cards: savedCards(ask) }),
@@ -122,13 +123,13 @@ function readReturn(key: string, { body, now }: ProviderRequest): ProviderCharge
   const form = readFormBytes(body, "shift_jis");
   const field = (name: keyof SignedText) => form.get(name) ?? "";
   const signed = { time: field("time"), payload: field("payload"), signature: field("signature") };
-  const charge = isSignedReturn(key, signed, now) ? WireCharge.safeParse(parseJson(signed.payload)) : undefined;
+  const charge = isSignedReturn(key, signed, now) ? WireCharge.safeParse(jsonIn(signed.payload)) : undefined;
   return charge?.success ? toCharge(charge.data) : undefined;
 }
 
 function readWebhook(key: string, { headers, body, now }: ProviderRequest): Webhook {
   const text = Buffer.from(body).toString();
-  const webhook = isSignedWebhook(key, headers, text, now) ? WireWebhook.safeParse(parseJson(text)) : undefined;
+  const webhook = isSignedWebhook(key, headers, text, now) ? WireWebhook.safeParse(jsonIn(text)) : undefined;
   if (!webhook?.success || webhook.data.mode === "live") return { kind: "forged" };
   const { charge, review, dispute, warning } = webhook.data;
   if (charge) return { kind: "charge", charge: toCharge(charge) };
@@ -211,14 +212,6 @@ export function testProviderCardForm({ url, secret }: Pick<TestProviderOptions, 
 function existing(charge: ProviderCharge | undefined): ProviderCharge {
   if (!charge) throw providerFailure("refused", "the provider does not know the charge");
   return charge;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function toCharge({ charge_id, order_no, conveni, saved_card, ...charge }: WireCharge): ProviderCharge {

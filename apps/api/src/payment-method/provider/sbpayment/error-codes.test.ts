@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toSpsError } from "./error-codes.ts";
+import { declineOfError, toSpsError } from "./error-codes.ts";
 
 const declined = "カード会社の承認が得られませんでした。別のカード、または別のお支払い方法をお試しください。";
 const busy = "カード会社と通信できませんでした。しばらくしてからお試しください。";
@@ -17,6 +17,21 @@ describe("the error codes of SBPS", () => {
     ["31190999", "retryable", "決済会社と通信できませんでした。しばらくしてからお試しください。"],
   ])("[PROD-03] %s is %s", (code, kind, message) => {
     expect(toSpsError(code)).toEqual({ kind, code, message });
+  });
+
+  test.each([
+    ["10121999", "other"],
+    ["10161999", "security_code"],
+    ["10180999", "unavailable"],
+    ["31121999", "app"],
+    ["31130999", "app"],
+    // SBPS, not PayPay: the buyer can do nothing about it in the app
+    ["31190999", null],
+    ["31109999", null],
+    ["70121999", null],
+    ["", null],
+  ])("[CART-17] the payment that %j has ended was declined for the reason %j", (code, decline) => {
+    expect(declineOfError(toSpsError(code))).toBe(decline);
   });
 
   test.each([

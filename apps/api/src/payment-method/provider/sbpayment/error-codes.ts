@@ -35,6 +35,7 @@ const messages = {
 };
 
 const card = "101";
+const paypay = "311";
 const securityCode = "61";
 const kinds: Record<string, SpsErrorKind> = {
   "09": "misconfigured",
@@ -57,8 +58,9 @@ export function toSpsError(code: string): SpsError {
   return { kind, code, message: messageOf(kind, type, method === card) };
 }
 
-/** Why a card was declined; null for other methods, whose sentences do not speak of a card, and without a known code. */
+/** Why a card, or PayPay, declined the payment; null for stores, and without a known code. */
 export function declineOfError({ kind, code }: SpsError): DeclineCode | null {
+  if (code.startsWith(paypay)) return kind === "refused" ? "app" : null;
   if (!code.startsWith(card)) return null;
   if (kind === "retryable") return "unavailable";
   return code.slice(3, 5) === securityCode ? "security_code" : "other";

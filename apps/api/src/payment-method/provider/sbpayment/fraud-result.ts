@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { jsonIn } from "#api/payment-method/provider/json-text.ts";
 import type { FraudMessage, FraudResult } from "#api/payment-method/provider/port.ts";
 import { toBeChecked } from "./sps-contract.ts";
 
@@ -49,12 +50,4 @@ export function readFraudMessage({ payload }: FraudMessage, now: Date): FraudRes
     reason: `SBペイメントサービスの判定 ${judgement}`,
     checkedAt: now,
   };
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -3,6 +3,7 @@ import type {
   ProviderCheck,
   ProviderTools,
 } from "#api/payment-method/provider/provider-definition.ts";
+import { providerTimeouts } from "#api/payment-method/provider/provider-http.ts";
 import { type SpsAnswer, spsClient, wrongHash } from "./api-client.ts";
 import { lookupRequest } from "./api-requests.ts";
 import { cardTypeOf, contractOf, modeOf } from "./sbpayment-account.ts";
@@ -10,16 +11,14 @@ import { cardTypeOf, contractOf, modeOf } from "./sbpayment-account.ts";
 /** A purchase that SBPS cannot have: it refuses the lookup of it, which proves password and hash key. */
 const noPurchase = { trackingId: "00000000000000" };
 
-/** Longer than a call for a buyer takes: nobody waits on a screen. */
-const timeoutMs = 10_000;
-
 /** Asks SBPS's API, and names what the values cannot show. Changes nothing at SBPS. */
 export async function checkSbpayment(
   account: ProviderAccount,
   { clock, url }: Pick<ProviderTools, "clock" | "url">,
 ): Promise<ProviderCheck[]> {
   const contract = contractOf(account, clock(), url);
-  const answer = await spsClient(contract, clock, timeoutMs)(lookupRequest(contract, "card", noPurchase));
+  const client = spsClient(contract, clock, providerTimeouts.start);
+  const answer = await client(lookupRequest(contract, "card", noPurchase));
   return [toCheck(answer), ...notesOn(account)];
 }
 

@@ -5,7 +5,7 @@ import { referenceOfOrder } from "./order-id.ts";
 import { openSbpayment } from "./sbpayment-provider.ts";
 import { bytesIn, isHashOf } from "./sps-hash.ts";
 import { openAdapter, postFormOf } from "./testing/open-adapter.ts";
-import { accountOf, patientTimeouts } from "./testing/sbps-account.ts";
+import { accountOf, longTimeouts } from "./testing/sbps-account.ts";
 import { openForm, openPage, press } from "./testing/sbps-browser.ts";
 import { hashKey, resultBody, resultOf } from "./testing/sbps-samples.ts";
 
@@ -256,7 +256,7 @@ describe("a notice of SB Payment Service", () => {
     const open = await openAdapter();
     const until = new Date("2026-11-21T00:00:00Z");
     const account = accountOf({ "hash-key": "the next key" }, { values: { "hash-key": hashKey }, until });
-    const { card } = openSbpayment(account, open, patientTimeouts);
+    const { card } = openSbpayment(account, open, longTimeouts);
     expect(await card!.readWebhook(notice(open))).toMatchObject({ kind: "charge" });
     expect(await card!.readWebhook(notice(open, {}, "the next key"))).toMatchObject({ kind: "charge" });
     open.at("2026-11-21T00:00:00Z");

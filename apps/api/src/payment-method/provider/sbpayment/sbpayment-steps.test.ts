@@ -3,7 +3,7 @@ import type { PaymentProvider } from "#api/payment-method/provider/port.ts";
 import { refundCharge } from "./refund-step.ts";
 import { contractOf } from "./sbpayment-account.ts";
 import { openAdapter } from "./testing/open-adapter.ts";
-import { patientTimeouts } from "./testing/sbps-account.ts";
+import { longTimeouts } from "./testing/sbps-account.ts";
 
 type Opened = Awaited<ReturnType<typeof openAdapter>>;
 
@@ -165,7 +165,7 @@ describe("a refund of a purchase", () => {
     const purchase = control.addPurchase({ orderId: "o-1", method: "paypay", amount: 10_000 });
     purchase.state = "captured";
     purchase.captured = 10_000;
-    const work = { contract: () => contractOf(account, clock(), url), clock, timeouts: patientTimeouts };
+    const work = { contract: () => contractOf(account, clock(), url), clock, timeouts: longTimeouts };
     const charge = { ...payment, amount: 10_000, chargeId: purchase.trackingId };
     const states: string[] = [];
     for (let count = 0; count < 21; count++)

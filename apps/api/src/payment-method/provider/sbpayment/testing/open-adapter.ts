@@ -11,7 +11,7 @@ import type {
 } from "#api/payment-method/provider/port.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { openSbpayment } from "../sbpayment-provider.ts";
-import { accountOf, patientTimeouts } from "./sbps-account.ts";
+import { accountOf, longTimeouts } from "./sbps-account.ts";
 import { openSbps } from "./open-sbps.ts";
 import { openForm, press, returnOf } from "./sbps-browser.ts";
 import type { SbpsOptions } from "./sbps-purchases.ts";
@@ -24,7 +24,7 @@ export async function openAdapter({ values = {}, ...options }: Options = {}) {
   const sbps = await openSbps(options);
   const { clock, url, control } = sbps;
   const account = accountOf(values);
-  const { card, conveni } = openSbpayment(account, { clock, url }, patientTimeouts);
+  const { card, conveni } = openSbpayment(account, { clock, url }, longTimeouts);
   const webhooks: Webhook[] = [];
   const outcomes: WebhookOutcome[] = [];
   const notifyUrl = await listen(async (request) => {

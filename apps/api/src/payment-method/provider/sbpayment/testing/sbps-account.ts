@@ -28,4 +28,4 @@ export const accountOf = (
 });
 
 /** Longer than a busy machine takes. */
-export const patientTimeouts = { start: 20_000, other: 20_000 };
+export const longTimeouts = { start: 20_000, other: 20_000 };

@@ -8,7 +8,7 @@ import { readyCart } from "#api/testing/products.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 import { openSbpayment } from "../sbpayment-provider.ts";
 import { orderIdOf } from "../order-id.ts";
-import { accountOf, patientTimeouts } from "./sbps-account.ts";
+import { accountOf, longTimeouts } from "./sbps-account.ts";
 import { openPage, press, returnOf } from "./sbps-browser.ts";
 import { basic, contract, hashKey, resultBody, resultOf } from "./sbps-samples.ts";
 import { startSbps } from "./sbps-server.ts";
@@ -31,7 +31,7 @@ export async function openWithSbps(test: TestShop, capture: Capture = "at-once")
   const sbps = await startSbps({ ...own, clock: shop.clock, noticeWaitMs: 1 });
   onTestFinished(() => sbps.stop());
   const account = accountOf({ "card-capture": capture });
-  Object.assign(shop.providers.byMethod, openSbpayment(account, { clock: shop.clock, url: sbps.url }, patientTimeouts));
+  Object.assign(shop.providers.byMethod, openSbpayment(account, { clock: shop.clock, url: sbps.url }, longTimeouts));
   const conveni = uuidv7(shop.clock());
   const rules = json({ pay_within_days: 6 });
   await db
