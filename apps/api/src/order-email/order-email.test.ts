@@ -125,6 +125,7 @@ describe("[CART-26] the email that confirms an order", () => {
           name: "代金引換",
           state: "settled",
           is_lapsed: false,
+          captured: null,
           instructions: [],
           pay_by: null,
           decline: null,

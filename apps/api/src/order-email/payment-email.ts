@@ -1,4 +1,4 @@
-import { moneyOutcomeWords, paymentStanding } from "@noren/contract/order/payment-standing.ts";
+import { chargedAmount, moneyOutcomeWords, paymentStanding } from "@noren/contract/order/payment-standing.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { Db } from "#api/platform/db/open.ts";
@@ -52,7 +52,7 @@ export async function writePaymentReceivedEmail(ctx: EmailWork, trx: Db, order: 
       details(
         { name: "ご注文番号", value: order.order_no, isStrong: true },
         { name: "お支払い方法", value: order.payment.name },
-        { name: "お支払い合計", value: `${yen(order.order.total_payment)}（税込）` },
+        { name: "お支払い合計", value: `${yen(chargedAmount(order))}（税込）` },
       ),
       ...arrivalParts(order),
     ],

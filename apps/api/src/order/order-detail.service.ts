@@ -1,5 +1,6 @@
 import type { OrderDetail } from "@noren/contract/order/order.ts";
 import { type OrderState, orderStateWords } from "@noren/contract/order/order-state.ts";
+import { chargedAmount } from "@noren/contract/order/payment-standing.ts";
 import type { Settings } from "../channel/settings.ts";
 import type { Context } from "#api/channel/context.ts";
 import { linePages } from "./line-pages.ts";
@@ -80,7 +81,7 @@ export function statesToCancel(settings: Settings): readonly OrderState[] {
 
 /** The state of a cancelled order's refund, until all of it is paid back. */
 function cancelOnlyKey(
-  { state, total_payment }: OrderRow,
+  { state, total_payment, payment }: OrderRow,
   { refunds, returned_by_issuer }: OrderHistory,
 ): OrderDetail["cancel_only_ecd_key"] {
   if (state !== "cancelled") return "";
@@ -88,6 +89,7 @@ function cancelOnlyKey(
     one.way === "provider" && one.state !== "done" && one.state !== "failed";
   if (refunds.some(isAtProvider)) return "refund_pending";
   const given = refunds.reduce((sum, one) => sum + (one.state === "done" ? one.amount : 0), returned_by_issuer);
-  const isLeft = refunds.some((one) => one.state === "asked" || (one.state === "failed" && given < total_payment));
+  const charged = chargedAmount({ payment, order: { total_payment } });
+  const isLeft = refunds.some((one) => one.state === "asked" || (one.state === "failed" && given < charged));
   return isLeft ? "refund_by_hand" : "";
 }

@@ -75,7 +75,7 @@ export async function ordersOfMember(db: Db, channelId: string, memberId: string
       coalesce((select json_agg(json_build_object('id', p.id, 'order_no', p.order_no, 'state', p.state, 'ordered_at', p.ordered_at,
         'total_payment', p.total_payment,
         'payment', (select json_build_object('name', y.name, 'code', y.code, 'state', y.state, 'pay_by', y.pay_by,
-          'settled_at', y.settled_at) from payment y where y.order_id = p.id order by y.created_at desc limit 1),
+          'settled_at', y.settled_at, 'captured', case when y.state = 'settled' then y.capture_amount end) from payment y where y.order_id = p.id order by y.created_at desc limit 1),
         'addresses', (select count(*)::int from order_shipping s where s.order_id = p.id),
         'products', (select json_agg(json_build_object('key', l.key, 'name', l.product_info->>'name',
            'variant_name', l.product_info->>'variant_name', 'quantity', l.quantity, 'image', l.product_info->'image',
@@ -97,7 +97,7 @@ export type OrderEntryRow = {
   state: OrderState;
   ordered_at: string;
   total_payment: number;
-  payment: Pick<OrderRow["payment"], "name" | "code" | "state" | "pay_by" | "settled_at">;
+  payment: Pick<OrderRow["payment"], "name" | "code" | "state" | "pay_by" | "settled_at" | "captured">;
   addresses: number;
   products: {
     key: string;

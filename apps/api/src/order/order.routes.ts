@@ -63,6 +63,7 @@ function listEntry({ payment, ...entry }: OrderEntryRow, pages: Awaited<ReturnTy
     })),
     state_name: orderStateName(withPayment),
     ordered_at: new Date(entry.ordered_at).toISOString(),
+    captured: payment.captured,
     payment_name: payment.name,
     pay_by: pay_by && new Date(pay_by).toISOString(),
   };

@@ -1,5 +1,6 @@
 import type { OrderLine } from "@noren/contract/cart/line.ts";
 import { type Bill, totalsOf } from "#api/platform/money/totals.ts";
+import { type GivenBack, receivedAmounts } from "#api/order/receipt/received-amounts.ts";
 import type { IssuedReceipt, ReceiptOrder } from "#api/order/receipt/receipt.service.ts";
 
 const samples = [
@@ -89,6 +90,7 @@ export function sampleOrder(
       name: "銀行振込",
       state: "settled",
       is_lapsed: false,
+      captured: null,
       instructions: [],
       pay_by: null,
       decline: null,
@@ -99,8 +101,21 @@ export function sampleOrder(
 /** Two characters that no other line has. */
 const kanji = (index: number) => String.fromCodePoint(0x4e00 + index * 17, 0x6f00 + index * 13);
 
+/** Of a payment that brought all of the order's sum, and of which nothing was given back. */
+export const nothingBack: GivenBack = {
+  not_captured: 0,
+  carriage_saved: 0,
+  carriage_open: 0,
+  refunded: 0,
+  carriage_refunded: 0,
+  withdrawn: 0,
+  notes: [],
+};
+
 export const sampleReceipt = (order: ReceiptOrder, changes: Partial<IssuedReceipt> = {}): IssuedReceipt => ({
   order,
+  received: receivedAmounts(order.order, nothingBack, "floor"),
+  creditNotes: [],
   info: { addressee: "株式会社みほん旅館", honorific: "御中", proviso: "お品代" },
   issuer: {
     name: "株式会社のれん商店",

@@ -7,14 +7,15 @@ import type { OrderCardView, OrderOverview, OrderTone } from "./order-view.ts";
 
 const productsShown = 3;
 
-type Listed = Pick<OrderListEntry, "order_no" | "ordered_at" | "state_name" | "total_payment" | "payment_name">;
+type Listed = Pick<OrderListEntry, "order_no" | "ordered_at" | "state_name" | "total_payment" | "payment_name"> &
+  Partial<Pick<OrderListEntry, "captured">>;
 
 export function orderOverview(order: Listed): OrderOverview {
   return {
     orderNo: order.order_no,
     orderedAt: dateTime(order.ordered_at),
     state: order.state_name,
-    total: order.total_payment,
+    total: order.captured ?? order.total_payment,
     payment: order.payment_name,
   };
 }

@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderListEntry, PlacedOrder } from "@noren/contract/order/order.ts";
 import { type OrderState, orderStateWords } from "@noren/contract/order/order-state.ts";
-import { hasPayBy, paymentStanding } from "@noren/contract/order/payment-standing.ts";
+import { chargedAmount, hasPayBy, paymentStanding } from "@noren/contract/order/payment-standing.ts";
 import { memoLimit } from "@noren/contract/order/memo.ts";
 import { isPaidFirst } from "@noren/contract/payment-method/methods/methods.ts";
 import { businessLabels, labels } from "@noren/contract/platform/form/labels.ts";
@@ -129,6 +129,7 @@ function entryOf(order: OrderDetail): OrderListEntry {
     state_name,
     ordered_at,
     total_payment: order.order.total_payment,
+    captured: order.payment.captured,
     payment_name,
     pay_by: state !== "pending" && hasPayBy(paymentStanding(order)) ? order.payment.pay_by : null,
     addresses: order.shippings.length,
@@ -177,7 +178,14 @@ function paymentOf(order: OrderDetail): OrderInfo["payment"] {
   // a buyer who left the provider's page can resume the payment from the cart
   const resumeHref = state === "pending" && toDo.length > 0 ? "/cart/payment" : null;
   const declined = payment.decline?.message ?? null;
-  return { name: payment.name, state: words.standing[paymentStanding(order)], next, toDo, resumeHref, declined };
+  return { name: payment.name, state: standingText(order), next, toDo, resumeHref, declined };
+}
+
+function standingText(order: OrderDetail): string {
+  const standing = paymentStanding(order);
+  const charged = chargedAmount(order);
+  const rest = order.order.total_payment - charged;
+  return standing === "paid" && rest > 0 ? words.chargedLess(yen(charged), yen(rest)) : words.standing[standing];
 }
 
 function packingsOf(order: OrderDetail, path: string): OrderPackingView[] {

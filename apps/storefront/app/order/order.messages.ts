@@ -35,6 +35,9 @@ export const orderMessages = {
   deliveredOn: (day: string) => `${day}にお届け`,
   /** Payment state, outcome of the money, and arrival: emails use the same texts. */
   standing: paymentStandingWords,
+  /** A payment of less than the order's sum. */
+  chargedLess: (charged: string, rest: string) =>
+    `${paymentStandingWords.paid}（${charged}を決済しました。差額の${rest}は請求いたしません）`,
   money: moneyOutcomeWords,
   promise: deliveryPromiseWords,
   noPreference: "指定なし",

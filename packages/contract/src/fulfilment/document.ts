@@ -12,7 +12,7 @@ export const GuestReceipt = z.extend(ReceiptState, {
   order_no: z.string(),
   ordered_at: Moment,
   state_name: z.string(),
-  /** Amount of the receipt: refunded carriage is deducted. */
+  /** Amount of the receipt: what was charged, less refunds; without them while there is no receipt. */
   total_payment: Yen,
   payment_name: z.string(),
 });
@@ -28,6 +28,7 @@ const receiptErrors = [
   "receipt.not_paid",
   "receipt.ended",
   "receipt.nothing_paid",
+  "receipt.refunded",
   "receipt.paid_elsewhere",
 ] as const;
 

@@ -17,6 +17,7 @@ export const orderDocument = {
       "receipt.not_paid",
       "receipt.ended",
       "receipt.nothing_paid",
+      "receipt.refunded",
       "receipt.paid_elsewhere",
       "document.unprintable",
     ],

@@ -22,6 +22,7 @@ export const orderFields = {
   before: ["Values before the change.", ["午前中"]],
   refund: ["Refunded amount in yen.", 0],
   refunds: "Refunds, requested and done.",
+  captured: ["Yen that were charged, if less than total_payment; null until then, and if it was all of it.", 4000],
   is_lapsed: ["Whether the provider's authorization was over before the payment was captured.", false],
   production_started_at: ["When production began; null until then.", "2026-11-21T01:00:00.000Z"],
   shown_products: ["Keys of the products that have a page for this buyer today.", ["yunomi"]],

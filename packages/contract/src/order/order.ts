@@ -73,6 +73,8 @@ export const PlacedOrder = z.object({
     state: z.enum(paymentStates),
     /** The provider's authorization was over before the payment was captured. */
     is_lapsed: z.boolean(),
+    /** Yen that were charged, if less than `total_payment`; null until then, and if it was all of it. */
+    captured: z.nullable(Yen),
     /** Payment instructions, such as the bank account or the number for the store. */
     instructions: z.array(z.object({ name: z.string(), value: z.string() })),
     pay_by: z.nullable(Moment),
@@ -153,6 +155,8 @@ export const OrderListEntry = z.object({
   state_name: z.string(),
   ordered_at: Moment,
   total_payment: Yen,
+  /** As in the order's detail. */
+  captured: z.nullable(Yen),
   payment_name: z.string(),
   /** End of the time to pay; null if no payment is awaited. */
   pay_by: z.nullable(Moment),

@@ -121,6 +121,15 @@ describe("[ORD-03] the outcome of the money", () => {
     },
   );
 
+  test("of an order that was charged less, only what was charged is refunded", () => {
+    const paid = order("cancelled", "card", true);
+    const less = { ...paid, payment: { ...paid.payment, captured: 5000 } };
+    expect(outcomeText(less)).toContain("お支払い済みの 5000円");
+    const done = (amount: number) => [{ amount, state: "done" as const }];
+    expect(outcomeText({ ...less, refunds: done(5000) })).toBe("5000円を返金いたしました。");
+    expect(outcomeText({ ...less, refunds: done(300) })).toContain("4700円");
+  });
+
   test("a returned parcel promises no refund before the shop has decided", () => {
     for (const code of paymentCodes)
       for (const isPaid of [true, false])

@@ -10,6 +10,8 @@ export type OrderWithPayment = {
     state: "settled" | "waiting" | "failed";
     /** The provider's authorization was over before the payment was captured. */
     is_lapsed?: boolean;
+    /** What was charged, if less than the order's sum. */
+    captured?: number | null;
   };
   /** When the payment arrived, else null; cash on delivery is "settled" from the beginning. */
   paid_at: string | null;
@@ -54,6 +56,15 @@ function hasPaid({ payment, paid_at, order }: OrderWithPayment): boolean {
 /** Whether the end of the time to pay is shown: only while the buyer still has to pay. */
 export const hasPayBy = (standing: PaymentStanding) =>
   standing === "unfinished" || standing === "unpaid" || standing === "after_arrival" || standing === "by_bill";
+
+/** Yen that the buyer has paid, or is to pay. */
+export const chargedAmount = ({
+  payment,
+  order,
+}: {
+  payment: Pick<OrderWithPayment["payment"], "captured">;
+  order: Pick<OrderWithPayment["order"], "total_payment">;
+}): number => payment.captured ?? order.total_payment;
 
 /** The order's state for its buyer; tells if an accepted order waits for its payment. */
 export const orderStateName = (order: OrderWithPayment) =>
@@ -112,7 +123,7 @@ export const moneyOutcomeWords: Record<MoneyOutcome["kind"], (amount: string, pa
 /** Outcome of the money of an order that has ended or was partly refunded; else null. */
 export function moneyOutcome(order: OrderWithRefunds): MoneyOutcome | null {
   const { state, payment, refunds = [], cancel_only_ecd_key = "", returned_by_issuer: byIssuer = 0 } = order;
-  const total = order.order.total_payment - byIssuer;
+  const total = chargedAmount(order) - byIssuer;
   const sum = (refundState: Refund["state"]) =>
     refunds.reduce((all, refund) => all + (refund.state === refundState ? refund.amount : 0), 0);
   const awaited = sum("waits_for_buyer");

@@ -16,7 +16,7 @@ export const ReceiptInfo = z.object({
 });
 export type ReceiptInfo = z.output<typeof ReceiptInfo>;
 
-export const receiptProblems = ["not_paid", "ended", "nothing_paid", "paid_elsewhere"] as const;
+export const receiptProblems = ["not_paid", "ended", "nothing_paid", "refunded", "paid_elsewhere"] as const;
 export type ReceiptProblem = (typeof receiptProblems)[number];
 
 /** Whether a receipt can be issued now, and how many have been. */

@@ -168,6 +168,7 @@ export const errors = {
   ],
   "document.unprintable": [422, "書類に印刷できない文字が含まれています。別の字体か、かなで入力してください。"],
   "receipt.nothing_paid": [409, "お支払い金額が0円のご注文の領収書は発行できません。"],
+  "receipt.refunded": [409, "お支払いの全額をお返しした、またはお返しするご注文の領収書は発行できません。"],
   "order.in_fraud_review": [409, "不正検知の確認が終わっていないため、発送の準備に進めません。"],
   "payment.bad_signature": [403, "署名を確認できませんでした。"],
   "order.not_cancellable": [

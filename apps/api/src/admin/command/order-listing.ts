@@ -73,7 +73,9 @@ export const orderListing: Record<string, Command> = {
       const phones = [orderer.phone_number, orderer.contact_phone_number].filter(Boolean).join("、");
       ctx.out(`ご注文者\t${orderer.last_name} ${orderer.first_name}\t${orderer.email}\t${phones}`);
       const paid = settled_at ? `${when(settled_at)} 入金` : "未入金";
-      ctx.out(`お支払い\t${order.payment.name}\t${yen(order.order.total_payment)}\t${paid}`);
+      const { captured } = order.payment;
+      const less = captured === null ? "" : `（決済した額 ${yen(captured)}）`;
+      ctx.out(`お支払い\t${order.payment.name}\t${yen(order.order.total_payment)}${less}\t${paid}`);
       for (const { product_info: info, quantity, subtotal } of order.products)
         ctx.out(`商品\t${info.code}\t${info.name} ${info.variant_name}\t${quantity}点\t${yen(subtotal)}`);
       if (order.products.some(({ configuration }) => configuration))

@@ -126,6 +126,7 @@ export const orderSections: readonly Section[] = [
       "created_at",
       "name",
       "amount",
+      "capture_amount",
       "state",
       "conveni_code",
       "pay_by",

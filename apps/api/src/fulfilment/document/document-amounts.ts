@@ -17,14 +17,16 @@ export function documentLines(products: readonly OrderLine[]): DocumentLine[] {
   }));
 }
 
+type Row = { name: string; amount: number };
+
 /**
- * The rows from the items' total to the amount to pay, with the stored amounts: nothing is computed again. Throws if
- * the rows do not add up to the total.
+ * The rows from the items' total to the amount to pay, less the deductions, with the stored amounts: nothing is computed
+ * again. Throws if the rows do not add up to the total.
  */
 export function documentSums(
   order: OrderAmounts,
   fees: FeeParts,
-  { isCarriageKnown = true } = {},
+  { isCarriageKnown = true, deductions = [] }: { isCarriageKnown?: boolean; deductions?: readonly Row[] } = {},
 ): PrintedDocument["sums"] {
   const carriage = order.total_carriage === 0 ? words.carriageFree : order.total_carriage;
   const rows = [
@@ -40,7 +42,12 @@ export function documentSums(
     throw new Error(`The rows of a document add up to ${sum}, not to ${order.total_payment}.`);
   pointsLowerTaxes(order);
   const total = isCarriageKnown ? words.total : words.totalWithoutCarriage;
-  return [...rows, { name: total, amount: order.total_payment }];
+  const less = deductions.map(({ name, amount }) => ({ name, amount: -amount }));
+  return [
+    ...rows,
+    ...less,
+    { name: total, amount: less.reduce((left, row) => left + row.amount, order.total_payment) },
+  ];
 }
 
 const some = (name: string, amount: number) => (amount === 0 ? [] : [{ name, amount }]);
@@ -57,10 +64,15 @@ function pointsLowerTaxes({ amount_by_tax_rate, total_payment, total_points }: O
   return total_points > 0 && taxed === total_payment;
 }
 
-/** Notes that a reader needs to compute the amounts by tax rate from the rows. */
-export function amountNotes(order: OrderAmounts, fees: FeeParts): string[] {
+/**
+ * Notes that a reader needs to compute the amounts by tax rate from the rows. `points` are those among the amounts by
+ * tax rate, if they are a payment.
+ */
+export function amountNotes(order: OrderAmounts, fees: FeeParts, points = order.total_points): string[] {
   const { total_discount, total_points, total_carriage } = order;
-  const ofPoints = pointsLowerTaxes(order) ? words.pointsArePriceCut : words.pointsArePayment;
+  const isPriceCut = pointsLowerTaxes(order);
+  const named = isPriceCut ? total_points : points;
+  const ofPoints = isPriceCut ? words.pointsArePriceCut : words.pointsArePayment;
   const taxed = [
     ...(total_carriage > 0 ? [words.carriage] : []),
     ...(fees.wrapping > 0 ? [words.gift_wrapping] : []),
@@ -69,6 +81,6 @@ export function amountNotes(order: OrderAmounts, fees: FeeParts): string[] {
   return [
     ...(taxed.length > 0 ? [words.isTaxed(taxed)] : []),
     ...(total_discount > 0 ? [words.discountIsSpread] : []),
-    ...(total_points > 0 ? [ofPoints(figure(total_points))] : []),
+    ...(named > 0 ? [ofPoints(figure(named))] : []),
   ];
 }

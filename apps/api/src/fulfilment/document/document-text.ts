@@ -36,6 +36,13 @@ export const documentText = {
   refundedBefore: "ご返金済みの分",
   refundTotal: "ご返金額（税込）",
 
+  /** Rows of a receipt for less than the order's sum. */
+  deductions: { not_captured: "ご請求しない額", refunded: "ご返金の額", withdrawn: "カード会社から戻る額" },
+  isDeducted: (what: readonly string[]) =>
+    `領収の金額と税率ごとの金額は、${what.join("、")}を差し引いたあとの金額です。`,
+  creditNotesAreDeducted: (numbers: readonly string[]) =>
+    `返還インボイス（${numbers.join("、")}）の分は、この領収書で差し引き済みです。`,
+
   receiptLead: "下記の金額を、正に領収いたしました。",
   quotationLead: "下記のとおり、お見積り申し上げます。",
   proviso: "但し書き",

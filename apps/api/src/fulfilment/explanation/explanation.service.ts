@@ -1,6 +1,7 @@
 import type { Explanation } from "@noren/contract/fulfilment/explanation.ts";
 import { orderStateWords } from "@noren/contract/order/order-state.ts";
 import { refundEventWords } from "@noren/contract/order/refund-words.ts";
+import { yen } from "@noren/contract/platform/yen.ts";
 import type { GiftWrapping } from "@noren/contract/delivery/wrapping.ts";
 import { isSecret } from "#api/order/record/gift-rows.ts";
 import { type OrderHistory, historyOfOrder } from "#api/order/record/order-history.service.ts";
@@ -25,7 +26,7 @@ export async function explanationOf(db: Db, order: OrderRow): Promise<Explanatio
     })),
   });
   const { order_no, total_payment } = order;
-  const since = sinceRows(history);
+  const since = sinceRows(order, history);
   return {
     order_no,
     total_payment,
@@ -46,7 +47,11 @@ function wrappingWords(gift_wrapping: GiftWrapping | null): string {
 }
 
 /** Rows of later states, changes and refunds, with their times. They do not change the original amounts. */
-function sinceRows({ history, refunds, delivery_changes }: OrderHistory): Explanation["parts"][number]["rows"] {
+function sinceRows(
+  order: OrderRow,
+  { history, refunds, delivery_changes }: OrderHistory,
+): Explanation["parts"][number]["rows"] {
+  const { captured, settled_at } = order.payment;
   const rows = [
     ...history.map(({ state, changed_at, note }) => ({
       at: changed_at,
@@ -58,8 +63,18 @@ function sinceRows({ history, refunds, delivery_changes }: OrderHistory): Explan
       at: changed_at,
       label: "お届け先・お届け日の変更",
       amount: null,
-      reason: refund > 0 ? `送料が${refund}円下がり、差額をご返金` : "送料は変わりません",
+      reason: refund > 0 ? `送料が${yen(refund)}下がりました。差額はいただきません` : "送料は変わりません",
     })),
+    ...(captured === null || settled_at === null
+      ? []
+      : [
+          {
+            at: settled_at,
+            label: "ご請求しなかった額",
+            amount: captured - order.total_payment,
+            reason: `${yen(captured)}を決済`,
+          },
+        ]),
     ...refunds.map(({ amount, state, asked_at, done_at }) => ({
       at: done_at ?? asked_at,
       label: refundEventWords[state],

@@ -1,5 +1,6 @@
 import type { OrderPage } from "@noren/contract/fulfilment/order-page.owner.ts";
 import type { OrderFilter } from "@noren/contract/order/order-desk.owner.ts";
+import type { ReceiptProblem } from "@noren/contract/order/receipt.ts";
 import { errors } from "@noren/contract/platform/errors.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import type { OwnerContext } from "#api/channel/context.ts";
@@ -14,7 +15,7 @@ import { giftOfOrder } from "#api/order/record/gift-rows.ts";
 import { historyOfOrder, type OrderHistory } from "#api/order/record/order-history.service.ts";
 import type { OrderRow } from "#api/order/record/order-rows.ts";
 import { getOrderRow } from "#api/order/record/order.service.ts";
-import { receiptProblem } from "#api/order/receipt/receipt-state.ts";
+import { findReceiptProblem } from "#api/order/receipt/receipt.service.ts";
 import { isClosedByStaff } from "#api/order/task/task-kinds.ts";
 import { type DisputeRow, disputesOfOrder } from "#api/payment/dispute.service.ts";
 import { fraudChecks } from "#api/payment/fraud.service.ts";
@@ -59,7 +60,10 @@ export async function orderPageOf(ctx: PageContext, named: string, list?: OrderF
     payment: await paymentOf(ctx, { row, order, history, disputes, shown, extras, channel }),
     explanation: shown.hasSums ? await explanationOf(db, order) : null,
     customer: shown.hasAddresses ? await customer(ctx, row, shown, extras) : null,
-    documents: documentsOf(row, order, extras, await issuedCreditNotes(db, row.id)),
+    documents: documentsOf(row, extras, {
+      problem: await findReceiptProblem(db, order),
+      notes: await issuedCreditNotes(db, row.id),
+    }),
     memo: order.memo,
     purpose: order.other.purpose,
     questionnaire: order.other.questionnaire.map(({ question, answer }) => ({ question, answer })),
@@ -163,11 +167,9 @@ type CreditNotes = Awaited<ReturnType<typeof issuedCreditNotes>>;
 /** Documents that staff can issue or open: the receipt, the quotation, and a credit note for each refund by lines. */
 function documentsOf(
   row: DeskRow,
-  order: OrderRow,
   { receipt }: PageExtras,
-  notes: CreditNotes,
+  { problem: reason, notes }: { problem: ReceiptProblem | null; notes: CreditNotes },
 ): OrderPage["documents"] {
-  const reason = receiptProblem(order, row.settled_at);
   const issuedAt = receipt.issued_at && new Date(receipt.issued_at).toISOString();
   const problem = reason ? errors[`receipt.${reason}`][1] : "";
   return [

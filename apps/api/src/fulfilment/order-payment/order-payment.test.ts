@@ -3,6 +3,7 @@ import { capturePayment } from "#api/payment/capture.service.ts";
 import { settle } from "#api/payment/settle.service.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { later } from "#api/testing/later.ts";
+import { receiptLinkTo, wordsOf } from "#api/testing/documents.ts";
 import { openWithMember, type WithMember } from "#api/testing/member-orders.ts";
 import { asStaff } from "#api/testing/staff.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
@@ -80,6 +81,40 @@ describeOnBothDatabases("an order's payment at its provider", ({ shop }) => {
     expect((await owner.orderRefund.refundable({ id })).left).toBe(5000);
     expect(await open.email("代金を決済しました")).toContain("差額の 700円 は請求いたしません");
     await open.audited();
+  });
+
+  test("[ORD-04, CART-13] after a capture of less the receipt names what was charged less refunds, by tax rate; once all is back there is none, until a refund fails", async () => {
+    const { open, id, order_no, owner, capture } = await authorized(await shop());
+    await capture(5000);
+    const { me } = open;
+    expect((await me.order.detail({ id })).payment.captured).toBe(5000);
+    expect((await me.order.list()).data[0]).toMatchObject({ total_payment: 5700, captured: 5000 });
+    const receipt = async () => wordsOf(await me.document.receipt({ id }));
+    const taxesIn = (words: string[]) => words.slice(words.indexOf("10%対象"), words.indexOf("10%対象") + 8);
+    const first = await receipt();
+    // 700 yen less, spread over 4,620 yen at 10 % and 1,080 yen at 8 %
+    for (const text of ["¥5,000-", "ご請求しない額", "−¥700"]) expect(first).toContain(text);
+    expect(taxesIn(first)).toEqual(["10%対象", "¥4,053", "¥3,685", "¥368", "8%対象（軽減）", "¥947", "¥877", "¥70"]);
+    const { key } = (await me.order.detail({ id })).products[0]!;
+    const lines = [{ key, quantity: 1 }];
+    const { version, amount } = await owner.orderRefund.preview({ id, lines });
+    await owner.orderRefund.save({ id, lines, version, amount });
+    const second = await receipt();
+    for (const text of ["再発行", "¥3,020-", "ご返金の額", "−¥1,980"]) expect(second).toContain(text);
+    expect(second.join("")).toContain(`返還インボイス（C-${order_no}）の分は、この領収書で差し引き済み`);
+    expect(taxesIn(second)).toEqual(["10%対象", "¥2,143", "¥1,949", "¥194", "8%対象（軽減）", "¥877", "¥813", "¥64"]);
+    const issued = await open.db.selectFrom("receipt_issue").select("total").orderBy("issue").execute();
+    expect(issued.map(({ total }) => total)).toEqual([5000, 3020]);
+    await open.type("order refunded", order_no);
+    await open.audited();
+    await expect(receipt()).rejects.toMatchObject({ code: "receipt.refunded" });
+    const link = await receiptLinkTo(open, id);
+    expect(await open.api.document.guestReceipt(link)).toMatchObject({ reason: "refunded", total_payment: 5000 });
+    const documents = async () => (await owner.orders.show({ order: id })).documents;
+    expect((await documents())[0]).toMatchObject({ kind: "receipt", problem: expect.stringContaining("お返し") });
+    await open.db.updateTable("order_refund").set({ state: "failed" }).where("amount", "=", 3020).execute();
+    expect(await receipt()).toContain("¥3,020-");
+    expect((await documents())[0]).toMatchObject({ problem: "" });
   });
 
   test("[OWN-08] a provider that captures the whole alone says so before, and takes no other amount", async () => {

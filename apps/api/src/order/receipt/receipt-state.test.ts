@@ -4,8 +4,10 @@ import { expect, test } from "vitest";
 import { receiptProblem } from "./receipt-state.ts";
 
 const moment = new Date("2026-11-20T01:00:00Z");
-const problemOf = (code: PaymentCode, state: OrderState, settledAt: Date | null, total_payment = 1980) =>
-  receiptProblem({ state, total_payment, payment: { code } }, settledAt);
+type Sums = { total_payment: number; received: number };
+const sold: Sums = { total_payment: 1980, received: 1980 };
+const problemOf = (code: PaymentCode, state: OrderState, settledAt: Date | null, { total_payment, received } = sold) =>
+  receiptProblem({ state, total_payment, payment: { code } }, { settledAt, received });
 
 test.each([
   ["card", "pending", null, "not_paid"],
@@ -30,5 +32,13 @@ test.each([
 });
 
 test("[ORD-04] an order without a payment has no receipt", () => {
-  expect(problemOf("card", "paid", moment, 0)).toBe("nothing_paid");
+  expect(problemOf("card", "paid", moment, { total_payment: 0, received: 0 })).toBe("nothing_paid");
+});
+
+test("[ORD-04] an order whose money was all given back has no receipt, and one that keeps a yen has", () => {
+  for (const state of ["paid", "shipped", "delivered"] as const) {
+    expect(problemOf("card", state, moment, { ...sold, received: 0 })).toBe("refunded");
+    expect(problemOf("card", state, moment, { ...sold, received: 1 })).toBeNull();
+  }
+  expect(problemOf("card", "pending", null, { ...sold, received: 0 })).toBe("not_paid");
 });

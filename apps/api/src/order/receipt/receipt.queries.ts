@@ -4,6 +4,7 @@ import type { Rounding } from "#api/platform/money/tax.ts";
 import { json } from "#api/platform/db/json.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import type { Issuer } from "#api/channel/issuer.ts";
+import type { GivenBack } from "./received-amounts.ts";
 
 type InfoRow = { addressee: string; honorific: Honorific; proviso: string };
 
@@ -13,30 +14,47 @@ export type ReceiptRow = {
   delivered_at: Date | null;
   info: InfoRow | null;
   issues: number;
-  /** Carriage refunded after changes of the delivery, in yen. */
-  carriage_back: number;
+  back: GivenBack;
   tax_rounding: Rounding;
   first_issued_at: Date | null;
   /** Its time is a string, since it comes from a JSON result. */
-  last_issue: (InfoRow & { actor: string; issued_at: string }) | null;
+  last_issue: (InfoRow & { actor: string; total: number; issued_at: string }) | null;
 };
+
+/** What the last payment `y` of the order `o` has not brought, and what of it was given back. */
+const givenBack = sql`json_build_object(
+  'not_captured', coalesce(case when y.state = 'settled' then y.amount - y.capture_amount end, 0),
+  'carriage_saved', (select coalesce(sum(carriage_before - carriage_after), 0)::int from order_delivery_change
+    where order_id = o.id),
+  'carriage_open', (select coalesce(sum(carriage_before - carriage_after), 0)::int from order_delivery_change
+    where order_id = o.id and refund_id is null),
+  'refunded', (select coalesce(sum(r.amount), 0)::int from order_refund r
+    where r.payment_id = y.id and r.state <> 'failed'),
+  'carriage_refunded', (select coalesce(sum(r.amount), 0)::int from order_refund r
+    where r.payment_id = y.id and r.state <> 'failed' and exists (
+      select from order_delivery_change d where d.order_id = o.id and d.refund_id = r.id)),
+  'withdrawn', (select coalesce(sum(d.amount), 0)::int from payment_dispute d
+    where d.payment_id = y.id and d.is_withdrawn),
+  'notes', (select coalesce(json_agg(json_build_object('issue', n.issue, 'amount', n.amount, 'points', (
+        select coalesce(sum((part ->> 'points')::int), 0) from jsonb_array_elements(n.parts) part),
+      'amount_by_tax_rate', n.amount_by_tax_rate) order by n.issue), '[]')
+    from order_credit_note n left join order_refund r on r.id = n.refund_id
+    where n.order_id = o.id and r.state is distinct from 'failed'))`;
 
 export async function receiptRow(db: Db, orderId: string): Promise<ReceiptRow> {
   const { rows } = await sql<ReceiptRow>`
-    select
-      (select settled_at from payment where order_id = ${orderId} order by created_at desc, id desc limit 1) as settled_at,
-      (select max(created_at) from order_state_change where order_id = ${orderId} and to_state = 'delivered') as delivered_at,
+    select y.settled_at, ${givenBack} as back,
+      (select max(created_at) from order_state_change where order_id = o.id and to_state = 'delivered') as delivered_at,
       (select json_build_object('addressee', addressee, 'honorific', honorific, 'proviso', proviso)
-        from receipt_info where order_id = ${orderId}) as info,
-      (select coalesce(sum(carriage_before - carriage_after), 0)::int from order_delivery_change
-        where order_id = ${orderId}) as carriage_back,
-      (select tax_rounding from shop_order where id = ${orderId}) as tax_rounding,
-      (select count(*)::int from receipt_issue where order_id = ${orderId}) as issues,
-      (select min(issued_at) from receipt_issue where order_id = ${orderId}) as first_issued_at,
+        from receipt_info where order_id = o.id) as info,
+      o.tax_rounding,
+      (select count(*)::int from receipt_issue where order_id = o.id) as issues,
+      (select min(issued_at) from receipt_issue where order_id = o.id) as first_issued_at,
       (select json_build_object('addressee', addressee, 'honorific', honorific, 'proviso', proviso, 'actor', actor,
-        'issued_at', issued_at) from receipt_issue where order_id = ${orderId} order by issue desc limit 1) as last_issue`.execute(
-    db,
-  );
+        'total', total, 'issued_at', issued_at) from receipt_issue where order_id = o.id order by issue desc limit 1) as last_issue
+    from shop_order o left join lateral (
+      select * from payment where order_id = o.id order by created_at desc, id desc limit 1) y on true
+    where o.id = ${orderId}`.execute(db);
   return rows[0]!;
 }
 

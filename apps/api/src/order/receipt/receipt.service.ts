@@ -2,7 +2,12 @@ import { paymentMethods } from "@noren/contract/payment-method/methods/methods.t
 import { errors, ShopError } from "@noren/contract/platform/errors.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import type { GuestReceipt } from "@noren/contract/fulfilment/document.ts";
-import { type ReceiptInfo, receiptLabels, type ReceiptState } from "@noren/contract/order/receipt.ts";
+import {
+  type ReceiptInfo,
+  receiptLabels,
+  type ReceiptProblem,
+  type ReceiptState,
+} from "@noren/contract/order/receipt.ts";
 import type { Context } from "#api/channel/context.ts";
 import type { feeParts } from "@noren/contract/cart/fee-parts.ts";
 import type { Db } from "#api/platform/db/open.ts";
@@ -20,10 +25,10 @@ import {
   type ReceiptRow,
   receiptRow,
 } from "./receipt.queries.ts";
-import { withoutCarriageBack } from "./carriage-back.ts";
 import { wrongReceiptLinks } from "./receipt-rate-limit.ts";
 import { addresseeOf } from "../record/addressee.ts";
-import { receiptProblem } from "./receipt-state.ts";
+import { type Received, receivedAmounts, receivedTotal, withoutCarriageBack } from "./received-amounts.ts";
+import { type Income, receiptProblem } from "./receipt-state.ts";
 import { isReceiptToken } from "./receipt-token.ts";
 
 export type ReceiptOrder = Pick<PlacedOrder, "order_no" | "ordered_at" | "products" | "order" | "payment"> & {
@@ -31,7 +36,11 @@ export type ReceiptOrder = Pick<PlacedOrder, "order_no" | "ordered_at" | "produc
 };
 
 export type IssuedReceipt = {
+  /** With the carriage that changes of the delivery have left. */
   order: ReceiptOrder;
+  received: Received;
+  /** Counted issues of the credit notes whose refunds are deducted. */
+  creditNotes: number[];
   info: ReceiptInfo;
   issuer: Issuer;
   /** 1 for an order's first receipt; later ones are marked 再発行. */
@@ -44,9 +53,15 @@ export type IssuedReceipt = {
 
 export type GivenReceiptInfo = { [Field in keyof ReceiptInfo]?: ReceiptInfo[Field] | undefined };
 
-/** The amounts on a receipt: the order's, less refunded carriage. */
-const receiptAmounts = ({ order }: PlacedOrder, { carriage_back, tax_rounding }: ReceiptRow) =>
-  withoutCarriageBack(order, carriage_back, tax_rounding);
+const incomeOf = (order: Pick<OrderRow, "total_payment">, { settled_at, back }: ReceiptRow): Income => ({
+  settledAt: settled_at,
+  received: receivedTotal(order, back),
+});
+
+/** Why no receipt of an order may be issued now; null if one may. */
+export async function findReceiptProblem(db: Db, order: OrderRow): Promise<ReceiptProblem | null> {
+  return receiptProblem(order, incomeOf(order, await receiptRow(db, order.id)));
+}
 
 /** Whether a receipt may be issued, how many were issued, and the addressee and proviso of the next one. */
 export async function receiptState(ctx: Context, order: OrderRow): Promise<ReceiptState> {
@@ -54,7 +69,7 @@ export async function receiptState(ctx: Context, order: OrderRow): Promise<Recei
 }
 
 async function stateOf(ctx: Context, order: OrderRow, receipt: ReceiptRow): Promise<ReceiptState> {
-  const reason = receiptProblem(order, receipt.settled_at);
+  const reason = receiptProblem(order, incomeOf(order, receipt));
   const receipt_info = infoOf(ctx, order, receipt);
   return {
     is_issuable: reason === null,
@@ -96,17 +111,18 @@ export async function recordIssue(
   await lockOrder(trx, orderId);
   const row = await getOrderRow(trx, orderId);
   const receipt = await receiptRow(trx, orderId);
-  const reason = receiptProblem(row, receipt.settled_at);
+  const reason = receiptProblem(row, incomeOf(row, receipt));
   if (reason) throw new ShopError(`receipt.${reason}`);
   await assertPrinted(given);
   const info = infoOf(ctx, row, receipt, given);
   if (given) await saveReceiptInfo(trx, orderId, info, ctx.now);
   const placed = orderView(row);
-  const amounts = receiptAmounts(placed, receipt);
-  const order = { ...placed, order: amounts };
+  const { back, tax_rounding } = receipt;
+  const received = receivedAmounts(placed.order, back, tax_rounding);
+  const order = { ...placed, order: withoutCarriageBack(placed.order, back, tax_rounding) };
   const issuer = issuerOf(ctx.channel);
   const actor = ctx.member ? `member:${ctx.member.id}` : ctx.staff ? `staff:${ctx.staff.id}` : "guest";
-  const doubled = isDoubled(ctx, receipt, { ...info, actor });
+  const doubled = isDoubled(ctx, receipt, { ...info, actor, total: received.total });
   const issue = doubled ? receipt.issues : receipt.issues + 1;
   const issuedAt = doubled ? new Date(receipt.last_issue!.issued_at) : ctx.now;
   if (!doubled)
@@ -116,13 +132,15 @@ export async function recordIssue(
       channel_id: ctx.channel.id,
       order_id: orderId,
       issue,
-      total: amounts.total_payment,
+      total: received.total,
       issuer,
       actor,
       issued_at: ctx.now,
     });
   return {
     order,
+    received,
+    creditNotes: back.notes.map((note) => note.issue),
     info,
     issuer,
     issue,
@@ -149,10 +167,12 @@ const doublePress = 10_000;
 function isDoubled(
   { now }: Context,
   { last_issue: last }: ReceiptRow,
-  requested: ReceiptInfo & { actor: string },
+  requested: ReceiptInfo & { actor: string; total: number },
 ): boolean {
   if (!last || now.getTime() - new Date(last.issued_at).getTime() > doublePress) return false;
-  return (["addressee", "honorific", "proviso", "actor"] as const).every((word) => last[word] === requested[word]);
+  return (["addressee", "honorific", "proviso", "actor", "total"] as const).every(
+    (word) => last[word] === requested[word],
+  );
 }
 
 /** When the buyer paid: cash on delivery on delivery, whenever the carrier transfers it to the shop. */
@@ -174,12 +194,15 @@ export async function guestOrder(ctx: Context, { no, t }: { no: string; t: strin
 export async function guestReceipt(ctx: Context, row: OrderRow): Promise<GuestReceipt> {
   const order = orderView(row);
   const receipt = await receiptRow(ctx.db, row.id);
+  const state = await stateOf(ctx, row, receipt);
+  const { back } = receipt;
+  const deducted = state.is_issuable ? back : { ...back, refunded: back.carriage_refunded, withdrawn: 0 };
   return {
-    ...(await stateOf(ctx, row, receipt)),
+    ...state,
     order_no: order.order_no,
     ordered_at: order.ordered_at,
     state_name: order.state_name,
-    total_payment: receiptAmounts(order, receipt).total_payment,
+    total_payment: receivedTotal(row, deducted),
     payment_name: order.payment.name,
   };
 }

@@ -165,6 +165,8 @@ export type OrderRow = DecidedAmounts & {
     state: PaymentState;
     /** Its authorization was over before the payment was captured. */
     is_lapsed: boolean;
+    /** Yen that were captured, if less than the order's sum. */
+    captured: number | null;
     instructions: Instruction[];
     pay_by: string | null;
     settled_at: string | null;

@@ -74,6 +74,7 @@ const orderSelection = sql`
       from order_packing p where p.shipping_id = s.id)) order by s.sort)
    from order_shipping s where s.order_id = o.id) as shippings,
   (select json_build_object('id', y.id, 'payment_method_id', y.payment_method_id, 'action_url', y.action_url, 'code', y.code, 'name', y.name, 'state', y.state, 'is_lapsed', y.lapsed_at is not null,
+     'captured', case when y.state = 'settled' then y.capture_amount end,
      'instructions', y.instructions, 'pay_by', y.pay_by, 'settled_at', y.settled_at, 'decline', case when y.authorized_at is null and y.lapsed_at is null then y.decline end)
    from payment y where y.order_id = o.id order by y.created_at desc, y.id desc limit 1) as payment,
   (select json_build_object('id', g.id, 'state', g.state, 'receiver_name', g.receiver_name, 'giver_name', g.giver_name,

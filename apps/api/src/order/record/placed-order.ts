@@ -75,6 +75,7 @@ function placedPayment(payment: NewOrder["payment"]): OrderRow["payment"] {
     name,
     state,
     is_lapsed: false,
+    captured: null,
     instructions,
     action_url: null,
     pay_by: pay_by && pay_by.toISOString(),
