@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { audited, postWebhook, orderedByCard, stateOfOrder } from "../testing/card-orders.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import { openForCards, readyCart } from "#api/testing/products.ts";
-import { expireOrder, queryWaitingPayment } from "./query.service.ts";
+import { expireOrder, queryWaitingPayment, voidPayment } from "./query.service.ts";
 import { refundPayment } from "./late-refund.service.ts";
 import { settle } from "./settle.service.ts";
 import { stateOf } from "#api/payment-method/provider/return-state.ts";
@@ -117,6 +117,37 @@ describeOnBothDatabases("an order paid by card", ({ shop }) => {
     const stands = await ready.api.cart.deleteTransactionError({ token: quick.token });
     expect(stands).toMatchObject({ order_no: quick.decision.order_no, pending_order: null, detail: { products: [] } });
     expect(await stateOfOrder(ready, quick.decision.order_no)).toBe("paid");
+    await audited(ready);
+  });
+
+  test("[CART-14, CART-17] a buyer who gives up while the provider says nothing has the cart back after five minutes; what was charged is refunded", async () => {
+    const ready = await openForCards(await shop());
+    const { token, detail } = await readyCart(ready, [{ id: ready.towel.id, quantity: 2 }], ready.card);
+    const unreachable = { code: "payment.provider_unreachable" };
+    ready.fake.begin("captured");
+    ready.fake.trouble("unknown after charging");
+    await expect(ready.api.cart.decision({ token, digest: detail.digest })).rejects.toMatchObject(unreachable);
+    const payment = await ready.db.selectFrom("payment").select(["id", "order_id", "amount"]).executeTakeFirstOrThrow();
+    ready.fake.trouble("unknown");
+    const giveUp = () => ready.api.cart.deleteTransactionError({ token });
+    await expect(giveUp()).rejects.toMatchObject(unreachable);
+    ready.at(new Date(ready.shop.clock().getTime() + 5 * 60_000));
+    expect(await giveUp()).toMatchObject({ pending_order: null, detail: { products: [{ quantity: 2 }] } });
+    expect(await stock(ready)).toBe(10);
+    expect(await emails(ready)).toBe(0);
+    await audited(ready);
+    const voids = () => ready.sent.filter(({ name }) => name === "payment.void").length;
+    expect(voids()).toBe(1);
+    await voidPayment(work(ready), payment.order_id);
+    expect(voids()).toBe(2);
+    ready.fake.trouble("none");
+    await voidPayment(work(ready), payment.order_id);
+    expect(voids()).toBe(2);
+    await refundPayment(work(ready), payment.id);
+    expect([...ready.fake.refunds.values()]).toEqual([payment.amount]);
+    const ordered = await ready.api.cart.modifyOrder({ token, payment_id: ready.bank });
+    await ready.api.cart.decision({ token, digest: ordered.detail.digest });
+    expect(await stock(ready)).toBe(8);
     await audited(ready);
   });
 

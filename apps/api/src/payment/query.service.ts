@@ -70,10 +70,13 @@ export function waitAfterSilence(
   return now.getTime() - since.getTime() < 120 * minute ? minute / 2 : 10 * minute;
 }
 
-/** Job after the end of an order: voids a payment that is still pending at a provider. */
+/** Job after the end of an order: voids a payment that is still pending at a provider, until the provider answers. */
 export async function voidPayment(work: Work<OrderShop>, orderId: string) {
   const payment = await paymentOfOrder(work.db, orderId);
-  if (payment?.provider && payment.state === "waiting") await cancelPayment(work, payment.id);
+  if (!payment?.provider || payment.state !== "waiting") return;
+  if (await answerFrom(work, () => cancelPayment(work, payment.id))) return;
+  const startAfter = new Date(work.now.getTime() + waitAfterSilence(work, payment));
+  await work.shop.jobs(work.db, "payment.void", { orderId }, { startAfter });
 }
 
 /** Ends an abandoned payment: voids it at the provider; if the payment completed first, the order is placed. */

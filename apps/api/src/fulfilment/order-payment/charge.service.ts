@@ -14,6 +14,7 @@ import { reportWords, sourceWords } from "./report-words.ts";
 
 type Shown = { hasSums: boolean };
 const sentStates: readonly OrderState[] = ["shipped", "delivered"];
+const endedStates: readonly OrderState[] = ["cancelled", "expired"];
 
 /** An order's payment at its provider, as staff see it; null if no provider takes the money. */
 export async function chargeOfOrder(
@@ -76,6 +77,8 @@ function wordsOf(standing: ChargeOfOrder["standing"], payment: PaymentRow, { ref
         ? "断られました。代金は請求されていません"
         : "決済せずに終わりました。代金は請求されていません";
     case "waiting":
+      if (endedStates.includes(order_state))
+        return "ご注文は終わりました。決済会社に請求が残っていれば、取り消すか、返金します";
       return order_state === "pending"
         ? "お客さまの手続きか、決済会社の返事を待っています"
         : "お客さまのお支払いを待っています";

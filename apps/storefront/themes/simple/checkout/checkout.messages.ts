@@ -102,7 +102,8 @@ export const checkoutMessages = {
   resumePayment: "お支払いの画面へ進む",
   checkPayment: "お支払いの結果を確認する",
   releasePayment: "取りやめて、お支払い方法を選び直す",
-  releaseNote: "取りやめると、代金は請求されず、カートの中身はそのまま残ります。",
+  releaseNote:
+    "取りやめると、カートの中身はそのまま残ります。代金は請求されません。行き違いで請求されていた場合は、自動で全額をお返しします。",
   leaveText: "お支払いのお手続きは、決済会社の画面で続きます。画面が切り替わらないときは、下のボタンを押してください。",
   leaveBack: "お支払い方法の選択に戻る",
   completeTitle: "ご注文ありがとうございます",
