@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
 import type { Channel } from "@noren/api/channel/channel-types.ts";
 import type { Preview } from "@noren/api/channel/preview.ts";
+import { pooledBytes } from "@noren/api/platform/random/random-pool.ts";
 import { addPolicy, defaultCaching, type DrawParts, drawPage } from "./draw-page.ts";
 import { messagePage, messages } from "./http/message-page.ts";
 import { isFromOurPage } from "./http/origin-check.ts";
@@ -119,7 +119,7 @@ async function drawForAnybody(pages: Pages, visit: Visit, channel: Channel, requ
   return { page: await storedPage(html, { headers: Object.fromEntries(headers), ...about }) };
 }
 
-const newNonce = () => randomBytes(16).toString("base64");
+const newNonce = () => Buffer.from(pooledBytes(16)).toString("base64");
 
 /** Whether a browser loads the address as a document, not by the router's data request. */
 const isDocument = ({ request, url }: Visit) =>

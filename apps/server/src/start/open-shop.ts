@@ -7,7 +7,7 @@ import { deleteEndedRows, sendRetention } from "@noren/api/admin/retention/reten
 import { mailFilesUntil } from "@noren/api/admin/retention/ended-rows.ts";
 import { isTrialCopy } from "@noren/api/admin/backup/trial-mark.ts";
 import { linkKeys } from "@noren/api/link-keys.ts";
-import { randomBytes } from "node:crypto";
+import { pooledBytes } from "@noren/api/platform/random/random-pool.ts";
 import { altcha } from "@noren/api/member/captcha/altcha.ts";
 import { identityProviders } from "@noren/api/member/identity/openid-connect.ts";
 import { recaptcha } from "@noren/api/member/captcha/recaptcha.ts";
@@ -116,7 +116,7 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
       identityProviders: identityProviders(env.identityProviders, log),
       captcha: env.recaptcha ? recaptcha(env.recaptcha) : altcha,
       clock: () => new Date(),
-      random: randomBytes,
+      random: pooledBytes,
       files: folderFiles(folders.files),
       backup: { ...env.backup, data: { files: folders.files, films: folders.films } },
       encodePicture: createPictureEncoder({

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { pooledBytes } from "../random/random-pool.ts";
 
 export type RandomBytes = (size: number) => Uint8Array;
 
@@ -15,18 +15,21 @@ function countIn(time: number, random: RandomBytes): number {
   return count;
 }
 
+/** Room for one id, which leaves it as text. */
+const bytes = Buffer.alloc(16);
+
 /**
  * UUID version 7 (RFC 9562): sorted by time, so that indexes grow at one end. A counter of 18 bits (rand_a and the
  * first bits of rand_b) keeps the order within a millisecond of one process. Not secret: ids can be guessed.
  */
-export function uuidv7(now: Date = new Date(), random: RandomBytes = randomBytes): string {
+export function uuidv7(now: Date = new Date(), random: RandomBytes = pooledBytes): string {
   const time = now.getTime();
   const count = countIn(time, random);
-  const bytes = new Uint8Array(16);
-  new DataView(bytes.buffer).setBigUint64(0, (BigInt(time) << 16n) | 0x7000n | BigInt(count >> 6));
+  bytes.writeUIntBE(time, 0, 6);
+  bytes.writeUInt16BE(0x7000 | (count >> 6), 6);
   bytes[8] = 0x80 | (count & 0x3f);
   bytes.set(random(7), 9);
-  const hex = Buffer.from(bytes).toString("hex");
+  const hex = bytes.toString("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
