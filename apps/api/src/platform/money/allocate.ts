@@ -5,10 +5,7 @@
 export function allocate(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((whole, weight) => whole + weight, 0);
   if (sum === 0) return weights.map((_, index) => (index === 0 ? total : 0));
-  const shares = weights.map((weight) => {
-    const product = BigInt(total) * BigInt(weight);
-    return { part: Number(product / BigInt(sum)), rest: Number(product % BigInt(sum)) };
-  });
+  const shares = weights.map((weight) => shareOf(total, weight, sum));
   let left = total - shares.reduce((whole, { part }) => whole + part, 0);
   const order = shares.map((_, index) => index).sort((a, b) => shares[b]!.rest - shares[a]!.rest || a - b);
   for (const index of order) {
@@ -17,4 +14,15 @@ export function allocate(total: number, weights: readonly number[]): number[] {
     left -= 1;
   }
   return shares.map(({ part }) => part);
+}
+
+/** total × weight ÷ sum as a whole number and its remainder; as BigInt only where the product is no exact number. */
+function shareOf(total: number, weight: number, sum: number): { part: number; rest: number } {
+  const product = total * weight;
+  if (Number.isSafeInteger(product)) {
+    const rest = product % sum;
+    return { part: (product - rest) / sum, rest };
+  }
+  const exact = BigInt(total) * BigInt(weight);
+  return { part: Number(exact / BigInt(sum)), rest: Number(exact % BigInt(sum)) };
 }
