@@ -54,7 +54,9 @@ export function optionFacets(
       is_exact,
       choices: choices
         .filter(({ key }, at) => at < valuesMax || isChosen.has(key))
-        .toSorted((one, other) => compareValues(one.name, other.name)),
+        .map((choice) => ({ choice, place: placeOf(choice.name) }))
+        .toSorted((one, other) => comparePlaces(one.place, other.place))
+        .map(({ choice }) => choice),
     }));
 }
 
@@ -62,21 +64,25 @@ const sizeWords = ["XXS", "SS", "XS", "S", "SM", "M", "ML", "L", "LL", "XL", "3L
 const japaneseSizes = ["特小", "極小", "小", "中", "大", "特大", "極大"];
 const byNumber = new Intl.Collator("ja", { numeric: true });
 
-/** Sorts S before M before L, 小 before 大, 300ml before 750ml; other values in natural order. */
-export function compareValues(one: string, other: string): number {
-  for (const words of [sizeWords, japaneseSizes]) {
-    const [first, second] = [rankIn(words, one), rankIn(words, other)];
-    if (first !== second) return first - second;
-  }
-  return byNumber.compare(one, other);
-}
+/** A value's place among the values of its axis. */
+type Place = { value: string; size: number; japaneseSize: number };
 
-/** Rank by the first word of the value: "M 身長156〜163cm" ranks as M. */
-function rankIn(words: readonly string[], value: string): number {
+/** By the first word of the value: "M 身長156〜163cm" has the place of M. */
+function placeOf(value: string): Place {
   const [head = ""] = value
     .normalize("NFKC")
     .toUpperCase()
     .split(/[ 　（(]/);
+  return { value, size: rankIn(sizeWords, head), japaneseSize: rankIn(japaneseSizes, head) };
+}
+
+function rankIn(words: readonly string[], head: string): number {
   const at = words.indexOf(head);
   return at < 0 ? words.length : at;
 }
+
+const comparePlaces = (one: Place, other: Place) =>
+  one.size - other.size || one.japaneseSize - other.japaneseSize || byNumber.compare(one.value, other.value);
+
+/** Sorts S before M before L, 小 before 大, 300ml before 750ml; other values in natural order. */
+export const compareValues = (one: string, other: string): number => comparePlaces(placeOf(one), placeOf(other));

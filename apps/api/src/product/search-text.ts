@@ -105,7 +105,7 @@ const longestFirst = (fields: readonly string[]) =>
 
 /** Distinct folded words of a query, all of which must match. Empty if the query has no words. */
 export function searchWordsOf(query: string): string[] {
-  return [...new Set(foldText(query).split(" "))].filter((word) => word !== "");
+  return query === "" ? [] : [...new Set(foldText(query).split(" "))].filter((word) => word !== "");
 }
 
 /** Length of the longest grams in the index (search_grams). */
