@@ -14,7 +14,7 @@ export type OptionColumns = { option_values: string[]; color_name: string | null
 
 /** Values of the axes in their order; without own axes, colour and size. */
 export const valuesOf = ({ option_values, color_name, size }: OptionColumns): string[] =>
-  option_values.length > 0 ? option_values : [color_name, size].flatMap((value) => value || []);
+  option_values.length > 0 ? option_values : [color_name, size].filter((value): value is string => Boolean(value));
 
 export const nameOf = (row: OptionColumns): string => variantName(valuesOf(row));
 
@@ -22,11 +22,10 @@ export const nameOf = (row: OptionColumns): string => variantName(valuesOf(row))
 export function optionsOf(names: readonly string[], row: OptionColumns): VariantOption[] {
   if (row.option_values.length > 0)
     return row.option_values.flatMap((value, at) => (names[at] === undefined ? [] : [{ name: names[at], value }]));
-  const { color_name, size } = row;
-  return [
-    ...(color_name ? [{ name: colorOption, value: color_name }] : []),
-    ...(size ? [{ name: sizeOption, value: size }] : []),
-  ];
+  const options: VariantOption[] = [];
+  if (row.color_name) options.push({ name: colorOption, value: row.color_name });
+  if (row.size) options.push({ name: sizeOption, value: row.size });
+  return options;
 }
 
 /** The axes of the variants, each with its distinct values. */
