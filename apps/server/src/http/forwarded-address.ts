@@ -1,5 +1,7 @@
-import { isIP } from "node:net";
+import { isIP, isIPv4 } from "node:net";
 
+/** An IPv4 address as a socket for both protocols has it. */
+const mappedPrefix = "::ffff:";
 /** Max characters of an entry: an IPv6 address in brackets with zone and port. */
 const maxLength = 100;
 
@@ -9,7 +11,10 @@ const maxLength = 100;
  * address.
  */
 export function canonicalAddress(entry: string): string | undefined {
-  if (entry.length > maxLength) return undefined;
+  if (entry.length > maxLength || entry === "") return undefined;
+  // what sockets and most proxies give, without the parser of URLs
+  const plain = entry.startsWith(mappedPrefix) ? entry.slice(mappedPrefix.length) : entry;
+  if (isIPv4(plain)) return plain;
   const [bare = ""] = withoutPort(entry.trim().replace(/^"(.*)"$/, "$1")).split("%", 1);
   const kind = isIP(bare);
   if (kind === 0) return undefined;
