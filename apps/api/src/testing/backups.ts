@@ -69,6 +69,7 @@ export async function openFullShop(database: OpenDatabase) {
     makeBackup({ ...source, ...more }, { folder: backups, ...target });
   return { ...open, shop, folders, backups, backUp };
 }
+export type FullShop = Awaited<ReturnType<typeof openFullShop>>;
 
 type RestoringAs = { passphrase?: string; acceptsLostFiles?: boolean; change?: (trx: Db) => Promise<void> };
 

@@ -13,32 +13,42 @@ export const kindsHere = (): DatabaseKind[] => (inject("databases").postgres ? [
 
 /** A database of the test's own without any table. */
 export async function emptyDatabase(kind: DatabaseKind): Promise<OpenDatabase> {
-  return kind === "pglite" ? closedAfter(await openDatabase()) : onOwnServer("");
+  return untilTestEnds(await openEmpty(kind));
 }
 
 /** A database of the test's own with the schema of this release. */
 export async function migratedDatabase(kind: DatabaseKind): Promise<OpenDatabase> {
-  if (kind === "pglite") return closedAfter(await openMigrated());
-  return onOwnServer(`template ${inject("databases").postgres!.template}`);
+  return untilTestEnds(await openMigrated(kind));
 }
 
-/** The embedded one; to be closed by the test. */
-export const openMigrated = async () => openDatabase({ image: await openAsBlob(inject("databases").image) });
+type Opened = { database: OpenDatabase; end: () => Promise<void> };
 
-function closedAfter(database: OpenDatabase): OpenDatabase {
-  onTestFinished(() => database.close());
-  return database;
+/** The same two for the tests of a describe, which ends them: its `beforeAll` returns `end`. */
+export async function openEmpty(kind: DatabaseKind): Promise<Opened> {
+  return kind === "pglite" ? embedded(await openDatabase()) : onOwnServer("");
 }
 
-async function onOwnServer(how: string): Promise<OpenDatabase> {
+export async function openMigrated(kind: DatabaseKind): Promise<Opened> {
+  if (kind === "postgres") return onOwnServer(`template ${inject("databases").postgres!.template}`);
+  return embedded(await openDatabase({ image: await openAsBlob(inject("databases").image) }));
+}
+
+const embedded = (database: OpenDatabase): Opened => ({ database, end: () => database.close() });
+
+async function onOwnServer(how: string): Promise<Opened> {
   const { url } = inject("databases").postgres!;
   const name = `test_${process.pid}_own_${(made += 1)}`;
   await onServer(url, `create database ${name} ${how}`);
   const database = await openDatabase({ url: databaseAt(url, name), hasNoTimeLimit: true, connectTimeoutMs: 60_000 });
-  onTestFinished(async () => {
+  const end = async () => {
     await database.close();
     await onServer(url, `drop database ${name} with (force)`);
-  });
+  };
+  return { database, end };
+}
+
+function untilTestEnds({ database, end }: Opened): OpenDatabase {
+  onTestFinished(end);
   return database;
 }
 

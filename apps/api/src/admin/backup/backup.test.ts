@@ -13,10 +13,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { findings } from "#api/admin/audit/findings.ts";
-import { filesOf, newFolder, openFullShop, put, restoreInto } from "#api/testing/backups.ts";
-import { emptyDatabase, kindsHere, migratedDatabase } from "#api/testing/own-databases.ts";
+import { type FullShop, filesOf, newFolder, openFullShop, put, restoreInto } from "#api/testing/backups.ts";
+import type { DatabaseKind } from "#api/testing/databases.ts";
+import { kindsHere, migratedDatabase, openMigrated } from "#api/testing/own-databases.ts";
 import { putProducts } from "#api/testing/products.ts";
 import { smallDisk } from "#api/testing/small-disk.ts";
 import { backupName, backupsIn } from "./backup-folder.ts";
@@ -31,8 +32,22 @@ const poolFiles = async (folder: string) =>
   Object.keys(await filesOf(folder)).filter((path) => /^files[^/]*\/../.test(path));
 const numbersIn = async (folder: string) => (await backupsIn(folder)).map(({ number }) => number);
 
+/** A shop for the tests of a describe, in this order; each backs it up into a folder of its own. */
+function sharedShop(kind: DatabaseKind): () => Promise<FullShop> {
+  let open: FullShop;
+  beforeAll(async () => {
+    const { database, end } = await openMigrated(kind);
+    open = await openFullShop(database);
+    return end;
+  });
+  return async () => {
+    const backups = await newFolder("backups");
+    return { ...open, backups, backUp: (target = {}, more = {}) => open.backUp({ folder: backups, ...target }, more) };
+  };
+}
+
 describe.each(kindsHere().map((kind) => [names[kind], kind] as const))("a backup of a shop on %s", (_, kind) => {
-  const openShop = async () => openFullShop(await migratedDatabase(kind));
+  const openShop = sharedShop(kind);
 
   test("[PROD-09] names its release, its migrations, the rows of each table and the sum of each part", async () => {
     const open = await openShop();
@@ -49,6 +64,30 @@ describe.each(kindsHere().map((kind) => [names[kind], kind] as const))("a backup
     expect(manifest!.migrations.map(({ name }) => name)).toContain("0100_baseline.sql");
     expect(isProved({ manifest: manifest!, proof }, undefined)).toBe(true);
     expect(readdirSync(open.backups).toSorted()).toEqual(["files", backupName(1, new Date(manifest!.taken_at))]);
+  });
+
+  test("[PROD-09] a file that a record names and that is missing is told, and the backup is made", async () => {
+    const open = await openShop();
+    const [stored] = await open.db.selectFrom("stored_file").select("path").execute();
+    rmSync(join(open.folders.files, stored!.path), { force: true });
+    const { missing, manifest } = await open.backUp();
+    expect(missing).toEqual([stored!.path]);
+    expect(manifest.files).toMatchObject({ count: 2, missing: 1 });
+  });
+
+  test("[PROD-09] the next one copies new and changed files alone, and shares the others", patient, async () => {
+    const open = await openShop();
+    await open.backUp();
+    const first = await poolFiles(open.backups);
+    const times = () => first.map((path) => statSync(join(open.backups, path)).mtimeMs);
+    const before = times();
+    writeFileSync(join(open.folders.films, "kumi.mp4"), "another film");
+    put(open.folders.films, "new.mp4", "new");
+    const { path } = await open.backUp();
+    expect(times()).toEqual(before);
+    expect(await poolFiles(open.backups)).toHaveLength(first.length + 2);
+    const { folders } = await restoreInto(await migratedDatabase(kind), path);
+    expect(await filesOf(folders.films)).toEqual({ "kumi.mp4": "another film", "new.mp4": "new" });
   });
 
   test("[PROD-09] is of one moment while the shop sells: stock, orders and their records match", patient, async () => {
@@ -68,38 +107,14 @@ describe.each(kindsHere().map((kind) => [names[kind], kind] as const))("a backup
     for (let n = 0; n < 3; n++) made.push(await open.backUp());
     isDone = true;
     expect(await selling).toBeGreaterThan(0);
-    const target = await emptyDatabase(kind);
+    const target = await migratedDatabase(kind);
     await restoreInto(target, made[1]!.path);
     expect((await findings(target.db)).flatMap(({ broken }) => broken)).toEqual([]);
-  });
-
-  test("[PROD-09] a file that a record names and that is missing is told, and the backup is made", async () => {
-    const open = await openShop();
-    const [stored] = await open.db.selectFrom("stored_file").select("path").execute();
-    rmSync(join(open.folders.files, stored!.path));
-    const { missing, manifest } = await open.backUp();
-    expect(missing).toEqual([stored!.path]);
-    expect(manifest.files).toMatchObject({ count: 2, missing: 1 });
-  });
-
-  test("[PROD-09] the next one copies new and changed files alone, and shares the others", patient, async () => {
-    const open = await openShop();
-    await open.backUp();
-    const first = await poolFiles(open.backups);
-    const times = () => first.map((path) => statSync(join(open.backups, path)).mtimeMs);
-    const before = times();
-    writeFileSync(join(open.folders.films, "kumi.mp4"), "another film");
-    put(open.folders.films, "new.mp4", "new");
-    const { path } = await open.backUp();
-    expect(times()).toEqual(before);
-    expect(await poolFiles(open.backups)).toHaveLength(first.length + 2);
-    const { folders } = await restoreInto(await emptyDatabase(kind), path);
-    expect(await filesOf(folders.films)).toEqual({ "kumi.mp4": "another film", "new.mp4": "new" });
   });
 });
 
 describe("the backups of a folder", () => {
-  const openShop = async () => openFullShop(await migratedDatabase("pglite"));
+  const openShop = sharedShop("pglite");
 
   test(
     "[PROD-09] old ones go only after a new one is whole, with the files that they alone have",
@@ -115,6 +130,7 @@ describe("the backups of a folder", () => {
       const pool = async () => Object.values(await filesOf(join(open.backups, "files")));
       expect((await pool()).filter((text) => text.startsWith("film")).toSorted()).toEqual(["film 2", "film 3"]);
       await sql`alter table stored_file rename to lost_file`.execute(open.db);
+      onTestFinished(async () => void (await sql`alter table lost_file rename to stored_file`.execute(open.db)));
       await expect(open.backUp({ keep: 1 })).rejects.toMatchObject({ code: "42P01" });
       expect(await numbersIn(open.backups)).toEqual([2, 3]);
       expect(readdirSync(open.backups).filter((name) => name.startsWith("."))).toEqual([]);
@@ -129,7 +145,7 @@ describe("the backups of a folder", () => {
     const { path } = await open.backUp({ keep: 2 }, at("2026-11-29T10:00:00Z"));
     expect(await numbersIn(open.backups)).toEqual([2, 3]);
     expect(existsSync(path)).toBe(true);
-    const { backup } = await restoreInto(await emptyDatabase("pglite"), open.backups);
+    const { backup } = await restoreInto(await migratedDatabase("pglite"), open.backups);
     expect(backup.manifest.number).toBe(3);
   });
 
@@ -170,7 +186,7 @@ describe("the backups of a folder", () => {
       expect(pools()).toHaveLength(2);
       await open.backUp({ passphrase: "the second passphrase", keep: 2 });
       expect(pools()).toHaveLength(1);
-      await restoreInto(await emptyDatabase("pglite"), open.backups, { passphrase: "the second passphrase" });
+      await restoreInto(await migratedDatabase("pglite"), open.backups, { passphrase: "the second passphrase" });
     },
   );
 
@@ -189,7 +205,7 @@ describe("the backups of a folder", () => {
   });
 
   test("[PROD-09] a disk that goes away in the middle is named, and nothing is made in its place", async () => {
-    const open = await openFullShop(await migratedDatabase("pglite"));
+    const open = await openShop();
     const folder = join(await newFolder("disk"), "noren");
     mkdirSync(folder);
     // the clock is read after the first look at the files
@@ -212,19 +228,18 @@ describe("the backups of a folder", () => {
   });
 
   test("[PROD-09] a file of the shop that cannot be read is named as such", async () => {
-    const open = await openFullShop(await migratedDatabase("pglite"));
+    const open = await openShop();
     const film = join(open.folders.films, "loop.mp4");
     symlinkSync(film, film);
+    onTestFinished(() => rmSync(film));
     await expect(open.backUp()).rejects.toThrow(`${film} を読めないため、バックアップを取れません（ELOOP）`);
     expect(readdirSync(open.backups).filter((name) => name !== "files")).toEqual([]);
   });
-});
 
-describe("a full disk", () => {
-  test("[PROD-09] leaves no half backup, and the ones before stay", patient, async ({ skip }) => {
+  test("[PROD-09] a full disk leaves no half backup, and the ones before stay", patient, async ({ skip }) => {
     const disk = smallDisk(2);
     if (!disk) return skip("this user may mount no disk");
-    const open = await openFullShop(await migratedDatabase("pglite"));
+    const open = await openShop();
     await open.backUp({ folder: disk, keep: 1 });
     const before = await filesOf(disk);
     const film = put(open.folders.films, "long.mp4", new Uint8Array(4_000_000));
@@ -233,7 +248,7 @@ describe("a full disk", () => {
     rmSync(film);
     const { path } = await open.backUp({ folder: disk, keep: 1 });
     expect(await numbersIn(disk)).toEqual([2]);
-    await restoreInto(await emptyDatabase("pglite"), path);
+    await restoreInto(await migratedDatabase("pglite"), path);
   });
 });
 

@@ -6,7 +6,7 @@ import type { Db } from "#api/platform/db/open.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { openFullShop, restoreInto } from "#api/testing/backups.ts";
 import { ownInquiry } from "#api/testing/inquiries.ts";
-import { emptyDatabase, kindsHere, migratedDatabase } from "#api/testing/own-databases.ts";
+import { kindsHere, migratedDatabase } from "#api/testing/own-databases.ts";
 import { address, orderer } from "#api/testing/products.ts";
 import { tablesOf } from "./snapshot.queries.ts";
 import { trialTables } from "./trial-tables.ts";
@@ -56,7 +56,7 @@ describe.each(kindsHere().map((kind) => [names[kind], kind] as const))("a trial 
     expect((await tablesWith(original.db, words)).length).toBeGreaterThan(3);
     await putAccounts(original.db, open.member.user.id);
     const { path } = await open.backUp();
-    const target = await emptyDatabase(kind);
+    const target = await migratedDatabase(kind);
     await restoreInto(target, path, { change: makeTrialCopy });
     expect(await tablesWith(target.db, [...words, "sealed-", "customer-at-"])).toEqual([]);
     const accounts = await target.db

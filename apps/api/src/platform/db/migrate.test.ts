@@ -3,39 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { sql } from "kysely";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { findings } from "#api/admin/audit/findings.ts";
+import { emptyDatabase, kindsHere, migratedDatabase } from "#api/testing/own-databases.ts";
 import { asBeforeBaseline, loadDump, rowCounts } from "#api/testing/release-dump.ts";
-import { databaseAt, onServer } from "#api/testing/throw-away-postgres.ts";
 import { openTestShop } from "#api/testing/test-shop.ts";
 import { assertMigrated, baseline, migrate, oldestReleaseOf, release } from "./migrate.ts";
-import { type OpenDatabase, openDatabase } from "./open.ts";
 import { schemaText } from "./schema-text.ts";
 
-async function emptyEmbedded(): Promise<OpenDatabase> {
-  const database = await openDatabase();
-  onTestFinished(() => database.close());
-  return database;
-}
-
-let made = 0;
-
-async function emptyOnServer(): Promise<OpenDatabase> {
-  const { url } = inject("databases").postgres!;
-  const name = `test_${process.pid}_migrate_${(made += 1)}`;
-  await onServer(url, `create database ${name}`);
-  const database = await openDatabase({ url: databaseAt(url, name), hasNoTimeLimit: true });
-  onTestFinished(async () => {
-    await database.close();
-    await onServer(url, `drop database ${name} with (force)`);
-  });
-  return database;
-}
-
-const kinds: [string, () => Promise<OpenDatabase>][] = [
-  ["PGlite", emptyEmbedded],
-  ...(inject("databases").postgres ? [["PostgreSQL", emptyOnServer] as [string, typeof emptyOnServer]] : []),
-];
+const names = { pglite: "PGlite", postgres: "PostgreSQL" } as const;
+const kinds = kindsHere().map((kind) => [names[kind], kind] as const);
 
 const migrations = new URL("../../../migrations/", import.meta.url);
 const newer = readdirSync(migrations)
@@ -60,8 +37,8 @@ test("every migration after the baseline names the oldest release that goes on w
 test.each(kinds)(
   "a shop on the last migration before 0.1.0 opens with all that is in it (%s)",
   { timeout: 120_000 },
-  async (_, emptyDatabase) => {
-    const database = await emptyDatabase();
+  async (_, kind) => {
+    const database = await emptyDatabase(kind);
     const { db } = database;
     await loadDump(database, "before-0.1.0");
     const before = await rowCounts(db);
@@ -74,7 +51,7 @@ test.each(kinds)(
     await assertMigrated(database);
     expect(await rowCounts(db)).toMatchObject(before);
     expect((await findings(db)).flatMap(({ broken }) => broken)).toEqual([]);
-    const fresh = await emptyDatabase();
+    const fresh = await emptyDatabase(kind);
     await migrate(fresh);
     expect(withoutParentheses(await schemaText(db))).toBe(withoutParentheses(await schemaText(fresh.db)));
     expect(await migrate(database)).toEqual([]);
@@ -82,24 +59,9 @@ test.each(kinds)(
 );
 
 test.each(kinds)(
-  "a shop of 0.1.0 opens with all that is in it (%s)",
-  { timeout: 120_000 },
-  async (_, emptyDatabase) => {
-    const database = await emptyDatabase();
-    await loadDump(database, "0.1.0");
-    const before = await rowCounts(database.db);
-    expect(await migrate(database)).toEqual(newer.map(({ name }) => name));
-    await assertMigrated(database);
-    expect(await rowCounts(database.db)).toMatchObject(before);
-    expect((await findings(database.db)).flatMap(({ broken }) => broken)).toEqual([]);
-  },
-);
-
-test.each(kinds)(
   "a database left amid the migrations before 0.1.0 is refused and stays as it was (%s)",
-  async (_, emptyDatabase) => {
-    const database = await emptyDatabase();
-    await migrate(database);
+  async (_, kind) => {
+    const database = await migratedDatabase(kind);
     await asBeforeBaseline(database.db, "0050_address_exports.sql");
     const listed = async () => (await sql`select * from schema_migration order by name`.execute(database.db)).rows;
     const before = await listed();
@@ -111,8 +73,7 @@ test.each(kinds)(
 );
 
 test("programs of this release go on with a newer schema that names it, and refuse one that does not", async () => {
-  const database = await emptyEmbedded();
-  await migrate(database);
+  const database = await migratedDatabase("pglite");
   const from = mkdtempSync(join(tmpdir(), "migrations-"));
   onTestFinished(() => rmSync(from, { recursive: true }));
   for (const name of readdirSync(migrations)) writeFileSync(join(from, name), readFileSync(new URL(name, migrations)));

@@ -31,6 +31,8 @@ type MigrateOptions = {
   from?: URL;
   /** Names of the migrations to run, for rows of an earlier schema; unset, all. */
   only?: ReadonlySet<string>;
+  /** Max milliseconds of one attempt at a table's lock; tests wait for less. */
+  lockWaitMs?: number;
 };
 
 /** Refuses a database that this release cannot use; changes nothing. */
@@ -81,7 +83,7 @@ export const oldestReleaseOf = (text: string) => /^-- oldest release: (\d+\.\d+\
  */
 export async function migrate(
   database: OpenDatabase,
-  { from = migrationsFolder, only }: MigrateOptions = {},
+  { from = migrationsFolder, only, lockWaitMs = lockWait }: MigrateOptions = {},
 ): Promise<string[]> {
   const { db } = database;
   await sql`create table if not exists schema_migration (
@@ -94,8 +96,8 @@ export async function migrate(
   for (const name of names) {
     if (only && !only.has(name)) continue;
     const text = await readFile(new URL(name, from), "utf8");
-    const isNew = await waitingForLocks(() =>
-      beginAs(actorOf(name), () => db.transaction().execute((trx) => runOne(trx, name, text))),
+    const isNew = await waitingForLocks(lockWaitMs, () =>
+      beginAs(actorOf(name), () => db.transaction().execute((trx) => runOne(trx, name, text, lockWaitMs))),
     );
     if (isNew) ran.push(name);
   }
@@ -125,32 +127,32 @@ export async function knownMigrations(from = migrationsFolder): Promise<{ name: 
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** Attempts at a table's lock, 2 s each: seven minutes, for a report or an export that reads the table. */
+/** Attempts at a table's lock, of so many ms each: seven minutes, for a report or an export that reads the table. */
 const lockAttempts = 140;
-const lockPause = 1000;
+const lockWait = 2000;
 
 /**
  * A statement that waits for a table makes everybody after it wait too. So it gives up soon, the migration is rolled
- * back, and runs again a moment later.
+ * back, and runs again after half that time.
  */
-async function waitingForLocks(run: () => Promise<boolean>): Promise<boolean> {
+async function waitingForLocks(lockWaitMs: number, run: () => Promise<boolean>): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await run();
     } catch (error) {
       const { cause } = error as { cause?: { code?: string } };
       if (attempt === lockAttempts || cause?.code !== "55P03") throw error;
-      await new Promise((resolve) => setTimeout(resolve, lockPause));
+      await new Promise((resolve) => setTimeout(resolve, lockWaitMs / 2));
     }
   }
 }
 
 /** Returns false where it has run before. */
-async function runOne(trx: Db, name: string, text: string): Promise<boolean> {
+async function runOne(trx: Db, name: string, text: string, lockWaitMs = lockWait): Promise<boolean> {
   // a lock of the transaction's own: several nodes may start at once
   await sql`select pg_advisory_xact_lock(724013)`.execute(trx);
   await sql`set local statement_timeout = '5min'`.execute(trx);
-  await sql`set local lock_timeout = '2s'`.execute(trx);
+  await sql`set local lock_timeout = ${sql.lit(lockWaitMs)}`.execute(trx);
   const hash = hashOf(text);
   const { rows } = await sql<{ hash: string }>`select hash from schema_migration where name = ${name}`.execute(trx);
   if (rows[0] && rows[0].hash !== hash) throw problemOf({ name, problem: "changed" });
