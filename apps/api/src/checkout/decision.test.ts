@@ -13,7 +13,7 @@ const stockOf = async (db: Db, id: string) =>
 const orderCount = async (db: Db) =>
   Number((await sql<{ n: number }>`select count(*) as n from shop_order`.execute(db)).rows[0]!.n);
 
-describeOnBothDatabases("the decision of a cart", ({ shop }) => {
+describeOnBothDatabases("the decision of a cart", ({ shop, kind }) => {
   test("[CART-15] stores the totals under one order number, takes the stock, and empties the cart", async () => {
     const ready = await openForOrders(await shop());
     const { api, towel, tea, db } = ready;
@@ -120,14 +120,16 @@ describeOnBothDatabases("the decision of a cart", ({ shop }) => {
     expect((await api.cart.decision({ token })).order_no).toMatch(/-/);
   });
 
+  // the embedded database takes them in turn
+  const buyers = kind === "postgres" ? 200 : 50;
   test(
-    "[CART-21] two hundred buyers of the last piece get one order, and the stock is never negative",
+    `[CART-21] ${buyers} buyers of the last piece get one order, and the stock is never negative`,
     { timeout: 120_000 },
     async () => {
       const ready = await openForOrders(await shop());
       const last = await putProducts(ready, { name: "最後の一枚", stock: 1 });
       const carts = [];
-      for (let buyer = 0; buyer < 200; buyer++) carts.push(await readyCart(ready, [{ id: last.id }]));
+      for (let buyer = 0; buyer < buyers; buyer++) carts.push(await readyCart(ready, [{ id: last.id }]));
       const all = await Promise.allSettled(
         carts.map(({ token, detail }) => ready.api.cart.decision({ token, digest: detail.digest })),
       );

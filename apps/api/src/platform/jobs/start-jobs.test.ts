@@ -15,7 +15,7 @@ describeOnBothDatabases("the job queue", ({ database, db }) => {
   const send = (jobs: Jobs, emailId: string, executor: Db = db()) => jobs.send(executor, "email.send", { emailId });
 
   /** Runs jobs for the duration of a test; `ran` contains the emails in the order of their jobs. */
-  async function running(work: (emailId: string) => Promise<void> | void = () => {}, askEverySeconds = 2) {
+  async function running(work: (emailId: string) => Promise<void> | void = () => {}, askEverySeconds = 0.5) {
     const ran: string[] = [];
     const handlers = {
       async "email.send"({ emailId }: JobData["email.send"]) {
