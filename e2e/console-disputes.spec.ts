@@ -61,7 +61,7 @@ test("[OWN-08, OWN-17] a warning of the card's issuer ends when staff say what t
   await page.getByRole("link", { name: "したことを書いて済ませる" }).click();
   await sees(page, "不正利用のおそれ", "ご注文のメモに残ります");
   await lookAt(page, "task");
-  await page.getByLabel("したこと").fill("お客さまに電話で確かめました。");
+  await page.getByRole("textbox", { name: "したこと" }).fill("お客さまに電話で確かめました。");
   await page.getByRole("button", { name: "メモを残して済ませる" }).click();
   await sees(page, "済ませました。したことは、ご注文のメモに残しました。", "お客さまに電話で確かめました。");
   expect(await page.getByRole("link", { name: "したことを書いて済ませる" }).count()).toBe(0);
