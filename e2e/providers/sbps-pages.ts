@@ -14,6 +14,7 @@ export const sbps: PaymentService = {
   merchant_id: "30132",
   service_id: "001",
   script_url: host + scriptPath,
+  has_page: false,
 };
 
 export const sbpsSources: PageSources = { script: [host], frame: [], connect: [host], form: [] };

@@ -15,6 +15,7 @@ export const paymentFields = {
   api_version: ["Version of Stripe's API.", "2026-10-28.endive"],
   merchant_id: ["The shop's number at SB Payment Service.", "30132"],
   service_id: ["Number of the shop's contract at SB Payment Service.", "001"],
+  has_page: ["Whether a card without a token is entered on the provider's page.", false],
   payload: ["The provider's result as JSON text.", '{"reference":"..."}'],
   return_state: ["The `state` of the return link that the shop gave the provider.", "0199b2c4-….q3Zk…"],
   payment_outcome:

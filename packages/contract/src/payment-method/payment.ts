@@ -117,6 +117,8 @@ const SbpsTokenService = z.object({
   merchant_id: z.string(),
   service_id: z.string(),
   script_url: z.string(),
+  /** Without a token the card is typed on the provider's page. */
+  has_page: z.boolean(),
 });
 
 /** Public data of the provider for the payment screen, by the kind of its card fields. */

@@ -96,6 +96,7 @@ const sbpsService = {
   merchant_id: "30132",
   service_id: "001",
   script_url: "http://127.0.0.1:9/token.js",
+  has_page: false,
 };
 
 test.each([stripeService, sbpsService])(
@@ -158,6 +159,22 @@ test("[CART-12, CART-13] without script an order by a new card at Stripe is refu
   expect([status, words(html).includes("新しいカードの入力には、JavaScript が必要です")]).toEqual([422, true]);
   expect(calls.cart.decision).not.toHaveBeenCalled();
   expect((await order({ card: "c2" })).status).toBe(303);
+});
+
+test("[CART-12, CART-13] without script a new card is typed on SB Payment Service's page, if the contract has one: the confirm screen says so, and the order leads there", async () => {
+  const paged = { ...sbpsService, has_page: true };
+  const placed = aDecision({ payment_code: "card", state: "waiting", redirect_url: "http://127.0.0.1:9/go?state=s" });
+  const decision = vi.fn(async (_: object) => placed);
+  const { cart: own, ...calls } = checkout();
+  const payment = { service: async () => paged, choices: async () => [] };
+  const all = { ...calls, cart: { ...own, decision }, payment };
+  const cookie = `${memberCookie()}; cart.demo=tok-1`;
+  const { html } = await visit("/cart/confirm", { cookie, calls: all });
+  expect(html).not.toContain('name="card_token_required"');
+  expect(words(html)).toContain("「注文を確定する」を押すと、決済会社のページでカード番号などを入力します。");
+  const form = { digest: "d1", key: "k1", card: "new", card_token: "", card_token_key: "" };
+  const { response } = await visit("/cart/confirm", { cookie, calls: all, form });
+  expect([response.status, response.headers.get("location")]).toEqual([303, "/order/leave"]);
 });
 
 test("[CART-12] an order that points pay in full asks for no card", async () => {

@@ -3,12 +3,17 @@ import type { RefObject } from "react";
 /**
  * The provider's script that takes a new card on a page of the shop. frame: the provider's frame, beside which the
  * provider also has a page for cards. stripe: Stripe's Payment Element. sbps_token: fields that the shop draws, whose
- * content goes to the provider's script alone.
+ * content goes to the provider's script alone; `hasPage`: a card without a token is entered on the provider's page.
  */
 export type CardEntryInfo =
   | { kind: "frame"; frameUrl: string; scriptUrl: string }
   | { kind: "stripe"; publishableKey: string; apiVersion: string }
-  | { kind: "sbps_token"; merchantId: string; serviceId: string; scriptUrl: string };
+  | { kind: "sbps_token"; merchantId: string; serviceId: string; scriptUrl: string; hasPage: boolean };
+
+/** Whether a card can be entered on a page of the provider, too: without script, and if the fields fail. */
+export function hasProviderPage(info: CardEntryInfo): boolean {
+  return info.kind === "sbps_token" ? info.hasPage : info.kind === "frame";
+}
 
 /** Fields that the shop draws; their inputs have no name, so that no form sends them. */
 export const ownFields = ["ccNumber", "ccExpiration", "securityCode"] as const;
@@ -23,7 +28,7 @@ export type CardFieldsView = {
   place: RefObject<HTMLDivElement | null>;
   kind: CardEntryInfo["kind"] | null;
   state: CardFieldsState;
-  /** Without script, and if the fields fail, there is no page of the provider for a new card. */
+  /** There is no page of the provider for a new card. */
   isTokenRequired: boolean;
   /** Why the card was not accepted, as a sentence; null if the fields show it themselves. */
   problem: string | null;

@@ -21,8 +21,14 @@ function entryOf(service: PaymentService): CardEntryInfo | null {
     case "stripe":
       return { kind: service.kind, publishableKey: service.publishable_key, apiVersion: service.api_version };
     case "sbps_token": {
-      const { kind, merchant_id: merchantId, service_id: serviceId, script_url: scriptUrl } = service;
-      return { kind, merchantId, serviceId, scriptUrl };
+      const {
+        kind,
+        merchant_id: merchantId,
+        service_id: serviceId,
+        script_url: scriptUrl,
+        has_page: hasPage,
+      } = service;
+      return { kind, merchantId, serviceId, scriptUrl, hasPage };
     }
   }
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { cardEntryMessages as words } from "#look/payment-method/card-entry/card-entry.messages.ts";
 import { openCardEntry } from "./card-entry.ts";
-import type { CardEntryInfo, CardFieldsState, CardFieldsView } from "./card-entry-view.ts";
+import { type CardEntryInfo, type CardFieldsState, type CardFieldsView, hasProviderPage } from "./card-entry-view.ts";
 import type { CardEntry, NoToken } from "./entry-host.ts";
 
 /** Milliseconds after which the fields are slow, and those after which they have failed. */
@@ -34,7 +34,7 @@ export function useCardEntry(info: CardEntryInfo | null, amount: number | null):
   const [isAsking, setAsking] = useState(false);
   const [refused, setRefused] = useState<NoToken>({ problem: null });
   const { opening, charged, state, open, close } = useOpening(info, amount, { form, place });
-  const isTokenRequired = info !== null && info.kind !== "frame";
+  const isTokenRequired = info !== null && !hasProviderPage(info);
 
   async function send(target: HTMLFormElement, { entry: opened }: Opening) {
     setAsking(true);

@@ -1,6 +1,7 @@
 import type { CardPartProps } from "#app/checkout/checkout-view.ts";
 import type { CardFieldsView } from "#app/payment-method/card-entry/card-entry-view.ts";
 import { RadioCard } from "#theme/platform/form/radio-group.tsx";
+import { checkoutMessages as checkout } from "#theme/checkout/checkout.messages.ts";
 import { CardFace } from "#theme/member/card/card-face.tsx";
 import { CardFields } from "#theme/payment-method/card-entry/card-fields.tsx";
 import { cardMessages as words } from "#theme/member/card/card.messages.ts";
@@ -14,7 +15,7 @@ export function CardPart({
 }) {
   const newCard = (
     <div className="grid gap-4">
-      <CardFields fields={fields} plain={words.framePlain} otherHref="/cart/payment" />
+      <CardFields fields={fields} submit={checkout.decide} plain={words.framePlain} otherHref="/cart/payment" />
       {canSave && (
         <label className="choice items-center py-3">
           <input type="checkbox" name="is_saving_card" value="1" className="tick mt-0" />

@@ -21,6 +21,10 @@ const cardTypes: Choice = {
   pattern: /^(?:link|api)$/,
   choices: { link: "リンク型（SBPSの画面で入力）", api: "API型（お店の画面のトークン）" },
 };
+const cardPages: Choice = {
+  pattern: /^(?:sbps|none)$/,
+  choices: { sbps: "SBPSの画面で払う（リンク型も契約している）", none: "払えない（API型だけを契約している）" },
+};
 const captures: Choice = {
   pattern: /^(?:at-once|on-call)$/,
   choices: { "at-once": "自動売上（SBPSが売上にする）", "on-call": "指定売上（お店が売上にする）" },
@@ -66,6 +70,10 @@ export const sbpaymentFields: readonly ProviderField[] = [
     hint: "暗号化を契約しているときの8文字です。",
   }),
   choice("card-type", "カードの接続方式", cardTypes, { hint: "契約した方式です。" }),
+  choice("card-page", "JavaScriptのないお客さまのカード", cardPages, {
+    isRequired: false,
+    hint: "API型のときに、カードをリンク型でも払えるかを指定します。省くと、払えません。",
+  }),
   choice("card-capture", "カードの売上方式", captures, { hint: "契約した方式です。" }),
   choice("paypay-capture", "PayPayの売上方式", captures, {
     isRequired: false,
@@ -85,6 +93,10 @@ export const sbpaymentFields: readonly ProviderField[] = [
 
 export const modeOf = (values: ProviderValues): ProviderMode => (values["mode"] === "live" ? "live" : "test");
 export const cardTypeOf = (values: ProviderValues): "api" | "link" => (values["card-type"] === "api" ? "api" : "link");
+
+/** Whether a card without a token can be entered on SBPS's page. */
+export const hasCardPage = (values: ProviderValues): boolean =>
+  cardTypeOf(values) === "link" || values["card-page"] === "sbps";
 
 /** Why the values do not belong together, in Japanese. */
 export function problemOf(values: ProviderValues): string | undefined {

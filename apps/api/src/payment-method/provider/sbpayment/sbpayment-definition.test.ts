@@ -28,6 +28,7 @@ test("[PROD-03] the fields take the values of a contract, and refuse others when
     ["triple-des-key", "short"],
     ["triple-des-iv", "123456789"],
     ["card-type", "link "],
+    ["card-page", "link"],
     ["link-url", "http://stbfep.sps-system.com/"],
     ["hash-key", "with a space"],
     ["notice-hash-charset", "euc-jp"],
@@ -125,7 +126,10 @@ test("[CART-13] the payment page needs SBPS's script for a card by token alone",
     merchant_id: expect.stringMatching(/^\d+$/),
     service_id: expect.stringMatching(/^\d+$/),
     script_url: expect.stringContaining(origin),
+    has_page: false,
   });
+  const withPage = accountOf({ "card-type": "api", "card-page": "sbps" });
+  expect(definition.service!(withPage, "card", "https://shop.example")).toMatchObject({ has_page: true });
   expect(definition.pageSources!(byToken)).toEqual({ script: [origin], frame: [], connect: [origin], form: [] });
   expect(definition.service!(byToken, "conveni", "")).toBeUndefined();
   expect(definition.service!(accountOf(), "card", "")).toBeUndefined();

@@ -5,7 +5,7 @@ import type {
   ProviderAccount,
   ProviderDefinition,
 } from "#api/payment-method/provider/provider-definition.ts";
-import { cardTypeOf, modeOf, problemOf, sbpaymentFields } from "./sbpayment-account.ts";
+import { cardTypeOf, hasCardPage, modeOf, problemOf, sbpaymentFields } from "./sbpayment-account.ts";
 import { checkSbpayment } from "./sbpayment-check.ts";
 import { openSbpayment, sbpaymentCode, spsMethods } from "./sbpayment-provider.ts";
 import { toBeChecked } from "./sps-contract.ts";
@@ -53,7 +53,8 @@ function service(account: ProviderAccount, code: PaymentCode): PaymentService | 
   if (!paymentMethods[code].takesCard || cardTypeOf(account.values) !== "api") return undefined;
   const { "merchant-id": merchant_id = "", "service-id": service_id = "" } = account.values;
   const is_test = modeOf(account.values) === "test";
-  return { kind: "sbps_token", code, name, is_test, merchant_id, service_id, script_url: scriptOf(account) };
+  const has_page = hasCardPage(account.values);
+  return { kind: "sbps_token", code, name, is_test, merchant_id, service_id, script_url: scriptOf(account), has_page };
 }
 
 /** The link type needs nothing: the page that posts its form has a policy of its own. */

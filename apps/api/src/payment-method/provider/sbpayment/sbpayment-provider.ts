@@ -50,7 +50,10 @@ const shared = (work: SpsWork, method: SpsMethod) =>
 
 type Contracted = Pick<SpsContract, "captures"> & { isByToken: boolean };
 
-/** Cards and PayPay. A card without a token, such as of a buyer without script, is paid on SBPS's page. */
+/**
+ * Cards and PayPay. A card without a token is paid on SBPS's page. The shop's payment page sends none if the contract
+ * has no such page (`hasCardPage`); a repeated start has none either, and must not end an order that may be paid.
+ */
 function paidProvider(work: SpsWork, method: PaidMethod, { captures, isByToken }: Contracted): PaymentProvider {
   const capturesLater = captures[method] === "on_call";
   return {

@@ -21,7 +21,7 @@ export function CardAddScreen({ entry, problem, isSending }: CardAddScreenProps)
         )}
         <p className="phrase text-soft">{words.addLead}</p>
         <form method="post" {...form} className="mt-6 grid gap-6">
-          <CardFields fields={fields} plain={words.addPlain} otherHref={null} />
+          <CardFields fields={fields} submit={words.save} plain={words.addPlain} otherHref={null} />
           <Button look="primary" size="large" isBusy={isBusy} className="w-full">
             {isBusy ? words.saving : words.save}
           </Button>

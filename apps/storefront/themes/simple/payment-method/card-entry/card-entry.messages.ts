@@ -4,7 +4,9 @@ export const cardEntryMessages = {
   ...app,
   loading: "カードの入力欄を読み込んでいます",
   slow: "カードの入力欄の読み込みに時間がかかっています。このままお待ちください。",
-  failed: "カードの入力欄を表示できませんでした。「注文を確定する」を押すと、決済会社のページで入力できます。",
+  /** Where the provider has a page for cards; `submit` is the form's button. */
+  failed: (submit: string) =>
+    `カードの入力欄を表示できませんでした。「${submit}」を押すと、決済会社のページで入力できます。`,
   /** Where the provider has no page of its own for cards. */
   failedForGood:
     "カードの入力欄を表示できませんでした。通信の状態や、広告などをさえぎる機能（拡張機能）の設定をお確かめください。",

@@ -8,6 +8,8 @@ import { cardEntryMessages as words } from "#theme/payment-method/card-entry/car
 
 type CardFieldsProps = {
   fields: CardFieldsView;
+  /** Words of the form's button. */
+  submit: string;
   /** What happens without script, where the provider has a page for cards. */
   plain: string;
   /** Where another way to pay is chosen; null if there is none. */
@@ -15,7 +17,7 @@ type CardFieldsProps = {
 };
 
 /** Place of the provider's fields, with a text while they load or if they cannot load. */
-export function CardFields({ fields, plain, otherHref }: CardFieldsProps) {
+export function CardFields({ fields, submit, plain, otherHref }: CardFieldsProps) {
   const { place, kind, state, isTokenRequired, problem } = fields;
   const isOpen = state === "loading" || state === "slow" || state === "ready";
   return (
@@ -34,7 +36,7 @@ export function CardFields({ fields, plain, otherHref }: CardFieldsProps) {
         )}
       </div>
       {state === "failed" &&
-        (isTokenRequired ? <Failure fields={fields} otherHref={otherHref} /> : <Notice>{words.failed}</Notice>)}
+        (isTokenRequired ? <Failure fields={fields} otherHref={otherHref} /> : <Notice>{words.failed(submit)}</Notice>)}
       {/* The place has the fields' height, so that nothing moves when they load. */}
       <div className={isOpen ? `relative ${heights[kind ?? "frame"]}` : undefined}>
         {(state === "loading" || state === "slow") && (
