@@ -42,7 +42,7 @@ export type GiftEnd = { street: string } | "giver" | "return" | "waiting";
 let people = 0;
 
 /** An orderer with an IP address, a mailbox and a phone number of their own, as limits count by these. */
-function newOrderer() {
+export function newOrderer() {
   people += 1;
   const digits = String(people).padStart(6, "0");
   const address = `10.${people >> 16}.${(people >> 8) & 255}.${people & 255}`;
@@ -92,7 +92,10 @@ const endOf: Record<Way, OrderState> = {
 };
 
 /** Two pieces of the first product, so that there is something to divide. */
-async function filled({ again, key }: Hand, { products, place }: OrderRequest): Promise<string> {
+export async function filled(
+  { again, key }: Hand,
+  { products, place }: Pick<OrderRequest, "products" | "place">,
+): Promise<string> {
   const { token } = await again((api) => api.cart.init());
   for (const [index, product_id] of products.entries()) {
     const idempotencyKey = key("add");

@@ -15,13 +15,15 @@ type Parts = {
   target: string;
   callOf: (request: LineRequest) => ProviderCall | undefined;
   slowMs: number;
+  /** After the stand-in has answered a call, and before the shop has the answer. */
+  onAnswer?: (call: ProviderCall) => Promise<void>;
 };
 
 const page = "<!doctype html><html><body><h1>ただいま混み合っています</h1></body></html>";
 const ofConnection = new Set(["connection", "content-length", "host", "keep-alive", "transfer-encoding"]);
 
 /** The line between the shop and the stand-in, so that each provider is tried with the same faults. */
-export async function openLine({ target, callOf, slowMs }: Parts) {
+export async function openLine({ target, callOf, slowMs, onAnswer }: Parts) {
   const faults = new Map<ProviderCall, LineFault>();
   const calls: ProviderCall[] = [];
 
@@ -39,6 +41,7 @@ export async function openLine({ target, callOf, slowMs }: Parts) {
       redirect: "manual",
     });
     const bytes = Buffer.from(await answer.arrayBuffer());
+    if (call) await onAnswer?.(call);
     if (fault === "answer_lost") return void incoming.socket.destroy();
     if (fault === "html") return void outgoing.writeHead(200, { "content-type": "text/html" }).end(page);
     if (fault === "slow") await pause(slowMs, undefined, { ref: false });
