@@ -8,6 +8,7 @@ export type LoadDefinition = () => Promise<ProviderDefinition>;
  * only.
  */
 export const providerDefinitions: Readonly<Record<string, LoadDefinition>> = {
+  komoju: async () => (await import("./komoju/komoju-definition.ts")).komojuDefinition,
   sbpayment: async () => (await import("./sbpayment/sbpayment-definition.ts")).sbpaymentDefinition,
   stripe: async () => (await import("./stripe/stripe-definition.ts")).stripeDefinition,
   test: async () => (await import("./test-provider-definition.ts")).testProviderDefinition,

@@ -48,9 +48,28 @@ export const sbpaymentCannot: Cannot = {
     "SBPS answers its fraud check to the buyer's browser, unsigned: that may hold an order, and never frees one.",
 };
 
+const listedRefunds = "KOMOJU lists what it has refunded: a refund is made or refused at once, and has no states.";
+const disputesByEmail = "KOMOJU writes to the shop about a dispute; a message comes once the money is gone, as a refund.";
+const noTransfersByKomoju = "The shop takes no transfers through KOMOJU.";
+
+export const komojuCannot: Cannot = {
+  late: "A card's result is known on KOMOJU's page, before the buyer's return.",
+  stale: "Its signature covers the body without a time: an old message is as genuine as a new one, and changes nothing.",
+  refund_pending: listedRefunds,
+  refund_fails: listedRefunds,
+  refund_fails_later: listedRefunds,
+  refund_waits_for_buyer: "It asks no buyer for an account: staff enter it on its page.",
+  transfer_short: noTransfersByKomoju,
+  transfer_over: noTransfersByKomoju,
+  dispute_opened: disputesByEmail,
+  dispute_lost: disputesByEmail,
+  reviewed: "Its fraud check declines a payment at once; it holds none.",
+};
+
 /** Columns of the table, by the definition's code. */
 export const columns: readonly { code: string; name: string; cannot: Cannot }[] = [
   { code: "test", name: "Test provider", cannot: testProviderCannot },
   { code: "stripe", name: "Stripe", cannot: stripeCannot },
   { code: "sbpayment", name: "SBPS (link type)", cannot: sbpaymentCannot },
+  { code: "komoju", name: "KOMOJU", cannot: komojuCannot },
 ];
