@@ -2,4 +2,4 @@ import { testProviderConformance } from "../conformance/conformance.ts";
 import { komojuRig } from "./conformance.rig.ts";
 import { komojuDefinition } from "./komoju-definition.ts";
 
-testProviderConformance(komojuRig(komojuDefinition));
+testProviderConformance(komojuRig(komojuDefinition), ["postgres"]);
