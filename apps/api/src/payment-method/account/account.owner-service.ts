@@ -103,6 +103,7 @@ export async function prepareAdd(ctx: Ctx, { channel }: Parsed<Calls["add"]>) {
 type Added = Awaited<ReturnType<typeof prepareAdd>>;
 
 export async function addAccount(ctx: Ctx, { provider, values }: Parsed<Calls["add"]>, { chosen, channels }: Added) {
+  if (!ctx.shop.providers.codes.includes(provider)) throw refused("provider", "この決済会社はありません。");
   const definition = await providerNamed(ctx.shop, provider);
   const name = { provider, channel: chosen };
   return changeAsOwner(ctx, channels, async (shop) => {
