@@ -2,16 +2,19 @@ import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
 import { defOf } from "@noren/contract/testing/schema-def.ts";
 import fc from "fast-check";
 import type * as z from "zod/mini";
+import { fakeDefinition } from "./fake-definition.ts";
 import { valueOf } from "./fuzz-inputs.ts";
 import { openWithMember } from "./member-orders.ts";
 import { address } from "./products.ts";
+import { keys } from "./provider-accounts.ts";
 import type { TestShop } from "./test-shop.ts";
 
 type Values = Record<string, unknown>;
 
 /** Values by the names of fields, so that inputs reach the rules behind the schema. */
 export async function goodOwnerValues(open: TestShop): Promise<Values> {
-  const { order, db } = await openWithMember(open);
+  const { order, db, shop } = await openWithMember(open);
+  shop.providers.definitions["hinode"] = async () => fakeDefinition("hinode", "日の出決済").definition;
   const { id, order_no } = await order();
   const { id: packing_id } = await db.selectFrom("order_packing").select("id").executeTakeFirstOrThrow();
   const { id: key } = await db.selectFrom("order_line").select("id").executeTakeFirstOrThrow();
@@ -42,7 +45,7 @@ export async function goodOwnerValues(open: TestShop): Promise<Values> {
     password: "Noren-2026-kura",
     code: "123456",
     provider: "hinode",
-    values: [{ name: "secret-key", value: "sk_live_1" }],
+    values: Object.entries(keys.live).map(([name, value]) => ({ name, value })),
     keep_hours: 24,
     is_offered: "1",
   };

@@ -61,6 +61,6 @@ export async function findRefund(
   { key }: RequestedRefund,
 ): Promise<ProviderRefund | undefined> {
   const { session, ours } = await getSession(komoju, charge);
-  const made = session.payment && refundByKey(session.payment, key);
+  const made = session.payment ? refundByKey(session.payment, key) : undefined;
   return made && { ...made, charge: chargeOfSession(session, ours) };
 }
