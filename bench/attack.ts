@@ -15,6 +15,7 @@ import { startBenchShop } from "./bench-shop.ts";
 import { figuresOf } from "./figures.ts";
 import { median } from "./load.ts";
 import { option, printMachine } from "./machine.ts";
+import { putProviderAccounts } from "./provider-accounts.ts";
 
 const seconds = Number(option("seconds", "8"));
 const only = option("only", "");
@@ -151,8 +152,13 @@ async function logIn(duration: number): Promise<{ ok: number; attempts: number }
   return done;
 }
 
-/** Registers the members that log in, and fills the cart of which the attacker requests quotations. */
+/**
+ * Gives the shop payment providers, registers the members that log in, and fills the cart of which the attacker requests
+ * quotations.
+ */
 async function prepare(): Promise<AttackInfo> {
+  await putProviderAccounts(shop);
+  await shop.restart();
   const headers = { "content-type": "application/json", "x-forwarded-for": "192.0.2.250" };
   for (const [at, email] of members.entries()) {
     const own = { ...headers, "x-forwarded-for": `192.0.2.${at + 1}` };

@@ -1,3 +1,5 @@
+import { resultBody, resultOf } from "@noren/api/payment-method/provider/sbpayment/testing/sbps-samples.ts";
+
 /** One attack of docs/security.md. Requests differ from each other where a cache would answer. */
 export type Attack = {
   name: string;
@@ -23,6 +25,18 @@ const characters = "a".repeat(1_000_000);
 const gap = "+".repeat(15_000);
 const fields = Array.from({ length: 60_000 }, (_, at) => `f${at}=1`).join("&");
 
+/** As long as a webhook about a payment. */
+const stripeEvent = JSON.stringify({
+  id: "evt_forged",
+  object: "event",
+  type: "payment_intent.succeeded",
+  livemode: true,
+  data: { object: { id: "pi_forged", object: "payment_intent", metadata: { note: "a".repeat(3000) } } },
+});
+const forgedSignature = () => `t=${Math.floor(Date.now() / 1000)},v1=${"0".repeat(64)}`;
+/** Right but for its hash. */
+const sbpsNotice = String(resultBody(resultOf(), { key: "a key of somebody else" }));
+
 export const attacks: readonly Attack[] = [
   {
     name: "search word of 15,000 characters",
@@ -39,6 +53,18 @@ export const attacks: readonly Attack[] = [
     connections,
     request: (n) => ({ method: "POST", path: "/api/v1/users", headers: json, body: `{"last_name":"a${spaces}b${n}"}` }),
   },
+  forged("Stripe", "stripe", () => ({
+    headers: { ...json, "stripe-signature": forgedSignature() },
+    body: stripeEvent,
+  })),
+  forged("SBPS", "sbpayment", () => ({
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: sbpsNotice,
+  })),
+  forged("Stripe, of 1 MB", "stripe", () => ({
+    headers: { ...json, "stripe-signature": forgedSignature() },
+    body: characters,
+  })),
   {
     name: "60,000 form fields to /login",
     connections,
@@ -147,6 +173,12 @@ export const attacks: readonly Attack[] = [
     isClosing: true,
   },
 ];
+
+/** Messages in the name of a payment provider, whose accounts provider-accounts.ts gives the shop. */
+function forged(name: string, code: string, message: () => Required<Pick<AttackRequest, "headers" | "body">>): Attack {
+  const path = `/api/payments/${code}/notice`;
+  return { name: `forged notices (${name})`, connections, request: () => ({ method: "POST", path, ...message() }) };
+}
 
 type Page = { path: string; cookie?: string };
 

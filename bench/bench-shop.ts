@@ -35,6 +35,9 @@ export type BenchShop = {
 const models = Number(option("models", "10000"));
 const size = { models, variants: models * 2.8 };
 
+/** The shop's SECRET. */
+export const benchSecret = "a secret that benchmarks alone know, 32";
+
 /** `--statements 20` counts the statements of a measurement on PostgreSQL and prints the dearest ones. */
 const countsStatements = option("statements", "") !== "";
 
@@ -56,7 +59,7 @@ export async function startBenchShop(
   // Each buyer has an address of their own in x-forwarded-for.
   const proxied = { TRUST_PROXY: "1" };
   const values: Record<string, string> = server
-    ? { ...proxied, DATABASE_URL: server.url, SECRET: "a secret that benchmarks alone know, 32" }
+    ? { ...proxied, DATABASE_URL: server.url, SECRET: benchSecret }
     : proxied;
   const profiles = option("prof", "");
   const node: Record<string, string> = profiles ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profiles}` } : {};
