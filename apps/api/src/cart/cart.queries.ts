@@ -1,9 +1,9 @@
-import { sql } from "kysely";
+import { CompiledQuery, type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import { json } from "#api/platform/db/json.ts";
 import { type SalePriceColumns, shownPrice } from "#api/product/sale-price/sale-price.ts";
 import { variantPicture } from "#api/product/variant-picture.ts";
-import { lockedTags, type Scope } from "#api/product/tag/tag-access.ts";
+import { lockedTags, lockedTagsOf, type Scope } from "#api/product/tag/tag-access.ts";
 import type { CartDocument } from "./cart-document.ts";
 import type { CartRow, CartWithVariants, VariantRow } from "./cart-rows.ts";
 import { readDocument, storedDocument } from "./stored-document.ts";
@@ -92,28 +92,30 @@ type WrittenCart = {
   generation?: number;
 };
 
-/** Writes the document; false if the cart's version has changed since it was read. */
+const cartUpdate =
+  "update cart set document = $3::jsonb, version = $2 + 1, updated_at = $4, expires_at = $5 where id = $1 and version = $2";
+const cartUpdateWithGeneration = cartUpdate.replace(" where", ", generation = $6 where");
+
+/**
+ * Writes the document; false if the cart's version has changed since it was read. As a text: a buyer's seven writes
+ * would each be compiled anew.
+ */
 export async function updateCart(db: Db, cart: WrittenCart): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("cart")
-    .set({
-      document: json(storedDocument(cart.document)),
-      version: cart.version + 1,
-      updated_at: cart.now,
-      expires_at: cart.expiresAt,
-      ...(cart.generation !== undefined && { generation: cart.generation }),
-    })
-    .where("id", "=", cart.id)
-    .where("version", "=", cart.version)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const { id, version, document, now, expiresAt, generation } = cart;
+  const values = [id, version, JSON.stringify(storedDocument(document)), now, expiresAt];
+  const query =
+    generation === undefined
+      ? CompiledQuery.raw(cartUpdate, values)
+      : CompiledQuery.raw(cartUpdateWithGeneration, [...values, generation]);
+  const { numAffectedRows = 0n } = await db.executeQuery(query);
+  return numAffectedRows > 0n;
 }
 
 const variantSelection = (
-  scope: Scope,
+  locked: RawBuilder<unknown>,
 ) => sql`p.id, p.code, p.price, p.sale_price, p.sale_price_starts_at, p.sale_price_ends_at, p.stock, p.is_on_sale, p.color_name, p.size, p.option_values,
   m.key as model_key, m.name, m.tax_rate, m.delivery_class, m.quantity_min, m.quantity_step, coalesce(o.lead_days, m.lead_days) as lead_days, m.published_at, m.sale_ends_at,
-      m.tag_ids && ${lockedTags(scope)} as is_hidden,
+      m.tag_ids && ${locked} as is_hidden,
       coalesce(k.lead_days, 0) as maker_lead_days,
       exists (select 1 from product_accessory a where a.model_id = m.id) as has_accessories,
   case when k.id is null then null else json_build_object('id', k.id, 'key', k.key, 'name', k.name) end as maker,
@@ -132,10 +134,33 @@ const variantSelection = (
 export async function variantsByIds(db: Db, scope: Scope, ids: readonly string[]): Promise<Map<string, VariantRow>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<StoredVariant>`
-    select ${variantSelection(scope)} where p.channel_id = ${scope.channelId} and p.id = any(${sql.val(ids)}::uuid[])`.execute(
+    select ${variantSelection(lockedTags(scope))} where p.channel_id = ${scope.channelId} and p.id = any(${sql.val(ids)}::uuid[])`.execute(
     db,
   );
   return new Map(rows.map((row) => [row.id, pricedRow(row, scope.now)]));
+}
+
+/** Parameters: hash of the token, channel, unlocked tags, variants to be added. */
+const cartQuery = (lock: RawBuilder<unknown>) => sql`
+  with found as (
+    select id, member_id, generation, version, document, expires_at from cart
+    where token_hash = ${sql.raw("$1")} and channel_id = ${sql.raw("$2")} ${lock}
+  )
+  select found.*, coalesce((select json_agg(each) from (
+    select ${variantSelection(lockedTagsOf(sql.raw("$2"), sql.raw("$3")))}
+    where p.channel_id = ${sql.raw("$2")} and p.id = any(array(
+      select (line ->> 'product_id')::uuid from jsonb_array_elements(found.document -> 'lines') line
+    ) || ${sql.raw("$4")}::uuid[])) each), '[]') as variants
+  from found`;
+const cartTexts = new Map<boolean, string>();
+
+/** The text for a locked or an unlocked cart, compiled once: each step of a checkout reads its cart. */
+function cartText(db: Db, isLocked: boolean): string {
+  const known = cartTexts.get(isLocked);
+  if (known !== undefined) return known;
+  const text = cartQuery(isLocked ? sql`for update` : sql``).compile(db).sql;
+  cartTexts.set(isLocked, text);
+  return text;
 }
 
 /**
@@ -148,17 +173,10 @@ export async function findCartWithVariants(
   tokenHash: Buffer,
   { more = [], isLocked = false }: { more?: readonly string[]; isLocked?: boolean } = {},
 ): Promise<CartWithVariants | undefined> {
-  const { rows } = await sql<CartRow & { variants: JsonVariant[] }>`
-    with found as (
-      select id, member_id, generation, version, document, expires_at from cart
-      where token_hash = ${tokenHash} and channel_id = ${scope.channelId} ${isLocked ? sql`for update` : sql``}
-    )
-    select found.*, coalesce((select json_agg(each) from (
-      select ${variantSelection(scope)}
-      where p.channel_id = ${scope.channelId} and p.id = any(array(
-        select (line ->> 'product_id')::uuid from jsonb_array_elements(found.document -> 'lines') line
-      ) || ${sql.val(more)}::uuid[])) each), '[]') as variants
-    from found`.execute(db);
+  const values = [tokenHash, scope.channelId, scope.unlocked ?? [], more];
+  const { rows } = await db.executeQuery<CartRow & { variants: JsonVariant[] }>(
+    CompiledQuery.raw(cartText(db, isLocked), values),
+  );
   const [found] = rows;
   if (!found) return undefined;
   const { variants, ...row } = found;

@@ -20,10 +20,12 @@ export const versionColumn = sql<string>`left(encode(sha256(convert_to(t.passwor
 
 /** The channel's tags whose products this visitor may not see, as an array computed once per query. */
 export function lockedTags({ channelId, unlocked = [] }: Scope): RawBuilder<unknown> {
-  const without =
-    unlocked.length > 0
-      ? sql`and not (t.id::text || ':' || ${versionColumn}) = any(${sql.val(unlocked)}::text[])`
-      : sql``;
+  return lockedTagsOf(sql`${channelId}`, unlocked.length > 0 ? sql.val(unlocked) : undefined);
+}
+
+/** The same in a statement whose text is written once: the parameters `channelId` and `unlocked`. */
+export function lockedTagsOf(channelId: RawBuilder<unknown>, unlocked?: RawBuilder<unknown>): RawBuilder<unknown> {
+  const without = unlocked ? sql`and not (t.id::text || ':' || ${versionColumn}) = any(${unlocked}::text[])` : sql``;
   return sql`(select coalesce(array_agg(t.id), '{}') from tag t
     where t.channel_id = ${channelId} and t.password_hash is not null ${without})`;
 }
