@@ -49,12 +49,14 @@ export const sbpaymentCannot: Cannot = {
 };
 
 const listedRefunds = "KOMOJU lists what it has refunded: a refund is made or refused at once, and has no states.";
-const disputesByEmail = "KOMOJU writes to the shop about a dispute; a message comes once the money is gone, as a refund.";
+const disputesByEmail =
+  "KOMOJU writes to the shop about a dispute; a message comes once the money is gone, as a refund.";
 const noTransfersByKomoju = "The shop takes no transfers through KOMOJU.";
 
 export const komojuCannot: Cannot = {
   late: "A card's result is known on KOMOJU's page, before the buyer's return.",
-  stale: "Its signature covers the body without a time: an old message is as genuine as a new one, and changes nothing.",
+  stale:
+    "Its signature covers the body without a time: an old message is as genuine as a new one, and changes nothing.",
   refund_pending: listedRefunds,
   refund_fails: listedRefunds,
   refund_fails_later: listedRefunds,

@@ -1,4 +1,9 @@
-import { isProviderFailure, type ProviderCharge, providerFailure, type StartedCharge } from "#api/payment-method/provider/port.ts";
+import {
+  isProviderFailure,
+  type ProviderCharge,
+  providerFailure,
+  type StartedCharge,
+} from "#api/payment-method/provider/port.ts";
 import { chargeOfSession, isOpen, isUnderWay } from "./charge-of-session.ts";
 import { findSession, owned, type OwnSession } from "./find-session.ts";
 import type { KomojuShop } from "./komoju-account.ts";

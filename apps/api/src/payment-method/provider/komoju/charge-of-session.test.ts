@@ -43,12 +43,32 @@ const stateOf = (changes: Partial<Session>) => chargeOfSession(session(changes),
 describe("[PROD-04] a session at KOMOJU as a charge", () => {
   test.each([
     ["nobody has tried to pay", { status: "pending" }, "requires_action"],
-    ["a declined card, on a page that takes another", { status: "pending", payment: payment({ status: "failed" }) }, "requires_action"],
-    ["a declined card, on a page that is closed", { status: "cancelled", payment: payment({ status: "failed" }) }, "refused"],
-    ["a declined card, on a page whose hour is over", { status: "pending", expired: true, payment: payment({ status: "failed" }) }, "refused"],
-    ["PayPay given up, on an open page", { status: "pending", payment: payment({ status: "cancelled" }) }, "requires_action"],
+    [
+      "a declined card, on a page that takes another",
+      { status: "pending", payment: payment({ status: "failed" }) },
+      "requires_action",
+    ],
+    [
+      "a declined card, on a page that is closed",
+      { status: "cancelled", payment: payment({ status: "failed" }) },
+      "refused",
+    ],
+    [
+      "a declined card, on a page whose hour is over",
+      { status: "pending", expired: true, payment: payment({ status: "failed" }) },
+      "refused",
+    ],
+    [
+      "PayPay given up, on an open page",
+      { status: "pending", payment: payment({ status: "cancelled" }) },
+      "requires_action",
+    ],
     ["an app that has not answered", { payment: payment({ status: "pending" }) }, "pending"],
-    ["an app that has not answered within the hour", { status: "pending", expired: true, payment: payment({ status: "pending" }) }, "pending"],
+    [
+      "an app that has not answered within the hour",
+      { status: "pending", expired: true, payment: payment({ status: "pending" }) },
+      "pending",
+    ],
     ["an authorized card", { payment: payment({ status: "authorized" }) }, "authorized"],
     ["a store's number", { payment: payment({ status: "authorized", payment_details: atStore() }) }, "pending"],
     ["a payment", { payment: payment() }, "captured"],
@@ -66,11 +86,11 @@ describe("[PROD-04] a session at KOMOJU as a charge", () => {
     const charge = chargeOfSession(session({ status: "pending" }), ours);
     expect(charge).toMatchObject({ ...ours, chargeId: "session1", amount: 3300 });
     expect(charge.action).toEqual({ kind: "url", url: "https://komoju.com/sessions/session1" });
-    expect([oursIn(session()), oursIn(session({ metadata: { order: "5" } })), oursIn(session({ metadata: null }))]).toEqual([
-      ours,
-      undefined,
-      undefined,
-    ]);
+    expect([
+      oursIn(session()),
+      oursIn(session({ metadata: { order: "5" } })),
+      oursIn(session({ metadata: null })),
+    ]).toEqual([ours, undefined, undefined]);
   });
 
   test("[CART-14] has the amount and the currency that KOMOJU took, without the fee that it asks of the buyer", () => {
@@ -119,7 +139,12 @@ describe("[PROD-04] a session at KOMOJU as a charge", () => {
   test("[CART-14] is read from KOMOJU's own form only", () => {
     const sent = { ...session(), resource: "session", payment_methods: [] };
     expect(read(Session, sent)).toMatchObject({ id: "session1" });
-    for (const wrong of [{ amount: "3300" }, { id: "../payments" }, { session_url: "javascript:alert(1)" }, { status: null }])
+    for (const wrong of [
+      { amount: "3300" },
+      { id: "../payments" },
+      { session_url: "javascript:alert(1)" },
+      { status: null },
+    ])
       expect(() => read(Session, { ...sent, ...wrong })).toThrow("another form");
   });
 });

@@ -26,7 +26,8 @@ export function komojuClient({ origin, secretKey }: { origin: string; secretKey:
     if (key !== undefined) headers["x-komoju-idempotency"] = key;
     const body = input ? JSON.stringify(input) : "";
     const answer = await callProvider(`${origin}/api/v1${path}`, { method, headers, body }, { timeoutMs });
-    if (answer.status === underWay) throw providerFailure("unknown", "KOMOJU still works on the first call of this key");
+    if (answer.status === underWay)
+      throw providerFailure("unknown", "KOMOJU still works on the first call of this key");
     return answer;
   }
 

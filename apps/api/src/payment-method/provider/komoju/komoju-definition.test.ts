@@ -12,7 +12,10 @@ test("[PROD-04] an account at KOMOJU has a secret key, which tells the mode, and
   for (const key of ["pk_test_0Abc", "sk_0Abc", "sk_test_", " sk_test_0Abc", "sk_test_0Abc\n"])
     expect([key, fits("secret-key", key)]).toEqual([key, false]);
   expect([fits("webhook-secret", "0123456789abcdef"), fits("webhook-secret", "short")]).toEqual([true, false]);
-  expect([modeOf({ "secret-key": "sk_test_0Abc" }), modeOf({ "secret-key": "sk_live_0Abc" })]).toEqual(["test", "live"]);
+  expect([modeOf({ "secret-key": "sk_test_0Abc" }), modeOf({ "secret-key": "sk_live_0Abc" })]).toEqual([
+    "test",
+    "live",
+  ]);
   expect(problemOf!({ "secret-key": "sk_test_0Abc", "webhook-secret": "sk_test_0Abc" })).toContain("別の文字列");
   expect(setup(base).map(({ value }) => value)).toEqual([
     "https://shop.example/api/payments/komoju/notice",

@@ -38,7 +38,12 @@ describeOnBothDatabases("[PROD-04] a shop with KOMOJU", ({ shop }) => {
       .select(["instructions", "pay_by"])
       .where("id", "=", reference)
       .executeTakeFirstOrThrow();
-    expect(instructions).toMatchObject([{ value: "セブン-イレブン" }, { name: "払込票番号" }, { name: "お手続き" }, {}]);
+    expect(instructions).toMatchObject([
+      { value: "セブン-イレブン" },
+      { name: "払込票番号" },
+      { name: "お手続き" },
+      {},
+    ]);
     expect(pay_by).toEqual(new Date(komoju.paymentOf(reference).payment_deadline!));
     expect(await ready.email("ご注文ありがとうございます")).toContain("払込票番号");
     expect(komoju.payAtStore(reference)).toBe(true);

@@ -27,8 +27,18 @@ test("[SEC-05] a webhook is KOMOJU's if the secret has signed its bytes, and its
   open.stored.amount = 1;
   expect(await open.card.readWebhook(open.message())).toMatchObject({ charge: { amount: 1 } });
   expect(await kindOf(open, open.message("another secret of a forger"))).toBe("forged");
-  expect(await kindOf(open, open.message(undefined, (body) => body.replace("16280", "1")))).toBe("forged");
-  expect(await kindOf(open, open.message(undefined, () => "{"))).toBe("forged");
+  expect(
+    await kindOf(
+      open,
+      open.message(undefined, (body) => body.replace("16280", "1")),
+    ),
+  ).toBe("forged");
+  expect(
+    await kindOf(
+      open,
+      open.message(undefined, () => "{"),
+    ),
+  ).toBe("forged");
   expect(await kindOf(open, { ...open.message(), headers: new Headers() })).toBe("forged");
 });
 

@@ -49,7 +49,11 @@ export async function refundCharge(
   const { key, amount } = refund;
   const made = refundByKey(payment, key);
   if (made) return { ...made, charge: chargeOfSession(session, ours) };
-  const after = await komoju.calls.refund(payment.id, { amount, description: descriptionOf(key), key: `refund:${key}` });
+  const after = await komoju.calls.refund(payment.id, {
+    amount,
+    description: descriptionOf(key),
+    key: `refund:${key}`,
+  });
   const pending: ProviderRefund = { key, refundId: "", amount, state: "pending", reason: "" };
   return { ...(refundByKey(after, key) ?? pending), charge: chargeOfSession({ ...session, payment: after }, ours) };
 }

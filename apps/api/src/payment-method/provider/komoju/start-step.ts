@@ -24,7 +24,9 @@ export async function startCharge(
 
 async function openedSession(komoju: KomojuShop, type: PaymentType, payment: PaymentStart): Promise<OwnSession> {
   const { reference, orderNo, amount, returnUrl, buyerEmail: email, capture = "at_once" } = payment;
-  const known = payment.chargeId ? await findSession(komoju, { reference, orderNo, chargeId: payment.chargeId }) : undefined;
+  const known = payment.chargeId
+    ? await findSession(komoju, { reference, orderNo, chargeId: payment.chargeId })
+    : undefined;
   if (known) return known;
   const page = { type, returnUrl, email, capture: type === "credit_card" ? capture : "at_once" } as const;
   const session = await komoju.calls.openSession({ reference, orderNo, amount, page });

@@ -1,6 +1,12 @@
 import type { Answer, KomojuState, StoredPayment, StoredSession } from "./komoju-state.ts";
 
-export type Call = { method: string; path: string; query: URLSearchParams; input: Record<string, unknown>; origin: string };
+export type Call = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  input: Record<string, unknown>;
+  origin: string;
+};
 
 const types = new Set(["credit_card", "konbini", "paypay"]);
 const stores = new Set(["seven-eleven", "lawson", "family-mart", "ministop", "daily-yamazaki", "seicomart"]);
@@ -17,7 +23,8 @@ const invalid = (param: string) => failed(422, "invalid_parameter", param);
 const notFound = failed(404, "not_found");
 
 const isYen = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
-const record = (value: unknown) => (value !== null && typeof value === "object" ? (value as Record<string, unknown>) : {});
+const record = (value: unknown) =>
+  value !== null && typeof value === "object" ? (value as Record<string, unknown>) : {};
 const text = (value: unknown) => (typeof value === "string" ? value : undefined);
 
 /** A session as KOMOJU answers it. */
@@ -40,9 +47,21 @@ export function answerCall(state: KomojuState, call: Call): Answer {
   const asked = `${call.method} ${place}${id ? "/:id" : ""}${action ? `/${action}` : ""}`;
   if (asked === "POST sessions") return createSession(state, call);
   if (asked === "GET payments") return listPayments(state, call);
-  if (asked === "GET events") return ok({ resource: "event_list", data: state.events.slice(0, Number(call.query.get("per_page") ?? limits.perPage)) });
+  if (asked === "GET events")
+    return ok({
+      resource: "event_list",
+      data: state.events.slice(0, Number(call.query.get("per_page") ?? limits.perPage)),
+    });
   if (asked === "GET payment_methods")
-    return ok([...types].map((type_slug) => ({ name_en: type_slug, name_ja: type_slug, name_ko: type_slug, type_slug, currency: "JPY" })));
+    return ok(
+      [...types].map((type_slug) => ({
+        name_en: type_slug,
+        name_ja: type_slug,
+        name_ko: type_slug,
+        type_slug,
+        currency: "JPY",
+      })),
+    );
   if (place === "sessions") return onSession(state, state.sessions.get(id), asked, call);
   if (place === "payments") return onPayment(state, state.payments.get(id), asked, call);
   return notFound;
@@ -56,7 +75,8 @@ function createSession(state: KomojuState, { input, origin }: Call): Answer {
   if (!isYen(amount)) return invalid("amount");
   if (currency !== "JPY") return failed(422, "invalid_currency", "currency");
   if (!isYen(seconds) || seconds < 1 || seconds > maxSeconds) return invalid("expires_in_seconds");
-  if (!Array.isArray(asked) || !asked.every((type) => types.has(type as string))) return failed(422, "invalid_payment_type");
+  if (!Array.isArray(asked) || !asked.every((type) => types.has(type as string)))
+    return failed(422, "invalid_payment_type");
   if (capture !== "auto" && capture !== "manual") return invalid("capture");
   const isFit = ([key, value]: [string, unknown]) =>
     key.length <= limits.keyLength && typeof value === "string" && value.length <= limits.valueLength;

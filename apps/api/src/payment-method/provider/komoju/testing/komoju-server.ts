@@ -104,7 +104,8 @@ export async function startKomoju(options: KomojuOptions) {
     /** A buyer with cash; false if the store takes nothing for the number. */
     payAtStore(reference: string): boolean {
       const payment = paymentOf(reference);
-      if (payment.status !== "authorized" || Date.parse(payment.payment_deadline ?? "") < clock().getTime()) return false;
+      if (payment.status !== "authorized" || Date.parse(payment.payment_deadline ?? "") < clock().getTime())
+        return false;
       state.take(payment);
       return true;
     },

@@ -70,7 +70,13 @@ export async function orderAtKomoju(ready: WithKomoju, method = ready.card) {
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .executeTakeFirstOrThrow();
-  return { token, orderNo: decision.order_no, reference: payment.id, amount: payment.amount, url: decision.redirect_url };
+  return {
+    token,
+    orderNo: decision.order_no,
+    reference: payment.id,
+    amount: payment.amount,
+    url: decision.redirect_url,
+  };
 }
 
 /** The buyer presses a button of KOMOJU's page and comes back to the shop; answers where the shop leads. */

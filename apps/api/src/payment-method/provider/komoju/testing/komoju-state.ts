@@ -93,7 +93,14 @@ export function createState({ clock, emit }: { clock: () => Date; emit: Emit }) 
   const now = () => iso(clock());
 
   function tell(type: string, data: unknown, reason: string | null = null) {
-    const event = { id: idOf(), type, resource: "event" as const, created_at: now(), reason, data: structuredClone(data) };
+    const event = {
+      id: idOf(),
+      type,
+      resource: "event" as const,
+      created_at: now(),
+      reason,
+      data: structuredClone(data),
+    };
     events.unshift(event);
     emit(event);
   }
@@ -168,9 +175,22 @@ export function createState({ clock, emit }: { clock: () => Date; emit: Emit }) 
     tell(`payment.${status}`, payment);
   }
 
-  function refund(payment: StoredPayment, amount: number, { description = null as string | null, chargeback = false } = {}) {
+  function refund(
+    payment: StoredPayment,
+    amount: number,
+    { description = null as string | null, chargeback = false } = {},
+  ) {
     const { currency } = payment;
-    payment.refunds.push({ id: idOf(), resource: "refund", amount, currency, payment: payment.id, description, created_at: now(), chargeback });
+    payment.refunds.push({
+      id: idOf(),
+      resource: "refund",
+      amount,
+      currency,
+      payment: payment.id,
+      description,
+      created_at: now(),
+      chargeback,
+    });
     payment.amount_refunded += amount;
     tell("payment.refund.created", payment);
     if (payment.amount_refunded < payment.amount + payment.tax) return;
@@ -204,7 +224,17 @@ export function createState({ clock, emit }: { clock: () => Date; emit: Emit }) 
     giveNumber(session: StoredSession, details: { store: string; email: string }, days: number) {
       const isAtRegister = details.store === "seven-eleven";
       const number = String(10_000_000_000 + payments.size);
-      const payment = addPayment(session, { type: "konbini", ...details, receipt: number, confirmation_code: isAtRegister ? null : "123456", instructions_url: "https://komoju.com/ja/instructions/1" }, storeFee);
+      const payment = addPayment(
+        session,
+        {
+          type: "konbini",
+          ...details,
+          receipt: number,
+          confirmation_code: isAtRegister ? null : "123456",
+          instructions_url: "https://komoju.com/ja/instructions/1",
+        },
+        storeFee,
+      );
       payment.payment_deadline = iso(new Date(`${addDays(tokyoDay(clock()), days)}T23:59:59+09:00`));
       complete(session);
       authorize(payment);
