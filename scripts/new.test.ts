@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { basename, join } from "node:path";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { copySources, type Ended, root, run } from "./copied-sources.ts";
 import { checkGroups } from "./groups.mjs";
 
@@ -98,6 +98,10 @@ test("what is made passes types, lint, format, and the checks of groups and them
 });
 
 test("each test that is made fails, and says what to write", { timeout: 300_000 }, async () => {
+  // the schema is the same, so the migrated database of this run serves there, too
+  const { image } = inject("databases");
+  mkdirSync(join(copy, ".cache"), { recursive: true });
+  symlinkSync(image, join(copy, ".cache", basename(image)));
   const vitest = (project: string, files: string[]) =>
     run(join(root, "node_modules/.bin/vitest"), ["run", "--project", project, ...files], copy, { SKIP_POSTGRES: "1" });
   const [api, pages] = await Promise.all([

@@ -1,6 +1,17 @@
 import { createHash, randomUUID } from "node:crypto";
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { newDataDir, startShop } from "./shop-process.ts";
 
@@ -18,10 +29,38 @@ export async function copyOfDemo(): Promise<string> {
   return dataDir;
 }
 
-/** The first start takes longer than a test's timeout, so it runs before the tests: see demo-setup.ts. */
+/** The first start takes a quarter of a minute: demo-setup.ts begins it, and a test that needs the demo waits. */
 export async function preparedDemo(): Promise<string> {
   const path = join(cache, `demo-${hashOfSources()}`);
-  if (existsSync(path)) return path;
+  const lock = `${path}.lock`;
+  mkdirSync(cache, { recursive: true });
+  for (; !existsSync(path); await pause(50))
+    if (takesLock(lock)) return makeDemo(path).finally(() => rmSync(lock, { force: true }));
+  return path;
+}
+
+/** Whether this process makes the demo; a lock whose process has ended is removed. */
+function takesLock(lock: string): boolean {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    const owner = existsSync(lock) ? Number(readFileSync(lock, "utf8")) : 0;
+    if (owner > 0 && !isRunning(owner)) rmSync(lock, { force: true });
+    return false;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+async function makeDemo(path: string): Promise<string> {
   const draft = join(cache, `demo-draft-${randomUUID()}`);
   const shop = await startShop({ dataDir: draft });
   await shop.stop();
@@ -29,7 +68,7 @@ export async function preparedDemo(): Promise<string> {
   try {
     renameSync(draft, path);
   } catch (error) {
-    // Another test file was faster.
+    // another run was faster
     if (!existsSync(path)) throw error;
     rmSync(draft, { recursive: true, force: true });
   }
@@ -45,7 +84,12 @@ function removeOld(): void {
   }
 }
 
-function hashOfSources(): string {
+let hashed: string | undefined;
+
+/** Read once by each process: sixteen hundred files. */
+const hashOfSources = () => (hashed ??= hashSources());
+
+function hashSources(): string {
   const hash = createHash("sha256");
   for (const folder of ["apps/api/migrations", "demo", "apps/api/src"]) {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true, recursive: true })) {

@@ -1,8 +1,15 @@
 import { ensureProgramsBuilt } from "./built-programs.ts";
 import { preparedDemo } from "./demo-data.ts";
 
-/** Vitest runs this once before tests that start shops, so that no test has to create the demo within its timeout. */
-export default async function setup(): Promise<void> {
+/**
+ * Vitest runs this once before tests that start shops. The demo is made beside the tests of other projects, which run
+ * first; a test that needs it sooner waits, and makes it again if this fails.
+ */
+export default function setup(): () => Promise<void> {
   ensureProgramsBuilt();
-  await preparedDemo();
+  const made = preparedDemo().then(
+    () => {},
+    (error: unknown) => console.error(error),
+  );
+  return () => made;
 }
