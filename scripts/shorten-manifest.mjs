@@ -4,7 +4,7 @@ import { root } from "./root.mjs";
 
 const head = "window.__reactRouterManifest=";
 /** Routes used only by scripts, without links or forms. */
-const fetched = new Set(["cart/outcome", "events", "search/count", "search/suggestions"]);
+const fetched = new Set(["cart/outcome", "cart/wallet", "events", "search/count", "search/suggestions"]);
 
 /** Restores each page's id, which is its key in the list, and its parent, by default the root. */
 const named =

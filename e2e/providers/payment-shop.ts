@@ -8,7 +8,7 @@ import { readStaticFiles } from "@noren/server/looks/static-files.ts";
 import { aCart, aLeadTime } from "@noren/storefront/testing/cart-answers.ts";
 import { aDecision, aPaymentChoice } from "@noren/storefront/testing/checkout-answers.ts";
 import { memberCookie } from "@noren/storefront/testing/member-cookie.ts";
-import { type Calls, looks, openStorefront } from "@noren/storefront/testing/open-storefront.ts";
+import { type Calls, looks, openStorefront, type Visit } from "@noren/storefront/testing/open-storefront.ts";
 import type { Page, Route } from "playwright-core";
 import { openPage, type PageOptions } from "../shop.ts";
 
@@ -20,11 +20,16 @@ export const total = 3960;
 
 export type PaymentPage = {
   service: PaymentService;
-  sources: PageSources;
+  /** undefined: no provider has a script. */
+  sources?: PageSources | undefined;
   look?: string;
   /** Saved cards: then the buyer is a member. */
   cards?: UserCard[];
-  path?: "/cart/confirm" | "/mypage/card/add";
+  path?: string;
+  /** Payments that the cart offers. */
+  wallets?: Visit["wallets"];
+  /** Answers of the API in place of those of a cart that waits for its confirmation. */
+  calls?: (placed: object[]) => Calls;
   /** How many of the first orders the card's issuer refuses. */
   refusals?: number;
 };
@@ -45,12 +50,12 @@ export async function openPaymentPage(
   options: Pick<PageOptions, "script" | "width" | "expected">,
   prepare: (page: Page) => Promise<void>,
 ): Promise<Opened> {
-  const { service, sources, look = "simple", cards, path = "/cart/confirm", refusals = 0 } = about;
+  const { service, sources, look = "simple", cards, path = "/cart/confirm", refusals = 0, wallets } = about;
   const page = await openPage({ ...options, url: origin });
   const opened: Opened = { page, placed: [], sent: [], violations: [] };
   const files = readStaticFiles(looks.get(look)!.clientFolder, `/_${look}/`);
-  const calls = callsOf({ service, cards, refusals }, opened.placed);
-  const cookie = cards || path === "/mypage/card/add" ? `${memberCookie()}; cart.demo=tok-1` : "cart.demo=tok-1";
+  const calls = about.calls?.(opened.placed) ?? callsOf({ service, cards, refusals }, opened.placed);
+  let cookie = cards || path === "/mypage/card/add" ? `${memberCookie()}; cart.demo=tok-1` : "cart.demo=tok-1";
 
   async function answer(route: Route) {
     const request = route.request();
@@ -63,10 +68,12 @@ export async function openPaymentPage(
       return route.fulfill({ status: 204 });
     }
     if (pathname.startsWith("/pictures/")) return route.fulfill({ contentType: "image/svg+xml", body: emptyPicture });
-    if (pathname === "/paid") return route.fulfill({ contentType: htmlType, body: paidPage });
+    if (["/paid", "/cart/complete"].includes(pathname)) return route.fulfill({ contentType: htmlType, body: paidPage });
     const form = request.method() === "POST" ? Object.fromEntries(new URLSearchParams(request.postData() ?? "")) : null;
-    const shown = { origin, look, cookie, calls, settings, ...(form && { form }) };
-    const { response, status, html } = await visit(pathname + search, shown);
+    const shown = { origin, look, cookie, calls, settings, wallets, ...(form && { form }) };
+    const { response, status, html, cookies } = await visit(pathname + search, shown);
+    // an approved payment is kept in a cookie
+    if (wallets) cookie = cookies;
     const headers = Object.fromEntries(response.headers);
     if (headers["content-type"]?.startsWith("text/html")) Object.assign(headers, protection(sources));
     // the target of a redirect would not be routed
@@ -88,10 +95,10 @@ const onwards = (location: string) => `<!doctype html><meta http-equiv="refresh"
 const paidPage = "<!doctype html><html lang=ja><title>支払い</title><h1>支払いへ進みました</h1>";
 
 /** The headers of the server's payment pages. */
-const protection = (payment: PageSources) => ({
+const protection = (payment: PageSources | undefined) => ({
   "content-security-policy": pagePolicy({ inline: ["'nonce-n0nce'"], storageUrl: "", payment, captchaOrigins: [] }),
   "cross-origin-opener-policy": "same-origin-allow-popups",
-  "permissions-policy": permissionsPolicy(payment.frame),
+  "permissions-policy": permissionsPolicy(payment?.frame),
 });
 
 function callsOf({ service, cards, refusals }: Answers, placed: object[]): Calls {

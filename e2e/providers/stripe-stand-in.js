@@ -6,7 +6,18 @@
     elements: ["mode", "amount", "currency", "allowedPaymentMethodTypes", "locale", "appearance", "setupFutureUsage"],
     update: ["amount", "setupFutureUsage"],
     payment: ["layout"],
+    expressCheckout: ["paymentMethods", "layout", "buttonHeight"],
+    sheet: [
+      "emailRequired",
+      "phoneNumberRequired",
+      "shippingAddressRequired",
+      "allowedShippingCountries",
+      "lineItems",
+      "shippingRates",
+    ],
   };
+  /** The wallet of the browser, which a test sets: what it tells, and who calls it. */
+  const wallet = globalThis.walletStandIn;
 
   function integrationError(message) {
     return Object.assign(new Error(message), { name: "IntegrationError" });
@@ -31,10 +42,10 @@
     checkAmount(state.options);
     state.elements = {
       create(type, own = {}) {
-        if (type !== "payment") throw integrationError(`There is no element ${type} here.`);
+        if (!known[type]) throw integrationError(`There is no element ${type} here.`);
         if (state.element) throw integrationError("There is an element of this type already.");
-        checkOptions(own, known.payment);
-        state.element = makePaymentElement(state);
+        checkOptions(own, known[type]);
+        state.element = type === "payment" ? makePaymentElement(state) : makeExpressElement(state);
         return state.element.shown;
       },
       update(changes) {
@@ -102,6 +113,81 @@
           removeEventListener("message", onMessage);
           frame.parentElement?.remove();
         },
+      },
+    };
+  }
+
+  // The wallet's sheet is the browser's; here it is a dialog, and its button a plain one.
+  function makeExpressElement({ options }) {
+    const handlers = {};
+    const emit = (event, about) =>
+      handlers[event]?.forEach((handler) => handler({ elementType: "expressCheckout", ...about }));
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = "Apple Payで支払う";
+    const sheet = document.createElement("dialog");
+    let content;
+
+    function take(changes) {
+      checkOptions(changes, known.sheet);
+      content = { ...content, ...changes };
+      const sum = [...content.lineItems, ...content.shippingRates].reduce((yen, { amount }) => yen + amount, 0);
+      if (sum > options.amount) throw integrationError("The amount is less than the sum of its lines.");
+      const rate = content.shippingRates[0];
+      sheet.querySelector("output").textContent = `${rate.displayName} ${rate.amount}円 合計 ${options.amount}円`;
+    }
+
+    function close(isCancelled) {
+      sheet.close();
+      sheet.remove();
+      if (isCancelled) emit("cancel", {});
+    }
+
+    function open() {
+      sheet.innerHTML = "<output></output><button>承認する</button><button>やめる</button>";
+      const [approve, cancel] = sheet.querySelectorAll("button");
+      approve.disabled = true;
+      document.body.append(sheet);
+      let isAnswered = false;
+      const resolve = (changes) => {
+        isAnswered = true;
+        take(changes);
+      };
+      emit("click", { expressPaymentType: wallet.type, resolve, reject: () => (isAnswered = null) });
+      if (isAnswered === null) return sheet.remove();
+      if (!isAnswered) throw integrationError("The event click was not resolved within 1 second.");
+      sheet.showModal();
+      const { line1: _, line2: __, ...partial } = wallet.address;
+      emit("shippingaddresschange", {
+        address: partial,
+        resolve(changes) {
+          take(changes);
+          approve.disabled = false;
+        },
+        reject: () => (sheet.querySelector("output").textContent = "この住所には送れません"),
+      });
+      cancel.onclick = () => close(true);
+      approve.onclick = () => {
+        const { type, name, email, phone, address } = wallet;
+        emit("confirm", {
+          expressPaymentType: type,
+          billingDetails: { name, email, phone },
+          shippingAddress: { name, address },
+          paymentFailed: () => close(false),
+        });
+      };
+    }
+
+    return {
+      ask: async (what) => (what === "card" ? { card: wallet.type } : {}),
+      shown: {
+        on: (event, handler) => (handlers[event] ??= []).push(handler),
+        mount(host) {
+          if (wallet) host.replaceChildren(button);
+          button.onclick = open;
+          setTimeout(() => emit("ready", wallet ? { availablePaymentMethods: { applePay: true } } : {}));
+        },
+        destroy: () => button.remove(),
       },
     };
   }

@@ -1,4 +1,5 @@
 import type { Channel } from "@noren/api/channel/channel-types.ts";
+import type { OfferedWallets } from "@noren/api/payment-method/wallets.ts";
 import type { PageSources } from "@noren/api/payment-method/provider/provider-definition.ts";
 import { publicSettings } from "@noren/api/channel/settings.ts";
 import type { ShopClient } from "@noren/api/clients.ts";
@@ -28,6 +29,8 @@ export type DrawParts = {
   log: Logger;
   /** What payment pages of a channel allow for its payment providers; undefined allows nothing. */
   pageSources?: ((channel: Channel) => PageSources) | undefined;
+  /** Wallets that the cart of a channel offers; undefined without any. */
+  wallets?: ((channel: Channel) => OfferedWallets | undefined) | undefined;
   /** Origins of reCAPTCHA, if it is in use. */
   captchaOrigins?: readonly string[];
   /** Pages of the development server contain its scripts, so no Content-Security-Policy is sent. */
@@ -65,7 +68,7 @@ export async function drawPage(parts: DrawParts, drawing: Drawing) {
 }
 
 function shopContextOf(
-  { lookOf, clientFor, secret, clock, log, captchaOrigins = [] }: DrawParts,
+  { lookOf, clientFor, secret, clock, log, wallets, captchaOrigins = [] }: DrawParts,
   { request, visit, channel, nonce, viewAt }: Drawing,
 ): ShopContext {
   const { url, id, ip } = visit;
@@ -94,6 +97,7 @@ function shopContextOf(
     secret,
     clock: viewAt ? () => viewAt : clock,
     logger: log,
+    wallets: wallets?.(channel),
     outside: outsideServiceNames(channel, captchaOrigins.length > 0),
     turnToDraw: nonce === undefined ? () => forAllSoon(visit) : visit.turnToDraw,
   };
@@ -126,20 +130,22 @@ type Policy = { inline: readonly string[]; isPayment: boolean; trackers: Tracker
 
 /**
  * Only payment pages allow the sources of the channel's providers, and frames of theirs to ask for a payment; windows of
- * a provider may access the page that opened them.
+ * a provider may access the page that opened them. Where the cart has wallets, every page does: a document
+ * keeps its policy while the router goes from page to page.
  */
 export function addPolicy(
-  { pageSources, captchaOrigins = [] }: DrawParts,
+  { pageSources, wallets, captchaOrigins = [] }: DrawParts,
   headers: Headers,
   channel: Channel,
   { inline, isPayment, trackers }: Policy,
 ) {
   if (headers.has("content-security-policy")) return;
   const storageUrl = channel.settings["SITE.STORAGE_URL"];
-  const payment = isPayment ? pageSources?.(channel) : undefined;
+  const allowsProviders = isPayment || Boolean(wallets?.(channel)?.express);
+  const payment = allowsProviders ? pageSources?.(channel) : undefined;
   headers.set("content-security-policy", pagePolicy({ inline, storageUrl, payment, captchaOrigins, trackers }));
   headers.set("reporting-endpoints", reportingEndpoints);
-  if (!isPayment) return;
+  if (!allowsProviders) return;
   headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
   headers.set("permissions-policy", permissionsPolicy(payment?.frame));
 }

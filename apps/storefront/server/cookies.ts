@@ -16,6 +16,7 @@ const maxLengths = {
   pieces: 20,
   flash: 4096,
   "do-payment": 20,
+  wallet: 4096,
   "shipping-reset": 4096,
   "captcha-asked": 20,
   prefecture: 2,

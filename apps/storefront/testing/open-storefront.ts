@@ -81,6 +81,7 @@ export type Visit = {
   timeout?: number;
   clock?: () => Date;
   outside?: ShopContext["outside"];
+  wallets?: ShopContext["wallets"];
   turnToDraw?: ShopContext["turnToDraw"];
 };
 
@@ -122,6 +123,7 @@ export function openStorefront(options: Pick<StorefrontOptions, "looks" | "mode"
       logger,
       timeout,
       outside: options.outside,
+      wallets: options.wallets,
       turnToDraw: options.turnToDraw,
     };
     const response = await storefront(request, shop);

@@ -58,6 +58,8 @@ export const apiExamples: Record<string, Record<string, unknown>> = {
   "cart.addProduct": { product_id: ownId, quantity: 2 },
   "cart.deleteProduct": { token: cart, ids: [ownId] },
   "cart.restoreProduct": { token: cart },
+  "cart.walletAmounts": { token: cart, prefecture: "東京都", payment_id: ownId },
+  "cart.takeFromWallet": { token: cart, orderer, address },
   "cart.freeCarriageProducts": { token: cart },
   "cart.modifyProduct": { token: cart, products: [{ key: "l1", quantity: 3 }] },
   "cart.addShipping": { token: cart, address },

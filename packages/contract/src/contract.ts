@@ -11,6 +11,7 @@ import { brand, category, maker, tag } from "./product/catalogue.ts";
 import { channel } from "./channel/channel.ts";
 import { freeCarriage } from "./cart/free-carriage.ts";
 import { restore } from "./cart/restore.ts";
+import { wallet } from "./cart/wallet.ts";
 import { checkout } from "./checkout/decision.ts";
 import { collection } from "./content/collection.ts";
 import { coupon } from "./promotion/coupon.ts";
@@ -108,7 +109,7 @@ export const contract = {
   category,
   postal,
   businessDate,
-  cart: { ...cart, ...restore, ...freeCarriage, ...checkout },
+  cart: { ...cart, ...restore, ...freeCarriage, ...wallet, ...checkout },
   packing,
   accessory: { ...accessory, ...lineAccessory },
   productSet,

@@ -15,6 +15,11 @@ export function carriageEstimate(
   prefecture: string,
 ): CarriageEstimate | null {
   if (document.shippings.length > 0 || document.lines.length === 0) return null;
+  return amountsAt(document, info, prefecture);
+}
+
+/** The amounts of the cart if all of it goes to one address in the prefecture; a known address does not count. */
+export function amountsAt(document: CartDocument, info: PricingInfo, prefecture: string): CarriageEstimate {
   const address = { ...noAddress, prefecture };
   const sent = setSoleShipping(document, { address, user_address_id: null });
   const { variants, channel } = info;

@@ -7,7 +7,7 @@ import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { type ErrorCode, ShopError } from "@noren/contract/platform/errors.ts";
 import { type CheckedCaptcha, checkCaptcha } from "#api/member/captcha/captcha.service.ts";
 import { savePolicyVersion } from "#api/channel/policy/policy.service.ts";
-import { isSelling } from "#api/channel/public-config.ts";
+import { isSelling, variantOf } from "#api/channel/public-config.ts";
 import type { CheckoutContext } from "./checkout-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
@@ -33,6 +33,7 @@ import { cardChoice } from "./card-choice.service.ts";
 import { orderOfCart } from "./order-from-cart.ts";
 import { priceCart } from "#api/cart/pricing.ts";
 import { promotionsOf } from "#api/cart/cart-promotions.ts";
+import { assertKana, withKana } from "#api/cart/wallet/typed-kana.ts";
 import { soldOut } from "./sold-out.ts";
 import { assertFewUnpaid, unpaidOrderOf } from "./unpaid-order-limits.service.ts";
 
@@ -53,7 +54,7 @@ export async function decide(ctx: CheckoutContext, input: Parsed<typeof checkout
     if (id) return { order: await repeated(ctx, trx, cart.row, { id, digest }) };
     assertMembersOwn(ctx, row);
     const buyer = await cardBuyer(ctx, trx, row);
-    return { order: await placeOrder(ctx, trx, cart, { digest, captcha }), buyer };
+    return { order: await placeOrder(ctx, trx, cart, input, captcha), buyer };
   });
   if (order.state !== "pending") return decisionOf(order);
   const [{ state, redirectUrl, message }] = await Promise.all([
@@ -107,19 +108,25 @@ async function placeOrder(
   ctx: CheckoutContext,
   trx: Db,
   { row, variants }: CartWithVariants,
-  { digest, captcha }: { digest: string | undefined; captcha: CheckedCaptcha | undefined },
+  input: Parsed<typeof checkout.decision>,
+  captcha: CheckedCaptcha | undefined,
 ): Promise<OrderRow> {
   if (!isSelling(ctx.channel)) throw new ShopError("cart.selling_stopped");
   const { document } = row;
   const promotions = await promotionsOf({ ...ctx, db: trx }, document, row.member_id);
-  const priced = priceCart(document, pricingInfo(ctx, variants, promotions, row));
-  assertComplete(priced.detail);
-  assertPromotions(document, priced.detail);
-  await assertCredit(ctx, trx, row.member_id, priced);
-  if (digest !== undefined && digest !== priced.detail.digest) throw new ShopError("cart.decision.changed");
+  const info = pricingInfo(ctx, variants, promotions, row);
+  const shown = priceCart(document, info);
+  assertComplete(shown.detail);
+  assertPromotions(document, shown.detail);
+  await assertCredit(ctx, trx, row.member_id, shown);
+  if (input.digest !== undefined && input.digest !== shown.detail.digest) throw new ShopError("cart.decision.changed");
+  const named = withKana(document, input);
+  assertKana(variantOf(ctx.channel), named);
+  const priced = named === document ? shown : priceCart(named, info);
+  const whole = { ...row, document: named };
 
   const id = uuidv7(ctx.now, ctx.shop.random);
-  const order = orderOfCart(ctx, { id, row, priced, variants });
+  const order = orderOfCart(ctx, { id, row: whole, priced, variants });
   const items = itemsOfLines(document.lines);
   const ordered = stockedItems(items);
   const unpaid = unpaidOrderOf(ctx, order, ordered);
@@ -132,11 +139,11 @@ async function placeOrder(
   await sendFollowUps(ctx, trx, order, written);
   const entered = { orderId: id, from: "none", to: order.state, actor: ctx.actor, order: written } as const;
   await runEffects({ ...ctx, db: trx }, trx, entered);
-  await recordOrderInCart(ctx, trx, row, {
+  await recordOrderInCart(ctx, trx, whole, {
     id,
     order_no: order.order_no,
     payment_id: order.payment.id,
-    digest: priced.detail.digest,
+    digest: shown.detail.digest,
     items,
     isPending: order.state === "pending",
   });

@@ -64,6 +64,8 @@ const access: Table = {
     deleteProduct: "cart",
     restoreProduct: "cart",
     freeCarriageProducts: "cart",
+    walletAmounts: "cart",
+    takeFromWallet: "cart",
     modifyProduct: "cart",
     addShipping: "cart",
     modifyShipping: "cart",

@@ -20,6 +20,8 @@ export const cartInputs = {
       return { token };
     },
     freeCarriageProducts: cartToken,
+    walletAmounts: async (open) => ({ ...(await cartToken(open)), prefecture: "東京都", payment_id: open.bank }),
+    takeFromWallet: async (open) => ({ ...(await cartToken(open)), orderer, address }),
     modifyProduct: async ({ cart }) => {
       const { token, detail } = await cart();
       return { token, products: [{ key: detail.products[0]!.key, quantity: 2 }] };
@@ -63,7 +65,19 @@ export const cartInputs = {
     decision: async ({ cart }) => {
       const { token, detail } = await cart();
       const card = { token: "tok_1", token_key: "key_1" };
-      return { token, digest: detail.digest, card, is_saving_card: true, user_card_id: undefined, captcha: "" };
+      const kana = {
+        orderer_kana: { last_name_kana: "ヤマダ", first_name_kana: "ハナコ" },
+        receiver_kana: { shipping_last_name_kana: "ヤマダ", shipping_first_name_kana: "ハナコ" },
+      };
+      return {
+        token,
+        digest: detail.digest,
+        card,
+        is_saving_card: true,
+        user_card_id: undefined,
+        captcha: "",
+        ...kana,
+      };
     },
     resetShippings: async (open) => ({ ...(await cartToken(open)), is_removing_address: true }),
     modifyOther: async (open) => ({

@@ -42,6 +42,8 @@ const calls: Record<string, Prepare> = {
     await api.cart.deleteProduct({ token, key: "l1" });
     return { call: (idempotencyKey) => api.cart.restoreProduct({ token }, { idempotencyKey }) };
   },
+  "cart.takeFromWallet": async (ready) =>
+    onCart(ready, (api, token, options) => api.cart.takeFromWallet({ token, orderer, address }, options)),
   "cart.addShipping": async (ready) =>
     onCart(ready, (api, token, options) => api.cart.addShipping({ token, address }, options)),
   "cart.modifyShipping": async (ready) => {

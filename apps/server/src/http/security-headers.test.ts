@@ -7,6 +7,7 @@ import { inProcessClient } from "@noren/api/clients.ts";
 import type { Storefront } from "@noren/storefront/server/handler.ts";
 import { describe, expect, test } from "vitest";
 import { builtLooks } from "../looks/built-looks.ts";
+import type { DrawParts } from "../draw-page.ts";
 import { createPageCache, type PageCache } from "../page-cache.ts";
 import { createPages } from "../pages.ts";
 import { createWeb } from "../web.ts";
@@ -24,11 +25,15 @@ const sources: PageSources = {
 const drawn: Storefront = async () =>
   new Response("<!doctype html><title>暖簾</title>", { headers: { "content-type": "text/html; charset=utf-8" } });
 
-type WebOptions = { pageCache?: PageCache; pageSources?: (channel: Channel) => PageSources };
+type WebOptions = {
+  pageCache?: PageCache;
+  pageSources?: (channel: Channel) => PageSources;
+  wallets?: DrawParts["wallets"];
+};
 const ofProvider = () => ({ script: [provider], frame: [provider], connect: [], form: [provider] });
 
 /** The server with an empty storefront and the routes of a built look. */
-function openWeb({ shop, app }: TestShop, name = "simple", { pageCache, pageSources }: WebOptions = {}) {
+function openWeb({ shop, app }: TestShop, name = "simple", { pageCache, pageSources, wallets }: WebOptions = {}) {
   const look = builtLooks().get(name)!;
   const drawPage = createPages({
     storefront: drawn,
@@ -39,6 +44,7 @@ function openWeb({ shop, app }: TestShop, name = "simple", { pageCache, pageSour
     log: shop.log,
     pageCache,
     pageSources: pageSources ?? ofProvider,
+    wallets,
   });
   const picture = async () =>
     new Response("", { headers: { "content-type": "image/webp", "cross-origin-resource-policy": "cross-origin" } });
@@ -135,6 +141,27 @@ describe("the headers of pages", () => {
       expect(other.headers.get("permissions-policy")).toContain("payment=()");
     }
     expect(asked).toHaveLength(1);
+  });
+
+  test("[PROD-17, SEC-01] where the cart has wallets, every page allows the provider, since the router keeps a document's policy; PayPay alone allows nothing", async () => {
+    const test = await shop();
+    const express = { publishableKey: "pk_test_1", apiVersion: "2026-10-28.endive", paymentId: "p1" };
+    const withWallets = openWeb(test, "simple", {
+      pageSources: () => sources,
+      wallets: () => ({ express, payPayId: null }),
+    });
+    const payPay = openWeb(test, "simple", {
+      pageSources: () => sources,
+      wallets: () => ({ express: null, payPayId: "p2" }),
+    });
+    for (const path of ["/", "/cart", "/product/a"]) {
+      const { policy, headers } = await withWallets.get(path, "https://shop.test");
+      expect(policy.get("script-src")).toContain("https://js.pay.test");
+      expect(headers.get("permissions-policy")).toContain('payment=(self "https://js.pay.test"');
+      const other = await payPay.get(path, "https://shop.test");
+      expect(other.headers.get("content-security-policy")).not.toContain("pay.test");
+      expect(other.headers.get("permissions-policy")).toContain("payment=()");
+    }
   });
 
   test("[SEC-01] a channel whose providers need no script keeps Trusted Types and denies wallets on its payment page, too", async () => {

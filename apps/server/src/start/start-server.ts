@@ -4,6 +4,7 @@ import { createOwnerApp } from "@noren/api/owner-app.ts";
 import { contract } from "@noren/contract/contract.ts";
 import { ownerContract } from "@noren/contract/owner-contract.ts";
 import { nextPageEdge } from "@noren/api/content/page-edge.service.ts";
+import { walletsOf } from "@noren/api/payment-method/wallets.ts";
 import { readContext } from "@noren/api/platform/http/call-context.ts";
 import { httpClient, inProcessClient } from "@noren/api/clients.ts";
 import { createStorefront } from "@noren/storefront/server/handler.ts";
@@ -91,6 +92,7 @@ export async function startServer(env: Env, { shop, pageCache }: OpenShop, optio
     pageCache: apiUrl ? undefined : pageCache,
     nextEdge: (channel, now) => nextPageEdge(db, channel, now),
     pageSources: (channel) => shop.providers.of(channel).pageSources,
+    wallets: (channel) => walletsOf(channel, shop.providers.of(channel)),
     captchaOrigins: shop.captcha.origins,
     isDevelopment,
   });

@@ -60,6 +60,7 @@ export const everyPage: Record<string, Row> = {
   "/cart/shipping-add": anybody,
   "/cart/shipping-detail": anybody,
   "/cart/shipping-select": anybody,
+  "/cart/wallet": anybody,
   "/catalog-order": anybody,
   "/collection/:alias": anybodyAt("/collection/features"),
   "/collection/:alias/:key": anybodyAt("/collection/features/tea"),

@@ -42,6 +42,7 @@ export default function CartPage({ loaderData, actionData }: PageProps<typeof lo
       isPrefilling={isLogin && !loaderData.isGift}
       giftHref={isOn(settings["GIFT.IS_USE"]) ? "/cart/gift" : null}
       isGift={loaderData.isGift}
+      wallets={loaderData.wallets}
       estimate={loaderData.estimate}
       isInitializing={isInitializingCart}
       madeToOrderTerms={hasMadeToOrder ? String(settings["MADE_TO_ORDER.CANCEL_TERMS"] ?? "") : null}

@@ -6,6 +6,7 @@ import type { AccessoryView } from "#app/product/accessory/accessory-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 import type { ProductCardProps } from "../product/product-view.ts";
 import type { SaleView } from "#app/product/sale/sale-view.ts";
+import type { WalletsView } from "#app/payment-method/wallet/wallet-view.ts";
 
 export type CartLineView = {
   key: string;
@@ -121,6 +122,8 @@ export type CartNextProps = {
   /** Page that makes the cart a gift for a receiver whose address is unknown; null where the shop has no such gifts. */
   giftHref: string | null;
   isGift: boolean;
+  /** Buttons that pay before the checkout: wallets', and PayPay's, which posts `intent=paypay`. */
+  wallets?: WalletsView | undefined;
 };
 
 export type GiftEntryProps = Pick<CartNextProps, "giftHref" | "isGift">;

@@ -14,6 +14,7 @@ import { cartNotice, cartSummary, estimateView } from "./cart-present.ts";
 import { reachingProducts } from "./free-carriage.server.ts";
 import { membersCart } from "./join-cart.server.ts";
 import { estimatePrefecture, savePrefecture } from "./prefecture-cookie.server.ts";
+import { startPayPay, walletsOfCart } from "./wallets.server.ts";
 
 type EstimatedCart = Cart & { carriage_estimate?: CarriageEstimate | null | undefined };
 
@@ -51,6 +52,7 @@ export function loadCart(args: LoaderFunctionArgs) {
       removed: removedView(cart, pageNumber(args.url), onPage.lines.length),
       reaching: await reachingProducts(api, cart),
       estimate: estimateView(cart, cart?.carriage_estimate),
+      ...walletsOfCart(shop, cart),
     };
   });
 }
@@ -70,6 +72,7 @@ export function changeCart(args: ActionFunctionArgs, startCheckout: StartCheckou
       const { intent, key = "", quantity = "" } = values;
       const { product_id = "" } = values;
       if (intent === "checkout") return seeOther(await startCheckout(api, shop));
+      if (intent === "paypay") return startPayPay(api, shop, token);
       if (intent === "prefecture") savePrefecture(shop, values.prefecture ?? "");
       else if (isCouponIntent(intent)) await changeCoupon(api, values, shop);
       else if (intent === "accessory") saveCart(shop, await api.accessory.add({ token, key, product_id, quantity: 1 }));

@@ -168,6 +168,12 @@ export type QuestionsView = {
   questionnaire: { name: string; options: readonly string[] | null }[];
 };
 
+/** A payment that was approved in a wallet, which the order charges; `approved`: the yen that the wallet showed. */
+export type WalletChoice = { name: string; approved: number };
+
+/** Readings to type for names that a wallet gave without them, in the form of the questions. */
+export type KanaView = { form: FormView<string>; orderer: boolean; receiver: boolean };
+
 /** /cart/confirm: the six items that the law requires of a final confirmation, each with a link to change it. */
 export type WayOn = { to: "payment" | "orders"; href: string };
 
@@ -179,6 +185,10 @@ export type ConfirmScreenProps = {
   payment: { name: string; when: string; note: string | null; changeHref: string };
   /** The card to pay with, if the method is a card. */
   card?: CardPartProps | null;
+  /** In place of a card. */
+  wallet?: WalletChoice | null;
+  /** Drawn in the form, above the questions; null if no name lacks its reading. */
+  kana?: KanaView | null;
   /** addressHref: where another address is chosen; null for a gift. */
   delivery: { packings: PackingView[]; changeHref: string; addressHref: string | null };
   gift: GiftPlanView | null;
@@ -202,7 +212,7 @@ export type ConfirmScreenProps = {
 
 export type DecideFormProps = Pick<
   ConfirmScreenProps,
-  "isSelling" | "isOrdering" | "hidden" | "card" | "problem" | "captcha" | "questions"
+  "isSelling" | "isOrdering" | "hidden" | "card" | "wallet" | "kana" | "problem" | "captcha" | "questions"
 > & { total: number };
 
 /** /order/leave: leads on to the provider after a form without script. */

@@ -10,6 +10,7 @@ import { useForm } from "@noren/web/form/use-form.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
 import { waysOnAfter } from "./next-steps.ts";
 import { asksAnything, questionField, questionRules, questionsDraft } from "./order-questions-form.ts";
+import { asksKana, withKanaRules } from "./kana-form.ts";
 import { useOutcome } from "./use-outcome.ts";
 import type { decide, loadConfirm } from "./confirm.server.ts";
 import { useActiveNavigation } from "@noren/web/request/use-active-navigation.ts";
@@ -31,8 +32,8 @@ export default function ConfirmPage({ loaderData, actionData }: PageProps<typeof
   const isOrdering = navigation.formMethod === "POST" || isReloadingCartConfirm;
   // the browser's Back may restore this page after an app's page covered it
   useOutcome({ isWaiting: !isOrdering, isAsking: false });
-  const { questions, answers } = loaderData;
-  const rules = useMemo(() => questionRules(questions), [questions]);
+  const { questions, answers, kana } = loaderData;
+  const rules = useMemo(() => withKanaRules(kana, questionRules(questions)), [kana, questions]);
   const form = useForm<string>(rules, {
     id: "questions",
     values: answers,
@@ -49,6 +50,8 @@ export default function ConfirmPage({ loaderData, actionData }: PageProps<typeof
       items={{ lines: frame.summary.lines, changeHref: "/cart" }}
       price={{ summary: frame.summary, changeHref: "/cart", promotionsHref: "/cart/payment" }}
       card={card}
+      wallet={loaderData.wallet}
+      kana={asksKana(kana) ? { form, ...kana } : null}
       payment={{ ...payment, changeHref: "/cart/payment" }}
       delivery={{ packings, changeHref: gift ? "/cart/gift" : "/cart/shipping-detail", addressHref }}
       gift={gift}

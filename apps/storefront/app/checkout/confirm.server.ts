@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { cancelTermsOf, hasMadeToOrder } from "@noren/contract/cart/cancel-terms.ts";
+import { missingKana, noMissingKana } from "@noren/contract/cart/missing-kana.ts";
+import type { Cart } from "@noren/contract/cart/cart.ts";
 import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import type { PaymentChoice } from "@noren/contract/payment-method/payment.ts";
 import { orderQuestions } from "@noren/contract/channel/order-questions.ts";
@@ -7,7 +9,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } fr
 import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { captchaAhead, needsMail, mailCaptcha, withCaptcha } from "#app/member/captcha/captcha.server.ts";
 import { bareDay, dayInWords } from "#app/platform/format/format.ts";
-import { cardOfForm, cardPart } from "./card-choice.server.ts";
+import { walletMessages } from "#look/payment-method/wallet/wallet.messages.ts";
+import { variantOf } from "#app/channel/site/settings.ts";
+import { cardPart } from "./card-choice.server.ts";
 import { cartNotice } from "../cart/cart-present.ts";
 import { saveOrdered } from "./ordered-cart.server.ts";
 import { forgetCart } from "../cart/cart-cookie.server.ts";
@@ -23,6 +27,9 @@ import { markPayment } from "./do-payment.server.ts";
 import { continueWithout, soldOutView } from "./sold-out.server.ts";
 import { answeredValues, asksAnything, questionRules } from "./order-questions-form.ts";
 import { saveAnswers } from "./order-questions.server.ts";
+import { kanaRules, kanaIn } from "./kana-form.ts";
+import { cardOfOrder, dropUsedWallet } from "./ordered-wallet.server.ts";
+import { approvedWallet } from "./wallet-cookie.server.ts";
 import { packingsOf } from "./packings.ts";
 
 export function loadConfirm(args: LoaderFunctionArgs) {
@@ -33,7 +40,9 @@ export function loadConfirm(args: LoaderFunctionArgs) {
       captchaAhead(api, shop, "decision"),
     ]);
     const payment = payments.find((one) => one.id === cart.payment_id);
-    const { orderer, digest } = cart.detail;
+    const { orderer, digest, order } = cart.detail;
+    const takesCard = cart.payment_code && paymentMethods[cart.payment_code].takesCard && order.total_payment > 0;
+    const held = takesCard ? approvedWallet(shop, cart.token) : null;
     const questions = orderQuestions(shop.settings);
     return {
       orderer: {
@@ -45,14 +54,13 @@ export function loadConfirm(args: LoaderFunctionArgs) {
         contactPhone: orderer?.contact_phone_number ?? "",
       },
       payment: {
-        name: paymentName(cart),
+        name: held ? walletMessages.byWallet(paymentName(cart), held.name) : paymentName(cart),
         when: paidWhen(payment),
         note: payment?.description || null,
       },
-      card:
-        cart.payment_code && paymentMethods[cart.payment_code].takesCard && cart.detail.order.total_payment > 0
-          ? await cardPart(api, shop, cart.user_card_id)
-          : null,
+      card: takesCard && !held ? await cardPart(api, shop, cart.user_card_id) : null,
+      wallet: held && { name: held.name, approved: held.amount },
+      kana: kanaOf(cart, shop),
       soldOut: soldOutView(cart),
       notice: cartNotice(cart),
       packings: packingsOf(cart, leadTimes, bareDay(shop.clock())),
@@ -71,6 +79,12 @@ export function loadConfirm(args: LoaderFunctionArgs) {
   });
 }
 
+/** The readings of names to ask for, which a wallet does not give. */
+function kanaOf({ detail }: Cart, { settings }: ShopContext) {
+  if (detail.gift || variantOf(settings) === "business") return noMissingKana;
+  return missingKana(detail.orderer, detail.shippings);
+}
+
 /** Time of payment by method, as the law requires, with the due date if there is one. */
 function paidWhen(payment: PaymentChoice | undefined): string {
   if (!payment) return "";
@@ -81,7 +95,9 @@ function paidWhen(payment: PaymentChoice | undefined): string {
 export function decide(args: ActionFunctionArgs) {
   const { isDocument } = args.context.get(drawingContext);
   const send = (api: Api, values: FormValues, shop: ShopContext) => placeOrder(api, values, shop, isDocument);
-  return change(args, send, ({ settings }) => storedOf(questionRules(orderQuestions(settings))));
+  return change(args, send, ({ settings }) =>
+    storedOf(questionRules(orderQuestions(settings)), kanaRules({ orderer: true, receiver: true })),
+  );
 }
 
 async function placeOrder(api: Api, values: FormValues, shop: ShopContext, isDocument: boolean) {
@@ -95,8 +111,9 @@ async function placeOrder(api: Api, values: FormValues, shop: ShopContext, isDoc
   if (values.intent === "without") return continueWithout(api, values, shop);
   await saveAnswers(api, shop, token, values);
   const { digest, key } = values;
-  const order = await withCaptcha(shop, values, (captcha) =>
-    api.cart.decision({ token, digest, ...cardOfForm(values), captcha }, { idempotencyKey: key || digest }),
+  const input = { token, digest, ...cardOfOrder(shop, token, values), ...kanaIn(values) };
+  const order = await dropUsedWallet(shop, () =>
+    withCaptcha(shop, values, (captcha) => api.cart.decision({ ...input, captcha }, { idempotencyKey: key || digest })),
   );
   saveOrdered(shop, { orderNo: order.order_no, token });
   // after a failed payment the cart can be used again, so its token stays until the order is placed

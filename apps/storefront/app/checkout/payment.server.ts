@@ -18,6 +18,7 @@ import { validCards } from "./card-choice.server.ts";
 import { changePromotions, isPromotionsIntent, promotionInfo } from "./promotions.server.ts";
 import { lastPayment } from "./prefill.server.ts";
 import { paymentRules } from "./payment-form.ts";
+import { forgetWallet } from "./wallet-cookie.server.ts";
 
 export function loadPayments(args: LoaderFunctionArgs) {
   return loadStep(args, "payment", async (api, cart, shop) => {
@@ -71,6 +72,7 @@ export function choosePayment(args: ActionFunctionArgs) {
       const { payment_id, conveni_code: code } = validated(paymentRules, values);
       const conveni_code = (code || undefined) as ConveniCode | undefined;
       const token = shop.cookies.get("cart") ?? "";
+      forgetWallet(shop);
       saveCart(shop, await api.cart.modifyOrder({ token, ...chosenPayment(payment_id), conveni_code }));
       return seeOther("/cart/confirm");
     },

@@ -74,7 +74,7 @@ async function prefilled(api: Api, shop: ShopContext, cart: Cart, known: Known):
   let filled = cart;
   if (!cart.detail.shippings.some(({ address }) => address)) filled = await api.cart.addShipping({ token, ...to });
   if (!cart.detail.orderer) filled = await api.cart.modifyOrder({ token, orderer });
-  for (const packing of filled.detail.next_step === "shipping-detail" ? undated(filled) : [])
+  for (const packing of filled.detail.next_step === "shipping-detail" ? undatedPackings(filled) : [])
     filled = await api.cart.modifyShipping({ token, ...packing, delivery_at: "" });
   if (filled.detail.next_step === "payment") {
     const { payment_id } = payment;
@@ -92,7 +92,7 @@ async function prefilled(api: Api, shop: ShopContext, cart: Cart, known: Known):
 }
 
 /** Parcels without a requested day whose dates are not confirmed yet; they arrive as early as possible. */
-const undated = ({ detail }: Cart) =>
+export const undatedPackings = ({ detail }: Cart) =>
   detail.shippings.flatMap(({ key: shipping_key, packings }) =>
     packings
       .filter(({ products, delivery_at }) => products.length > 0 && delivery_at === null)

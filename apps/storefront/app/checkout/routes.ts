@@ -10,4 +10,5 @@ export const checkoutRoutes = [
   route("cart/complete", "checkout/complete-page.tsx"),
   route("cart/returned", "checkout/returned-page.tsx"),
   route("cart/outcome", "checkout/outcome-page.ts"),
+  route("cart/wallet", "checkout/wallet-page.ts"),
 ];

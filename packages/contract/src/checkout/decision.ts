@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ownCartErrors } from "../cart/cart.errors.ts";
+import { OrdererKana, ReceiverKana } from "../delivery/address.ts";
 import { paymentCodes } from "../payment-method/methods/methods.ts";
 import { paymentStates } from "../payment-method/payment.ts";
 import { endpoint } from "../platform/endpoint.ts";
@@ -17,6 +18,9 @@ const DecisionInput = z.object({
   user_card_id: z.optional(Id),
   /** Saves the new card for the member after a successful payment. */
   is_saving_card: z.optional(Flag),
+  /** Readings that the cart lacks. They do not count for the digest, since the buyer types them at the confirmation. */
+  orderer_kana: z.optional(OrdererKana),
+  receiver_kana: z.optional(ReceiverKana),
   captcha: Captcha,
 });
 

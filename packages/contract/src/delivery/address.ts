@@ -80,6 +80,16 @@ const businessOrderer = z.extend(OrdererInput, {
 
 export const ordererInput = (variant: Variant) => (variant === "business" ? businessOrderer : consumerOrderer);
 
+/** Readings (furigana) of names that a wallet gave without them, by whose name it is. */
+export const OrdererKana = z.object({
+  last_name_kana: field.kana(u.last_name_kana),
+  first_name_kana: field.kana(u.first_name_kana),
+});
+export const ReceiverKana = z.object({
+  shipping_last_name_kana: field.kana(l.shipping_last_name_kana),
+  shipping_first_name_kana: field.kana(l.shipping_first_name_kana),
+});
+
 /** A delivery address in answers; never includes the address book's name for it (登録名). */
 export const Address = z.object({
   shipping_name: z.string(),

@@ -187,6 +187,9 @@ function viewOf(memory: Memory, channel: Pick<Channel, "accounts" | "payments">)
       ),
     all: reporting.flatMap(({ methods }) => methodsIn(methods)),
     accountOf: (provider) => memory.accounts.get(provider) ?? null,
+    wallets: used.flatMap(
+      ({ code, taker: { definition, account } }) => (code === "card" && definition.wallets?.(account)) || [],
+    )[0],
     pageSources: mergedSources(
       [...new Set(used.map(({ taker }) => taker))].flatMap(
         ({ definition, account }) => definition.pageSources?.(account) ?? [],

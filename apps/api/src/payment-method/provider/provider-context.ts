@@ -3,7 +3,7 @@ import type { PaymentService } from "@noren/contract/payment-method/payment.ts";
 import type { Channel, StoredAccount } from "#api/channel/channel-types.ts";
 import type { Shop } from "#api/channel/context.ts";
 import type { PaymentProvider } from "./port.ts";
-import type { PageSources, ProviderCheck, ProviderDefinition } from "./provider-definition.ts";
+import type { PageSources, ProviderCheck, ProviderDefinition, ProviderWallets } from "./provider-definition.ts";
 import type { SavedCards } from "./saved-cards.ts";
 
 /** Providers by the code of the method that they take money for. */
@@ -37,6 +37,8 @@ export type ChannelProviders = {
   accountOf(provider: PaymentProvider): string | null;
   /** What payment pages allow for the scripts of the offered methods' providers. */
   pageSources: PageSources;
+  /** Wallets of the provider that takes cards; absent without any. */
+  wallets?: ProviderWallets | undefined;
 };
 
 /** What a provider has answered to the check of an account. */

@@ -72,6 +72,12 @@ export type PageSources = {
 };
 
 /**
+ * Apple Pay and Google Pay before the checkout, by the script of the provider that takes cards. What the script gives for
+ * an approved payment is a card's token for `start`.
+ */
+export type ProviderWallets = { publishableKey: string; apiVersion: string };
+
+/**
  * A payment provider: its folder's only export to the shop. Settings, commands, checks, pages and the console follow from
  * these facts.
  */
@@ -95,4 +101,6 @@ export type ProviderDefinition = {
   /** Public data for the payment page of a method; undefined if the page needs nothing of the provider. */
   service?(account: ProviderAccount, code: PaymentCode, origin: string): PaymentService | undefined;
   pageSources?(account: ProviderAccount): PageSources;
+  /** undefined while the account has them switched off. */
+  wallets?(account: ProviderAccount): ProviderWallets | undefined;
 };

@@ -1,16 +1,14 @@
 import type { CardEntry, EntryHost } from "./entry-host.ts";
 import type { CardEntryInfo } from "./card-entry-view.ts";
-import { loadScript } from "./load-script.ts";
 import { stripeAppearance } from "./stripe-appearance.ts";
-import type { StripeElement, StripeElements, StripeScript } from "./stripe-script.ts";
+import { keyEndOf, openStripeScript } from "./stripe-object.ts";
+import type { StripeElement, StripeElements } from "./stripe-script.ts";
 
 /**
  * Names and values of Stripe.js that no public source confirms for this version. Whoever connects a shop tries them with
  * a test account, and corrects them here.
  */
 const toBeChecked = {
-  /** Each release of the API has a Stripe.js of its own, which takes no other API version. */
-  scriptOf: (apiVersion: string) => `https://js.stripe.com/${/\.([a-z]+)$/.exec(apiVersion)?.[1] ?? "v3"}/stripe.js`,
   /** As the shop's server says it when it creates the intent; null takes it back. */
   savedUsage: "on_session",
   /** The element draws card fields and, where the browser has one, a wallet's button. */
@@ -25,9 +23,8 @@ export async function openStripe(
   { publishableKey, apiVersion }: Extract<CardEntryInfo, { kind: "stripe" }>,
   { element, amount, signal }: EntryHost,
 ): Promise<CardEntry> {
-  await loadScript(toBeChecked.scriptOf(apiVersion));
+  const stripe = await openStripeScript(publishableKey, apiVersion);
   signal.throwIfAborted();
-  const stripe = stripeWith(publishableKey);
   const elements = stripe.elements({
     ...(amount === null ? { mode: "setup" } : { mode: "payment", amount }),
     currency: "jpy",
@@ -45,29 +42,15 @@ export async function openStripe(
       if (problem !== undefined) return { problem };
       const { error, confirmationToken } = await stripe.createConfirmationToken({ elements });
       if (!confirmationToken) return { problem: error?.message ?? null };
-      return { token: confirmationToken.id, token_key: publishableKey.slice(-keyEnd) };
+      return { token: confirmationToken.id, token_key: keyEndOf(publishableKey) };
     },
   };
 }
-
-/** Characters of the publishable key by which the server knows whose token it is. */
-const keyEnd = 8;
 
 const changesFor = (amount: number, isSaved: boolean) => ({
   amount,
   setupFutureUsage: isSaved ? toBeChecked.savedUsage : null,
 });
-
-/** One Stripe object for each key, as Stripe asks. */
-const stripes = new Map<string, StripeScript>();
-
-function stripeWith(publishableKey: string): StripeScript {
-  const known = stripes.get(publishableKey);
-  if (known) return known;
-  const made = globalThis.Stripe!(publishableKey);
-  stripes.set(publishableKey, made);
-  return made;
-}
 
 function mounted(fields: StripeElement, element: HTMLElement): Promise<void> {
   return new Promise((resolve, reject) => {

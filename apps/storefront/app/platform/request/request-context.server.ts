@@ -32,6 +32,13 @@ export type OutsideServiceNames = {
   hasRecaptcha: boolean;
 };
 
+/** Payments that the cart offers before the checkout, by the id of their method. */
+export type OfferedWallets = {
+  /** Apple Pay and Google Pay, by Stripe's script. */
+  express: { publishableKey: string; apiVersion: string; paymentId: string } | null;
+  payPayId: string | null;
+};
+
 /** Data of one request that is set before any loader runs. */
 export type ShopContext = {
   /** The contract's calls, with the visitor's channel and the session's token. */
@@ -59,6 +66,8 @@ export type ShopContext = {
   /** Queries of the shown product's variants; any other query shows the same page. */
   variants?: readonly Readonly<Record<string, string>>[] | undefined;
   outside?: OutsideServiceNames | undefined;
+  /** Absent in a channel without any. */
+  wallets?: OfferedWallets | undefined;
   /** Waits for this visitor's turn: one visitor's pages are drawn one after the other, however many wait for data. */
   turnToDraw?: (() => Promise<void>) | undefined;
   /** Token of the cart that was found, which identifies the visitor. */

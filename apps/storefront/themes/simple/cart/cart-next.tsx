@@ -3,6 +3,7 @@ import type { CartNextProps } from "#app/cart/cart-view.ts";
 import { CartBar, cartNextFormId, cartNextId } from "#theme/cart/cart-bar.tsx";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
 import { GiftEntry } from "#theme/cart/gift-entry.tsx";
+import { WalletPart } from "#theme/payment-method/wallet/wallet-part.tsx";
 import { totalNote } from "#theme/cart/totals.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
@@ -10,7 +11,7 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 
 export function CartNext(props: CartNextProps) {
-  const { totals, isSelling, isBlocked, nextHref, isPrefilling = false, giftHref, isGift } = props;
+  const { totals, isSelling, isBlocked, nextHref, isPrefilling = false, giftHref, isGift, wallets } = props;
   if (!isSelling) return <Notice>{words.notSelling}</Notice>;
   if (isBlocked) return <Notice tone="error">{words.blocked}</Notice>;
   return (
@@ -31,6 +32,11 @@ export function CartNext(props: CartNextProps) {
       )}
       <CartBar total={totals.total} note={totalNote(totals)} nextHref={isPrefilling ? null : nextHref} />
       <p className="text-xs leading-[1.7] text-soft">{isPrefilling ? words.nextNoteOfMember : words.nextNote}</p>
+      {wallets && (
+        <Form method="post" action="/cart" className="grid gap-2">
+          <WalletPart wallets={wallets} amount={totals.total} />
+        </Form>
+      )}
       <GiftEntry giftHref={giftHref} isGift={isGift} />
     </div>
   );

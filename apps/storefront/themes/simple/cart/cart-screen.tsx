@@ -68,6 +68,7 @@ export function CartScreen(props: CartScreenProps) {
               isPrefilling={props.isPrefilling}
               giftHref={props.giftHref}
               isGift={props.isGift}
+              wallets={props.wallets}
               estimate={props.estimate}
               hasReaching={reaching.length > 0}
             />

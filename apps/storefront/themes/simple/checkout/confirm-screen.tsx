@@ -11,6 +11,8 @@ import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts"
 import { DocumentPart } from "#theme/checkout/document-part.tsx";
 import { OrderQuestions } from "#theme/checkout/order-questions.tsx";
 import { PackingText } from "#theme/checkout/packing-text.tsx";
+import { KanaPart } from "#theme/checkout/kana-part.tsx";
+import { WalletChosen } from "#theme/checkout/wallet-chosen.tsx";
 import { GiftPlan } from "#theme/gift/gift-plan.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
@@ -87,6 +89,8 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
           hidden={props.hidden}
           total={totals.total}
           card={props.card}
+          wallet={props.wallet}
+          kana={props.kana}
           questions={props.questions}
           problem={problem}
           captcha={props.captcha}
@@ -184,18 +188,20 @@ function WaysOn({ waysOn }: { waysOn: readonly WayOn[] }) {
 }
 
 function DecideForm(props: DecideFormProps) {
-  const { isSelling, isOrdering, hidden, total, card, problem, captcha, questions } = props;
-  const { form, fields, isAsking } = useDecideForm({ card, questions, total });
+  const { isSelling, isOrdering, hidden, total, card, wallet, kana, problem, captcha, questions } = props;
+  const { form, fields, isAsking } = useDecideForm({ card, questions, kana, total });
   const isBusy = isOrdering || isAsking;
   if (!isSelling) return <Notice tone="error">{words.notSelling}</Notice>;
   return (
     <form method="post" {...form}>
-      {questions && <OrderQuestions questions={questions} />}
+      {kana && <KanaPart kana={kana} />}
+      {questions && <OrderQuestions questions={questions} hasSummary={Boolean(kana)} />}
       <div className="no-print grid gap-4 rounded-md bg-raised p-4 md:p-6">
         {hidden.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {card && <CardPart card={card} fields={fields} />}
+        {wallet && <WalletChosen wallet={wallet} total={total} />}
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span>{words.pricePart}</span>
           <b className="text-xl">

@@ -5,13 +5,13 @@ import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
 import { SelectField } from "#theme/platform/form/select-field.tsx";
 import { TextArea } from "#theme/platform/form/text-area.tsx";
 
-/** Questions of the shop. Free texts are text areas, since Enter in a text field would press the button that orders. */
-export function OrderQuestions({ questions }: { questions: QuestionsView }) {
+/** Questions of the shop; `hasSummary`: the errors of the form are listed above. Free texts are text areas, since Enter in a text field would press the button that orders. */
+export function OrderQuestions({ questions, hasSummary }: { questions: QuestionsView; hasSummary: boolean }) {
   const { form, hasMemo, purposes, questionnaire } = questions;
   return (
     <DocumentPart title={words.questionsPart}>
       <div className="grid gap-6">
-        <ErrorSummary form={{ ...form, message: null }} />
+        {!hasSummary && <ErrorSummary form={{ ...form, message: null }} />}
         {purposes && <SelectField field={form.field("purpose")} options={purposes.map(option)} />}
         {questionnaire.map(({ name, options }) =>
           options ? (

@@ -1,4 +1,8 @@
-import type { PageSources, ProviderAccount } from "#api/payment-method/provider/provider-definition.ts";
+import type {
+  PageSources,
+  ProviderAccount,
+  ProviderWallets,
+} from "#api/payment-method/provider/provider-definition.ts";
 import { apiVersion } from "./stripe-client.ts";
 
 const toBeChecked = {
@@ -20,3 +24,7 @@ export const stripePage = ({ mode, values }: Pick<ProviderAccount, "mode" | "val
   api_version: apiVersion,
   locale: "ja" as const,
 });
+
+/** For Stripe's Express Checkout Element. */
+export const stripeWallets = ({ values }: Pick<ProviderAccount, "values">): ProviderWallets | undefined =>
+  values.wallets === "on" ? { publishableKey: values["publishable-key"] ?? "", apiVersion } : undefined;

@@ -46,6 +46,15 @@ describe("[PROD-02] an account at Stripe", () => {
   });
 });
 
+test("[PROD-17] wallets are an account's switch, and off until it is set", () => {
+  const { wallets } = stripeDefinition;
+  const by = (value: string) => wallets!({ ...testAccount, values: { ...testAccount.values, wallets: value } });
+  expect(wallets!(testAccount)).toBeUndefined();
+  expect(by("off")).toBeUndefined();
+  expect(by("on")).toEqual({ publishableKey: "pk_test_stand_in", apiVersion: publishedVersion });
+  expect([fits("wallets", "on"), fits("wallets", "yes")]).toEqual([true, false]);
+});
+
 describe("[PROD-02] the check of an account", () => {
   async function open() {
     const opened = await openProvider();

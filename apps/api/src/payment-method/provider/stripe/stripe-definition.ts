@@ -6,7 +6,7 @@ import type {
 } from "#api/payment-method/provider/provider-definition.ts";
 import { cardMethod } from "./card-method.ts";
 import { konbiniMethod } from "./konbini-method.ts";
-import { stripePage, stripeSources } from "./payment-page.ts";
+import { stripePage, stripeSources, stripeWallets } from "./payment-page.ts";
 import { paypayMethod } from "./paypay-method.ts";
 import { openAccount } from "./stripe-account.ts";
 import { checkAccount, noticePath } from "./stripe-check.ts";
@@ -69,6 +69,16 @@ const fields: readonly ProviderField[] = [
     maxLength: 22,
     pattern: /^[\p{Script=Katakana}A-Za-z0-9ー・ ]{1,22}$/u,
   },
+  {
+    name: "wallets",
+    label: "カートのApple PayとGoogle Pay",
+    hint: "使うときは、Stripeのダッシュボードで両方を有効にし、お店のドメインを決済手段のドメインに登録",
+    isSecret: false,
+    isRequired: false,
+    maxLength: 3,
+    pattern: /^(?:on|off)$/,
+    choices: { on: "使う", off: "使わない" },
+  },
 ];
 
 const modeIn = (key: string | undefined): ProviderMode => (/^\w{2}_live_/.test(key ?? "") ? "live" : "test");
@@ -104,4 +114,5 @@ export const stripeDefinition: ProviderDefinition = {
   ],
   service: (account, code) => (code === "card" ? stripePage(account) : undefined),
   pageSources: () => stripeSources,
+  wallets: stripeWallets,
 };

@@ -1,0 +1,2 @@
+/** Apart from the wallets' words, which only pages with their buttons load. */
+export const payPayWords = { pay: "PayPayで支払う" };

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { AddressInput, OrdererInput, Prefecture } from "../delivery/address.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { Id, reference } from "../platform/shapes.ts";
+import { CarriageEstimate, Cart } from "./cart.ts";
+import { cartErrors, ownCartErrors } from "./cart.errors.ts";
+
+const Token = reference(200);
+
+/** Buying with a wallet, such as Apple Pay, which gives name, email address, phone number and address. */
+export const wallet = {
+  walletAmounts: endpoint("GET /v1/carts/{token}/wallet", {
+    summary:
+      "The cart's amounts if all of it goes to one address in the prefecture and is paid by the given method; changes nothing",
+    input: z.object({ token: Token, prefecture: Prefecture, payment_id: Id }),
+    output: CarriageEstimate,
+    errors: [...cartErrors, "cart.is_empty", "gift.has_no_address", "payment.not_found"],
+  }),
+  takeFromWallet: endpoint("PATCH /v1/carts/wallet", {
+    summary:
+      "Saves orderer and address as a wallet gives them, all items to this address; missing readings of names come with the decision",
+    input: z.object({ token: Token, orderer: OrdererInput, address: AddressInput }),
+    output: Cart,
+    errors: [...ownCartErrors, "cart.is_empty", "gift.has_no_address", "cart.shipping.not_deliverable"],
+  }),
+};
