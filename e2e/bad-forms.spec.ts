@@ -48,7 +48,7 @@ const encode = (fields: Form["fields"]) =>
  * larger form take turns, so that each value goes into each form.
  */
 function* badBodies({ fields }: Form): Generator<[title: string, body: string]> {
-  const turns = isLong || fields.length < 6 ? 1 : 3;
+  const turns = isLong || fields.length < 6 ? 1 : 5;
   for (const [place, [name]] of fields.entries()) {
     const others = encode(fields.filter(([one]) => one !== name));
     const key = encodeURIComponent(name);
@@ -122,7 +122,7 @@ test("[ERR-04] no field of any form of the purchase breaks a page or orders anyt
       faults.push(`${form.path} as a file ${file.status} or xml ${xml.status}`);
   }
   expect(faults).toEqual([]);
-  expect(sent).toBeGreaterThan(400);
+  expect(sent).toBeGreaterThan(250);
   await page.goto("/cart/confirm");
   await sees(page, "神宮前");
 });

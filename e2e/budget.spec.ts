@@ -23,12 +23,9 @@ function sent(path: string): Promise<{ bytes: number; text: string; encoding: st
   });
 }
 
-/**
- * Files of a kind that a first visit loads until the network is idle, without those that load after two seconds of rest
- * (NAV-12).
- */
-async function loaded(page: Page, path: string, kind: "script" | "stylesheet"): Promise<string[]> {
-  const found = new Set<string>();
+/** Files that a first visit loads until it is idle, without those that load after two seconds of rest (NAV-12). */
+async function loaded(page: Page, path: string): Promise<{ scripts: string[]; styles: string[] }> {
+  const found = { script: new Set<string>(), stylesheet: new Set<string>() };
   // Timers of two seconds and more never run: on a slow machine they would run before the page is complete.
   await page.addInitScript(() => {
     const start = window.setTimeout.bind(window) as typeof setTimeout;
@@ -37,11 +34,12 @@ async function loaded(page: Page, path: string, kind: "script" | "stylesheet"): 
     window.setTimeout = early as typeof window.setTimeout;
   });
   page.on("request", (one) => {
-    if (one.resourceType() === kind) found.add(new URL(one.url()).pathname);
+    const kind = one.resourceType();
+    if (kind === "script" || kind === "stylesheet") found[kind].add(new URL(one.url()).pathname);
   });
   await page.goto(path);
   await waitForIdle(page);
-  return [...found];
+  return { scripts: [...found.script], styles: [...found.stylesheet] };
 }
 
 const kb = 1000;
@@ -64,11 +62,9 @@ const firstPages = {
 
 describe.each(Object.entries(firstPages))("the first load of %s", (_, path) => {
   test("has at most 120 KB of script and 20 KB of style, and at most 30 KB of HTML", async () => {
-    const page = await openPage({ width: 390 });
-    const scripts = await loaded(page, path, "script");
+    const { scripts, styles } = await loaded(await openPage({ width: 390 }), path);
     expect(scripts.length).toBeGreaterThan(1);
     expect(await sum(scripts)).toBeLessThanOrEqual(120 * kb);
-    const styles = await loaded(await openPage({ width: 390 }), path, "stylesheet");
     expect(styles).toHaveLength(1);
     expect(await sum(styles)).toBeLessThanOrEqual(20 * kb);
     const html = await sent(path);
@@ -78,8 +74,7 @@ describe.each(Object.entries(firstPages))("the first load of %s", (_, path) => {
 });
 
 test("files with a hash in their name are cached forever, compressed at the highest level, and pages are revalidated", async () => {
-  const page = await openPage();
-  const [script] = await loaded(page, "/", "script");
+  const [script] = (await loaded(await openPage(), "/")).scripts;
   const file = await fetch(shopUrl() + script!);
   expect(file.headers.get("cache-control")).toMatch(/max-age=31536000.*immutable|immutable/);
   const { bytes, text } = await sent(script!);

@@ -59,10 +59,29 @@ function findMisplaced(width: number): string[] {
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isUnseen(element);
   const isFloating = holdsAbove((one) => /fixed|sticky/.test(styleOf(one).position));
 
+  type Clip = { edge: Box; isScroller: boolean; cuts: boolean };
+  const clips = new Map<Element, Clip[]>();
+  /** What cuts or scrolls an element's text, from the inside out; words share most of it, as above. */
+  const clipsOf = (element: Element | null): Clip[] => {
+    if (!element) return [];
+    const known = clips.get(element);
+    if (known) return known;
+    const around = clipsOf(element.parentElement);
+    const isScroller = scrolls(element);
+    const all = [...around];
+    if (isScroller || hides(element)) {
+      const { webkitLineClamp } = styleOf(element);
+      const isShortened = webkitLineClamp !== "none" && webkitLineClamp !== "";
+      all.unshift({ edge: boxOf(element.getBoundingClientRect()), isScroller, cuts: !isScroller && !isShortened });
+    }
+    clips.set(element, all);
+    return all;
+  };
+
+  const range = document.createRange();
   /** Without the white space between words: at the end of a line it hangs over the edge, unseen. */
   const rectsOfWords = (node: Node) =>
     [...node.textContent!.matchAll(/\S+/g)].flatMap(({ index, 0: word }) => {
-      const range = document.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       return [...range.getClientRects()];
@@ -88,27 +107,21 @@ function findMisplaced(width: number): string[] {
     if (!node.textContent!.trim() || element.closest("script, style, noscript, option, svg, .toasts")) continue;
     if (!isSeen(element)) continue;
     const isLoose = isFloating(element);
-    const around = above(element);
+    const around = clipsOf(element);
     for (const rect of rectsOfWords(node)) {
       if (rect.width < 2 || rect.height < 2) continue;
       const box = boxOf(rect);
       // A line's box is higher than its letters.
       const spare = Math.min(6, rect.height * 0.2);
       let seen: Box | null = box;
-      for (const one of around) {
+      for (const [at, { edge, cuts }] of around.entries()) {
         if (!seen) break;
-        if (!scrolls(one) && !hides(one)) continue;
-        const { webkitLineClamp, overflowX, overflowY } = styleOf(one);
-        const edge = boxOf(one.getBoundingClientRect());
         const isOutside =
           box.left < edge.left - 2 ||
           box.right > edge.right + 2 ||
           box.top < edge.top - spare ||
           box.bottom > edge.bottom + spare;
-        if (isOutside && hides(one) && !/auto|scroll/.test(overflowX + overflowY)) {
-          const isShortened = webkitLineClamp !== "none" && webkitLineClamp !== "";
-          if (!isShortened && !around.slice(0, around.indexOf(one)).some(scrolls)) say("text is cut", element);
-        }
+        if (isOutside && cuts && !around.slice(0, at).some(({ isScroller }) => isScroller)) say("text is cut", element);
         const left: Box = {
           left: Math.max(seen.left, edge.left),
           top: Math.max(seen.top, edge.top),

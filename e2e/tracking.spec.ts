@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { button, decide, orderNo, press, pressInFooter, reachConfirm, sees, towel, chosenTowel } from "./buyer.ts";
-import { waitForIdle, openPage } from "./shop.ts";
+import { waitForIdle, openPage, type PageOptions } from "./shop.ts";
 
 let shop: ShopProcess;
 beforeAll(async () => {
@@ -17,6 +17,15 @@ const set = async (key: string, value: string) => {
   expect([code, err]).toEqual([0, ""]);
 };
 const reset = (key: string) => commandOverSocket(shop.dataDir, ["setting", "reset", "noren", key]);
+
+const onePixel = Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", "base64");
+
+/** A tracker is a picture, so pictures are loaded here; those of products need not be drawn for it. */
+async function openTracked(options: PageOptions = {}): Promise<Page> {
+  const page = await openPage({ url: shop.url, pictures: true, ...options });
+  await page.context().route(/\/pictures\//, (route) => route.fulfill({ contentType: "image/gif", body: onePixel }));
+  return page;
+}
 
 /** Stubs Google's tag manager and a tracker; returns the requested addresses. */
 async function stubTrackers(page: Page): Promise<string[]> {
@@ -42,7 +51,7 @@ test("[TRK-01, TRK-03, TRK-04, TRK-05] the tag manager gets the visit and the pu
   await set("GTM.ID", "GTM-ABC123");
   await set("PLUGIN.AFFILIATE.URL", "https://ads.example.jp/c.gif?o={order_no}");
   await set("PLUGIN.AFFILIATE.IS_USE", "true");
-  const page = await openPage({ url: shop.url, width: 390, pictures: true });
+  const page = await openTracked({ width: 390 });
   const requested = await stubTrackers(page);
   await page.goto(chosenTowel);
   for (const name of ["page_view", "view_item", "gtm.js"]) await waitForEvent(page, name);
@@ -87,7 +96,7 @@ test("[TRK-05, CON-19] with opt-in nothing is sent before the visitor agrees in 
     "TRACKING.CONSENT": "opt-in",
   };
   for (const [key, value] of Object.entries(settings)) await set(key, value);
-  const page = await openPage({ url: shop.url, width: 390, pictures: true });
+  const page = await openTracked({ width: 390 });
   const requested = await stubTrackers(page);
   await page.goto(towel);
   await waitForIdle(page);
@@ -115,7 +124,7 @@ test("[TRK-05, CON-19] with opt-in nothing is sent before the visitor agrees in 
 
 test("[TRK-01] without the tag manager's script the shop works, events stay in the data layer, and the console names the script", async () => {
   await set("GTM.ID", "GTM-ABC123");
-  const page = await openPage({ url: shop.url, width: 390, pictures: true, expected: /ERR_FAILED/ });
+  const page = await openTracked({ width: 390, expected: /ERR_FAILED/ });
   const logged: string[] = [];
   page.on("console", (message) => logged.push(`${message.text()} ${message.location().url}`));
   await page.context().route(/googletagmanager\.com/, (route) => route.abort());
@@ -132,7 +141,7 @@ test("[TRK-01] without the tag manager's script the shop works, events stay in t
 }, 60_000);
 
 test("[CAT-12] the data layer gets the products that a page shows, with the names of their categories", async () => {
-  const page = await openPage({ url: shop.url, pictures: true });
+  const page = await openTracked();
   await stubTrackers(page);
   const itemsOf = async (name: string) => (await layerEvents(page, name)).map(({ ecommerce }) => ecommerce!.items);
   await page.goto("/product?word=甘撚りフェイスタオル");
