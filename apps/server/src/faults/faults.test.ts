@@ -26,8 +26,8 @@ describe("a shop under fault injection", () => {
       shop = await chaosShop(kind, postgres ? { server: postgres } : {});
       const { urls, products, companyProducts } = shop;
       const trouble = shop.kills(700, 2000);
-      const bought = await chaos({ urls, products, companyProducts, buyers: 18, atOnce: 6, seed: 7, ways, trouble });
-      expect(bought).toHaveLength(18);
+      const bought = await chaos({ urls, products, companyProducts, buyers: 12, atOnce: 6, seed: 7, ways, trouble });
+      expect(bought).toHaveLength(12);
       await shop.expectWhole(bought);
     },
   );
@@ -44,9 +44,9 @@ describe("a shop under fault injection", () => {
         await kill(random);
         killed += 1;
       };
-      const bought = await chaos({ urls, products, companyProducts, buyers: 36, atOnce: 6, seed: 13, ways, trouble });
+      const bought = await chaos({ urls, products, companyProducts, buyers: 24, atOnce: 6, seed: 13, ways, trouble });
       expect(killed).toBeGreaterThan(1);
-      expect(bought).toHaveLength(36);
+      expect(bought).toHaveLength(24);
       await shop.expectWhole(bought);
     },
   );
@@ -80,7 +80,7 @@ describe("a shop under fault injection", () => {
         urls,
         products,
         companyProducts,
-        buyers: 18,
+        buyers: 12,
         atOnce: 6,
         seed: 11,
         ways,

@@ -101,7 +101,7 @@ describe.runIf(postgres)("two nodes of two workers behind nginx on one PostgreSQ
       const bought = await chaos({
         urls: () => [front.url],
         products: shop.products,
-        buyers: 36,
+        buyers: 24,
         atOnce: 4,
         seed: 3,
         ways: ["bank", "cash", "card"],
@@ -109,7 +109,7 @@ describe.runIf(postgres)("two nodes of two workers behind nginx on one PostgreSQ
         timeout: 0,
       });
       expect(rolled).toBeGreaterThan(0);
-      expect(bought).toHaveLength(36);
+      expect(bought).toHaveLength(24);
       await shop.expectWhole([...before, ...bought]);
     },
   );
