@@ -67,11 +67,7 @@ function shopCalls(placed: object[], refusals: number): Calls {
 
 type About = { look?: string; path?: string; refusals?: number; hasWallet?: boolean };
 
-async function open(
-  { look, path = "/cart", refusals = 0, hasWallet = true }: About,
-  width: Width,
-  expected?: RegExp,
-) {
+async function open({ look, path = "/cart", refusals = 0, hasWallet = true }: About, width: Width, expected?: RegExp) {
   let standIn: StandIn | undefined;
   const about = {
     service: stripe,

@@ -166,8 +166,8 @@
         },
         reject: () => (sheet.querySelector("output").textContent = "この住所には送れません"),
       });
-      cancel.onclick = () => close(true);
-      approve.onclick = () => {
+      cancel.addEventListener("click", () => close(true));
+      approve.addEventListener("click", () => {
         const { type, name, email, phone, address } = wallet;
         emit("confirm", {
           expressPaymentType: type,
@@ -175,7 +175,7 @@
           shippingAddress: { name, address },
           paymentFailed: () => close(false),
         });
-      };
+      });
     }
 
     return {
@@ -184,7 +184,7 @@
         on: (event, handler) => (handlers[event] ??= []).push(handler),
         mount(host) {
           if (wallet) host.replaceChildren(button);
-          button.onclick = open;
+          button.addEventListener("click", open);
           setTimeout(() => emit("ready", wallet ? { availablePaymentMethods: { applePay: true } } : {}));
         },
         destroy: () => button.remove(),

@@ -9,7 +9,7 @@ export default function setup(): () => Promise<void> {
   ensureProgramsBuilt();
   const made = preparedDemo().then(
     () => {},
-    (error: unknown) => console.error(error),
+    (error: unknown) => void process.stderr.write(`${String(error)}\n`),
   );
   return () => made;
 }
