@@ -12,7 +12,7 @@ await loadLiveBlocks(names);
 watchConnection();
 watchModules();
 completeState(window.__reactRouterContext!, document.getElementById(loadedId)!.textContent);
-if (!window.norenReloads)
+if (!window.leaving)
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter {...(import.meta.env.DEV && { onError: showInDevelopment })} />);
   });

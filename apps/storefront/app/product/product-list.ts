@@ -73,15 +73,20 @@ export function productListView(
 type Counted = Facet & { key: Filter["name"]; label: string; choice: Filter["choice"] };
 
 function filtersOf({ facets, isLogin }: Loaded, categories: readonly CategoryNode[], query: URLSearchParams): Filter[] {
-  const filter = ({ key, label, choice, is_exact, choices }: Counted): Filter => {
-    const chosen = query.getAll(key);
-    const options = choices.map(({ key: value, name, count, hex }) => {
-      const isChosen = chosen.includes(value);
-      const option = { value, label: key === "stock" ? words.inStock : name, depth: 0, count, isChosen };
-      return hex ? { ...option, hex } : option;
-    });
-    return { name: key, label, choice, isExact: is_exact, options };
-  };
+  const filter = ({ key, label, choice, is_exact, choices }: Counted): Filter => ({
+    name: key,
+    label,
+    choice,
+    isExact: is_exact,
+    options: choices.map((one) => ({
+      value: one.key,
+      label: key === "stock" ? words.inStock : one.name,
+      depth: 0,
+      count: one.count,
+      isChosen: query.getAll(key).includes(one.key),
+      ...(one.hex && { hex: one.hex }),
+    })),
+  });
   const filters = [
     categoryFilter(facets.category, categories, query),
     ...facets.options.map((axis) => filter({ ...axis, key: "option", label: axis.name, choice: "many" })),
@@ -111,9 +116,9 @@ function categoryFilter(
     label: words.category,
     choice: "one",
     isExact: is_exact,
-    options: flat(categories).flatMap(({ value, label, depth }) => {
-      const count = counts.get(value) ?? 0;
-      return count > 0 || way.has(value) ? [{ value, label, depth, count, isChosen: chosen.includes(value) }] : [];
+    options: flat(categories).flatMap((one) => {
+      const count = counts.get(one.value) ?? 0;
+      return count > 0 || way.has(one.value) ? [{ ...one, count, isChosen: chosen.includes(one.value) }] : [];
     }),
   };
 }

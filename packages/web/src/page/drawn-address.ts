@@ -2,7 +2,7 @@ declare global {
   interface Window {
     __reactRouterDataRouter?: object;
     /** The document is about to be loaded again, so that it must not be hydrated. */
-    norenReloads?: true;
+    leaving?: true;
   }
 }
 
@@ -18,7 +18,7 @@ export function watchDrawnAddress(): () => boolean {
   const isDrawn = () => address() === drawn;
   addEventListener("popstate", () => {
     if (window.__reactRouterDataRouter || isDrawn()) return;
-    window.norenReloads = true;
+    window.leaving = true;
     location.reload();
   });
   return isDrawn;

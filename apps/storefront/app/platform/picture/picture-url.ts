@@ -7,15 +7,12 @@ export type PictureFormat = (typeof pictureFormats)[number];
 const pictureWidths = [160, 320, 400, 480, 640, 800, 960, 1280] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** A path that needs no encoding, as most do. */
-const isPlain = /^[\w./-]*$/;
-
 /**
  * `/pictures/webp/640/<hash>/<path>`, after SITE.STORAGE_URL if the shop's files are on another host (THEME-17). The
  * hash is that of the picture's content, so the picture of an address never changes.
  */
 export function pictureUrl(picture: Picture, width: PictureWidth, format: PictureFormat, storage: string): string {
-  const path = isPlain.test(picture.path) ? picture.path : encodeURIComponent(picture.path).replaceAll("%2F", "/");
+  const path = encodeURIComponent(picture.path).replaceAll("%2F", "/");
   return `${storage.replace(/\/$/, "")}/pictures/${format}/${width}/${picture.hash}/${path}`;
 }
 

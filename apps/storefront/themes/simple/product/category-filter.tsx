@@ -15,33 +15,28 @@ export function CategoryFilter({ filter }: { filter: Filter }) {
       <CachedMarkup as="fieldset" name="category-filter" of={JSON.stringify(filter)} className="pb-4">
         <legend className="sr-only">{filter.label}</legend>
         <FilterChoice type="radio" name={filter.name} value="" label={words.allProducts} isChosen={!chosen} />
-        <Branches filter={filter} options={options} />
+        {branchesOf(options).map(({ root, below }) => {
+          const self = <Choice filter={filter} option={root} depth={0} />;
+          if (below.length === 0) return <div key={root.value}>{self}</div>;
+          return (
+            <details
+              key={root.value}
+              className="fold filter-branch"
+              open={root.isChosen || below.some((option) => option.isChosen)}
+            >
+              <summary>{root.label}</summary>
+              <div className="pb-2">
+                <Choice filter={filter} option={{ ...root, label: words.allOf(root.label) }} depth={1} />
+                {below.map((option) => (
+                  <Choice key={option.value} filter={filter} option={option} depth={option.depth - root.depth} />
+                ))}
+              </div>
+            </details>
+          );
+        })}
       </CachedMarkup>
     </Fold>
   );
-}
-
-/** A component of its own, so that its elements are not created if their markup is cached. */
-function Branches({ filter, options }: { filter: Filter; options: readonly FilterOption[] }) {
-  return branchesOf(options).map(({ root, below }) => {
-    const self = <Choice filter={filter} option={root} depth={0} />;
-    if (below.length === 0) return <div key={root.value}>{self}</div>;
-    return (
-      <details
-        key={root.value}
-        className="fold filter-branch"
-        open={root.isChosen || below.some((option) => option.isChosen)}
-      >
-        <summary>{root.label}</summary>
-        <div className="pb-2">
-          <Choice filter={filter} option={{ ...root, label: words.allOf(root.label) }} depth={1} />
-          {below.map((option) => (
-            <Choice key={option.value} filter={filter} option={option} depth={option.depth - root.depth} />
-          ))}
-        </div>
-      </details>
-    );
-  });
 }
 
 function Choice({ filter, option, depth }: { filter: Filter; option: FilterOption; depth: number }) {
