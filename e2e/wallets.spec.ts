@@ -143,8 +143,8 @@ describe.each(widths)("a wallet (width: %s)", (width: Width) => {
     await fillKana(page);
     await button(page, "注文を確定する").click();
     await sees(page, "カード会社の承認が得られませんでした。");
-    expect(await page.locator("body").innerText()).not.toContain("承認済み");
     await page.locator('[data-card="ready"]').waitFor();
+    expect(await page.locator("body").innerText()).not.toContain("承認済み");
     expect(placed).toHaveLength(1);
   });
 });
