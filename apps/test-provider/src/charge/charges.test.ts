@@ -172,7 +172,7 @@ describe("test cards that are declined", () => {
   const refusals = testCards.filter(({ decline }) => decline);
 
   test("[CART-17] there is one for each reason of a card's issuer", () => {
-    const byProvider: readonly DeclineCode[] = ["token_expired", "app", "card_gone", "credit"];
+    const byProvider: readonly DeclineCode[] = ["token_expired", "app", "card_gone", "credit", "no_card"];
     const codes = declineCodes.filter((code) => !byProvider.includes(code));
     expect(new Set(refusals.map(({ decline }) => decline))).toEqual(new Set(codes));
   });

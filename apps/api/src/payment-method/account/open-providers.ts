@@ -1,4 +1,4 @@
-import { type PaymentCode, paymentCodes } from "@noren/contract/payment-method/methods/methods.ts";
+import { type PaymentCode, paymentCodes, paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import type { Secret } from "@noren/contract/platform/secret.ts";
 import type { Logger } from "pino";
 import type { OnRead } from "#api/channel/channel-cache.ts";
@@ -188,7 +188,7 @@ function viewOf(memory: Memory, channel: Pick<Channel, "accounts" | "payments">)
     all: reporting.flatMap(({ methods }) => methodsIn(methods)),
     accountOf: (provider) => memory.accounts.get(provider) ?? null,
     wallets: used.flatMap(
-      ({ code, taker: { definition, account } }) => (code === "card" && definition.wallets?.(account)) || [],
+      ({ code, taker: { definition, account } }) => (paymentMethods[code].takesCard && definition.wallets?.(account)) || [],
     )[0],
     pageSources: mergedSources(
       [...new Set(used.map(({ taker }) => taker))].flatMap(

@@ -1,3 +1,4 @@
+import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import type {
   ProviderDefinition,
   ProviderField,
@@ -112,7 +113,7 @@ export const stripeDefinition: ProviderDefinition = {
     { label: "Webhookで送信するイベント", value: handledTypes.join(", ") },
     { label: "決済手段のドメイン", value: new URL(base).host },
   ],
-  service: (account, code) => (code === "card" ? stripePage(account) : undefined),
+  service: (account, code) => (paymentMethods[code].takesCard ? stripePage(account) : undefined),
   pageSources: () => stripeSources,
   wallets: stripeWallets,
 };
