@@ -188,7 +188,8 @@ function viewOf(memory: Memory, channel: Pick<Channel, "accounts" | "payments">)
     all: reporting.flatMap(({ methods }) => methodsIn(methods)),
     accountOf: (provider) => memory.accounts.get(provider) ?? null,
     wallets: used.flatMap(
-      ({ code, taker: { definition, account } }) => (paymentMethods[code].takesCard && definition.wallets?.(account)) || [],
+      ({ code, taker: { definition, account } }) =>
+        (paymentMethods[code].takesCard && definition.wallets?.(account)) || [],
     )[0],
     pageSources: mergedSources(
       [...new Set(used.map(({ taker }) => taker))].flatMap(
