@@ -12,7 +12,7 @@ import { mayIn } from "#api/platform/staff/staff-rights.ts";
 import { changedMeanwhile } from "#api/platform/version/save-edit.ts";
 import { changeAsOwner } from "./account/change-as-owner.ts";
 import { methodVersion, methodView } from "./method-view.ts";
-import { allMethods, lockMethods } from "./method.queries.ts";
+import { allMethods, lockMethods, methodsOfChannels } from "./method.queries.ts";
 import { methodNamed, offerMethod, setMethod, toStored } from "./method.service.ts";
 import type { ProviderShop } from "./provider/provider-context.ts";
 
@@ -23,13 +23,24 @@ type Calls = typeof paymentSettings;
 export async function listMethodsForOwner(ctx: Ctx, { channel }: Parsed<Calls["list"]>): Promise<ChannelMethods[]> {
   const chosen = chosenChannels(ctx, channel);
   const names = await providerNames(ctx, chosen);
-  const found: ChannelMethods[] = [];
-  for (const one of chosen) found.push(await methodsOf(ctx, one, names));
-  return found;
+  const rows = await methodsOfChannels(
+    ctx.db,
+    chosen.map(({ id }) => id),
+  );
+  return chosen.map((one) => {
+    const own = rows.filter((row) => row.channel_id === one.id);
+    return methodsOf(ctx, one, byCode(own), names);
+  });
 }
 
-async function methodsOf({ shop, db, staff }: Ctx, channel: Channel, names: ReadonlyMap<string, string>) {
-  const stored = await storedMethods(db, channel.id);
+type StoredMethods = ReturnType<typeof byCode>;
+
+function methodsOf(
+  { shop, staff }: Ctx,
+  channel: Channel,
+  stored: StoredMethods,
+  names: ReadonlyMap<string, string>,
+): ChannelMethods {
   const providers = shop.providers.of(channel);
   const views = paymentCodes.flatMap((code) => {
     const takers = paymentMethods[code].takenBy === "provider" ? providers.takersOf(code) : [];
@@ -47,8 +58,7 @@ async function methodsOf({ shop, db, staff }: Ctx, channel: Channel, names: Read
   };
 }
 
-async function storedMethods(db: Db, channelId: string) {
-  const rows = await allMethods(db, channelId);
+function byCode(rows: Awaited<ReturnType<typeof allMethods>>) {
   return new Map(
     rows.flatMap((row) => {
       const method = toStored(row);
@@ -106,7 +116,7 @@ type Edit = Pick<Parsed<Calls["save"]>, "version" | "provider" | "capture">;
 /** Locks the channel's methods, and refuses if the method is not as the caller has read it. */
 async function assertSeen(trx: Db, channel: Channel, code: PaymentCode, { version, provider, capture }: Edit) {
   await lockMethods(trx, channel.id);
-  const stored = (await storedMethods(trx, channel.id)).get(code);
+  const stored = byCode(await allMethods(trx, channel.id)).get(code);
   const current = methodVersion(stored);
   if (current === version) return;
   const standing = { provider: stored?.provider ?? "", capture: stored?.rules.capture ?? "at_once" };

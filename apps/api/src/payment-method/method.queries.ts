@@ -15,6 +15,15 @@ export function allMethods(db: Db, channelId: string) {
     .execute();
 }
 
+/** The same of several channels, each row with its channel, in one query. */
+export function methodsOfChannels(db: Db, channelIds: readonly string[]) {
+  return db
+    .selectFrom("payment_method")
+    .select(["channel_id", "code", "name", "description", "fee_steps", "rules", "is_active", "provider"])
+    .where("channel_id", "in", channelIds)
+    .execute();
+}
+
 /** Locks the methods of a channel until the transaction's end. */
 export async function lockMethods(trx: Db, channelId: string): Promise<void> {
   await trx

@@ -17,7 +17,7 @@ export function modeProblem(
   if (mode === "live") {
     const demo = channels.find((channel) => channel.isDemo)?.code;
     if (isDemo || demo !== undefined)
-      return `${demo === undefined ? "このお店" : `${demo} `}は見本のお店なので、本番の鍵は使えません。テストの鍵を指定するか、--channel で自分のお店のチャネルを選んでください。`;
+      return `${demo === undefined ? "このお店" : `${demo} `}は見本のお店なので、本番の鍵は使えません。テストの鍵を指定するか、ご自分のお店だけの契約にしてください（コマンドでは --channel）。`;
     return isEmbedded ? wayToPostgres : undefined;
   }
   const open = isDemo ? undefined : channels.find(isOpenToBuyers);

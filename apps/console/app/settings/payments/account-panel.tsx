@@ -39,7 +39,7 @@ export function AccountPanel({ account, fields, names, now }: AccountProps) {
             秘密の鍵を開けないため、この契約ではお支払いを受け付けられません。鍵を入力し直してください。
           </News>
         )}
-        <dl className="facts">
+        <dl className="account-facts">
           <Fact name="使うお支払い方法">{used.join(" / ") || "まだありません"}</Fact>
           {fields.map((field) => (
             <Fact key={field.name} name={field.label}>

@@ -25,7 +25,12 @@ export default function MethodsPage({ loaderData, actionData }: PageProps<typeof
       <Problems refused={refusalFor(actionData)} />
       <div className="grid gap-4">
         {loaderData.channels.map((shop) => (
-          <Panel key={shop.channel} title={shop.name} note={shop.is_open ? "受付中のお店" : "本番のお支払いは受け付けていません"} isFlush>
+          <Panel
+            key={shop.channel}
+            title={shop.name}
+            note={shop.is_open ? "受付中のお店" : "本番のお支払いは受け付けていません"}
+            isFlush
+          >
             {shop.methods.length === 0 ? (
               <Empty title="お支払い方法はまだありません" text="コマンドの payment set で加えてください。" />
             ) : (

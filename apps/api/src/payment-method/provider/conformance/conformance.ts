@@ -28,7 +28,7 @@ const tests: Record<RowId, RowTest> = {
  * to reports/conformance, from which write-table.ts makes the table of docs/payments.md once both have run.
  */
 export function testProviderConformance(rig: ProviderRig, databases: readonly DatabaseKind[]): void {
-  describeOnDatabases(databases, `${rig.name} as a payment provider`, ({ kind, shop }) => {
+  describeOnDatabases(databases, `[PROD-04] ${rig.name} as a payment provider`, ({ kind, shop }) => {
     const passed: RowId[] = [];
     for (const { id, title } of rows.filter((row) => rig.cannot[row.id] === undefined)) {
       test(`${title}`, async () => {

@@ -4,6 +4,8 @@ import {
   providerFailure,
   type StartedCharge,
 } from "#api/payment-method/provider/port.ts";
+import { neverStarted } from "#api/payment-method/provider/never-started.ts";
+import { ageOf } from "#api/payment-method/provider/reference-age.ts";
 import { chargeOfSession, isOpen, isUnderWay } from "./charge-of-session.ts";
 import { findSession, owned, type OwnSession } from "./find-session.ts";
 import type { KomojuShop } from "./komoju-account.ts";
@@ -59,21 +61,3 @@ async function takenSession(
     throw providerFailure("unknown", "a session that was opened under this key may still be paid", error);
   }
 }
-
-const uuid = /^([0-9a-f]{8})-([0-9a-f]{4})-7/;
-
-/** Milliseconds since the payment was made, by the time in its reference, a UUID of version 7; 0 for other texts. */
-function ageOf(reference: string, now: Date): number {
-  const [, high, low] = uuid.exec(reference) ?? [];
-  return high === undefined || low === undefined ? 0 : now.getTime() - Number.parseInt(high + low, 16);
-}
-
-const neverStarted = ({ reference, orderNo, amount }: StartedCharge): ProviderCharge => ({
-  reference,
-  chargeId: "",
-  orderNo,
-  amount,
-  state: "cancelled",
-  action: null,
-  message: "",
-});

@@ -40,7 +40,7 @@ const atStore = (changes: Partial<Payment["payment_details"]> & object = {}) => 
 });
 const stateOf = (changes: Partial<Session>) => chargeOfSession(session(changes), ours).state;
 
-describe("[PROD-04] a session at KOMOJU as a charge", () => {
+describe("a session at KOMOJU as a charge", () => {
   test.each([
     ["nobody has tried to pay", { status: "pending" }, "requires_action"],
     [

@@ -7,7 +7,7 @@ const base = "https://shop.example";
 const { fields, modeOf, problemOf, check, setup } = komojuDefinition;
 const fits = (name: string, value: string) => fields.find((field) => field.name === name)!.pattern.test(value);
 
-test("[PROD-04] an account at KOMOJU has a secret key, which tells the mode, and a secret of its own for webhooks", () => {
+test("an account at KOMOJU has a secret key, which tells the mode, and a secret of its own for webhooks", () => {
   for (const key of ["sk_test_0Abc", "sk_live_0Abc"]) expect([key, fits("secret-key", key)]).toEqual([key, true]);
   for (const key of ["pk_test_0Abc", "sk_0Abc", "sk_test_", " sk_test_0Abc", "sk_test_0Abc\n"])
     expect([key, fits("secret-key", key)]).toEqual([key, false]);
@@ -24,7 +24,7 @@ test("[PROD-04] an account at KOMOJU has a secret key, which tells the mode, and
   expect(komojuDefinition.methods.toSorted()).toEqual(["card", "conveni", "paypay"]);
 });
 
-test("[PROD-04] stores have Seven-Eleven once it is granted, cards are captured later", async () => {
+test("stores have Seven-Eleven once it is granted, cards are captured later", async () => {
   const { card, conveni, paypay, tools } = await openAdapter();
   expect(conveni.abilities.chains).toEqual(["seven", "lawson", "famima", "ministop", "seico"]);
   const { "seven-eleven": _, ...values } = testAccount.values;
@@ -34,7 +34,7 @@ test("[PROD-04] stores have Seven-Eleven once it is granted, cards are captured 
   expect([card.capture, paypay.capture].map((capture) => capture !== undefined)).toEqual([true, false]);
 });
 
-test("[PROD-04] the check finds key and methods well by reading alone, and says what it cannot read", async () => {
+test("the check finds key and methods well by reading alone, and says what it cannot read", async () => {
   const { komoju, tools } = await openAdapter();
   const checks = await check(testAccount, tools, base);
   expect(checks.map(({ state }) => state)).toEqual(["ok", "ok", "warning"]);
@@ -43,7 +43,7 @@ test("[PROD-04] the check finds key and methods well by reading alone, and says 
   expect(komoju.calls.every((call) => call.startsWith("GET "))).toBe(true);
 });
 
-test("[PROD-04] the check ends with a key that KOMOJU does not take, and with a KOMOJU that does not answer", async () => {
+test("the check ends with a key that KOMOJU does not take, and with a KOMOJU that does not answer", async () => {
   const { tools } = await openAdapter({ secretKey: "sk_test_another_key" });
   const [refused] = await check(testAccount, tools, base);
   expect(refused).toMatchObject({ state: "problem", words: expect.stringContaining("受け付けませんでした") });

@@ -4,7 +4,7 @@ import { stateOfOrder } from "#api/testing/card-orders.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { openWithKomoju, orderAtKomoju, pressAndReturn } from "./testing/komoju-shop.fixture.ts";
 
-describeOnBothDatabases("[PROD-04] a shop with KOMOJU", ({ shop }) => {
+describeOnBothDatabases("a shop with KOMOJU", ({ shop }) => {
   test("[CART-12, CART-17] leads the buyer to its page for a card: a declined one is told by its reason, the next one pays", async () => {
     const ready = await openWithKomoju(await shop());
     const { api, komoju } = ready;

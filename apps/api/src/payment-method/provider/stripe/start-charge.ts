@@ -1,10 +1,11 @@
 import type { DeclineCode } from "@noren/contract/payment-method/declines.ts";
 import type Stripe from "stripe";
 import { type PaymentStart, type ProviderFailure, providerFailure } from "#api/payment-method/provider/port.ts";
+import { ageOf } from "#api/payment-method/provider/reference-age.ts";
 import { createAndConfirm, endRefused, findIntent, findIntentByReference } from "./charge-calls.ts";
 import { claimStart } from "./claim-start.ts";
 import type { StripeStart } from "./intent-params.ts";
-import { ageOf, keysLastFor, searchKnowsAfter } from "./payment-age.ts";
+import { keysLastFor, searchKnowsAfter } from "./payment-age.ts";
 import type { StripeAccount } from "./stripe-account.ts";
 import type { StripeFailure } from "./stripe-client.ts";
 import type { StripeMethod } from "./stripe-method.ts";

@@ -6,10 +6,12 @@ import {
   type RequestedRefund,
   type StartedCharge,
 } from "#api/payment-method/provider/port.ts";
+import { neverStarted } from "#api/payment-method/provider/never-started.ts";
+import { ageOf } from "#api/payment-method/provider/reference-age.ts";
 import { jsonWebhookAnswer } from "#api/payment-method/provider/webhook-answer.ts";
 import { cancelIntent, captureIntent, endRefused, findIntent, findIntentByReference } from "./charge-calls.ts";
 import { claimStart } from "./claim-start.ts";
-import { ageOf, keysAreGoneAfter } from "./payment-age.ts";
+import { keysAreGoneAfter } from "./payment-age.ts";
 import { toProviderCharge } from "./provider-charge.ts";
 import { toProviderRefund } from "./provider-refund.ts";
 import { readWebhook } from "./read-webhook.ts";
@@ -53,7 +55,7 @@ export function stripeProvider(account: StripeAccount, method: StripeMethod): Pa
       if (intent) return toCharge(await cancelIntent(lookUp, { intentId: intent.id, reference }), charge);
       // in the first day a start may still be on its way, or be made and not found yet
       if (ageOf(reference, account.clock()) < keysAreGoneAfter) await claimStart(shop, charge, method.attempts);
-      return voided(charge);
+      return neverStarted(charge);
     },
     async refund(charge, { key, amount, buyerEmail }) {
       const email = method.refundsByEmail ? buyerEmail : undefined;
@@ -81,13 +83,3 @@ export function stripeProvider(account: StripeAccount, method: StripeMethod): Pa
 /** By Stripe's id, or by search, which knows a new payment after a minute. */
 const findStarted = ({ lookUp }: StripeAccount, { chargeId, reference }: StartedCharge) =>
   chargeId ? findIntent(lookUp, chargeId) : findIntentByReference(lookUp, reference);
-
-const voided = ({ reference, orderNo, amount }: StartedCharge): ProviderCharge => ({
-  reference,
-  chargeId: "",
-  orderNo,
-  amount,
-  state: "cancelled",
-  action: null,
-  message: "",
-});
