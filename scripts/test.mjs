@@ -21,9 +21,12 @@ export async function test(node, args) {
 
 /** Slow tests: chaos tests with kills under load, calls with hundreds of inputs, journeys in more ways. */
 export async function testLong(node, args) {
-  const suites = [["long", ["long"]]];
+  const suites = [
+    ["long", ["long"]],
+    ["embedded", ["api"]],
+  ];
   if (process.env.SKIP_E2E !== "1") suites.push(["e2e", ["e2e"]]);
-  return runSuites(node, suites, args, { E2E_WAYS: "all" });
+  return runSuites(node, suites, args, { E2E_WAYS: "all", EMBEDDED: "others" });
 }
 
 /** Deletes reports of an earlier run, which would be stale for files that this run leaves out. */
@@ -49,7 +52,9 @@ async function runSuites(node, suites, args, env = {}) {
   for (const { name, projects, args: given } of suites.flatMap((suite) => runsOf(suite, args))) {
     const { results, again, times } = reportsOf(name);
     const own = ["retried-tests", "file-times"].map((reporter) => `--reporter=./scripts/${reporter}.mjs`);
-    const options = ["--reporter=default", "--reporter=json", ...own, `--outputFile.json=${results}`];
+    // tests on PostgreSQL ran in npm test
+    const filter = name.startsWith("embedded") ? ["--testNamePattern", String.raw`\(PGlite\)`] : [];
+    const options = [...filter, "--reporter=default", "--reporter=json", ...own, `--outputFile.json=${results}`];
     const only = projects.flatMap((project) => ["--project", project]);
     const vitest = join(root, "node_modules/vitest/vitest.mjs");
     const code = await run(node, [vitest, "run", ...only, ...options, "--passWithNoTests", ...given], {

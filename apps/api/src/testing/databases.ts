@@ -27,9 +27,22 @@ export type UseDatabase = {
 
 const names = { pglite: "PGlite", postgres: "PostgreSQL" } as const;
 
-/** Runs the tests on the embedded database and on PostgreSQL (the latter not under SKIP_POSTGRES=1). */
+/**
+ * Areas whose tests run on both databases in `npm test`: races, transactions and drivers decide there. The others run on
+ * PostgreSQL alone, and on the embedded database in `npm run test:long`; journeys and the server's tests use a shop on it.
+ */
+const onBothAlways = /\/(platform|cart|checkout|payment|order|promotion|admin\/backup|product\/(stock|sale-price))\//;
+
+/** Whether the tests of this file run on the embedded database in this run. */
+function isOnEmbedded(): boolean {
+  const path = expect.getState().testPath!;
+  if (!inject("databases").postgres || path.endsWith(".long.test.ts")) return true;
+  return onBothAlways.test(path) !== (process.env.EMBEDDED === "others");
+}
+
+/** Runs the tests on PostgreSQL and on the embedded database; under SKIP_POSTGRES=1 on the latter alone. */
 export function describeOnBothDatabases(title: string, tests: (use: UseDatabase) => void): void {
-  describeOnDatabases(["pglite", "postgres"], title, tests);
+  describeOnDatabases(isOnEmbedded() ? ["pglite", "postgres"] : ["postgres"], title, tests);
 }
 
 /** The same on some of the databases, for tests whose others are long tests. */

@@ -104,3 +104,19 @@ test.runIf(postgres)(
     expect([again.code, again.err]).toEqual([1, expect.stringContaining("もうお店があります")]);
   },
 );
+
+test("[PROD-09] of two restores at once into one embedded folder the second is refused", { timeout }, async () => {
+  const folder = temporaryFolder("backups");
+  const dataDir = await copyOfDemo();
+  expect(await runShopCommand(dataDir, ["backup", folder])).toMatchObject({ code: 0 });
+  const restored = newDataDirOf(dataDir);
+  const first = spawnShopCommand(restored, ["restore", folder]);
+  const ended = once(first, "close");
+  await new Promise<void>((resolve) => {
+    first.stderr.setEncoding("utf8").on("data", (text: string) => text.includes("戻しています") && resolve());
+  });
+  const second = await runShopCommand(restored, ["restore", folder]);
+  expect([second.code, second.err]).toEqual([1, expect.stringContaining("restore の途中です")]);
+  expect(await ended).toEqual([0, null]);
+  expect(await runShopCommand(restored, ["audit"])).toMatchObject({ code: 0 });
+});
