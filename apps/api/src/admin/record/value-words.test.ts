@@ -66,6 +66,12 @@ test.each([
     ],
     [null, "10,000円未満 330円、0円"],
   ],
+  [
+    "payment_method.rules",
+    { min: 1000 },
+    { min: 1000, capture: "at_shipment" },
+    ["下限額：1,000", "決済する時：商品の発送時、下限額：1,000"],
+  ],
 ])("[OWN-18] %s is shown in words", (column, before, after, words) => {
   expect(shown(column, before, after)).toEqual(words);
 });

@@ -1,5 +1,6 @@
 import { deliveryClassWords } from "@noren/contract/delivery/delivery-class.ts";
 import { handovers } from "@noren/contract/delivery/handover.ts";
+import { captureWords, type PaymentTerms } from "@noren/contract/payment-method/methods/method-definition.ts";
 import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import type { Image } from "@noren/contract/platform/shapes.ts";
 import { yen as yenText } from "@noren/contract/platform/yen.ts";
@@ -7,7 +8,7 @@ import { contentKinds } from "#api/content/kinds/content-kinds.ts";
 import { tableWords } from "#api/delivery/carrier/carriage-table.ts";
 import { labelsOf } from "#api/admin/catalogue/column.ts";
 import { cordWords, knotWords, packingKindWords } from "#api/admin/catalogue/packing-options.ts";
-import { coded, either, type Fields, listOf, partsOf, percent } from "../value-words.ts";
+import { coded, either, type Fields, listOf, partsOf, percent, plainWords } from "../value-words.ts";
 
 const kindWords = Object.fromEntries(contentKinds.map(({ kind, label }) => [kind, label]));
 const methodNames = Object.fromEntries(Object.entries(paymentMethods).map(([code, { name }]) => [code, name]));
@@ -28,6 +29,12 @@ const noshi = partsOf<Noshi>(({ knot = "", cords = "", has_mark, titles = [] }) 
     has_mark && "熨斗つき",
     titles.length > 0 && `表書き ${titles.join("・")}`,
   ]
+    .filter(Boolean)
+    .join("、"),
+);
+
+const paymentRules = partsOf<PaymentTerms>(({ capture, ...rules }) =>
+  [capture && `決済する時：${captureWords[capture]}`, Object.keys(rules).length > 0 && plainWords(rules)]
     .filter(Boolean)
     .join("、"),
 );
@@ -61,7 +68,7 @@ export const shopFields: Readonly<Record<string, Fields>> = {
   payment_method: {
     code: ["お支払い方法", coded(methodNames)],
     fee_steps: ["手数料", feeSteps],
-    rules: ["条件"],
+    rules: ["条件", paymentRules],
     provider: ["決済会社"],
   },
   provider_account: {
