@@ -6,7 +6,11 @@ import { ownerDocument } from "@noren/contract/owner-document.ts";
 import { Hono } from "hono";
 import { mountAdmin } from "./admin/admin.owner-calls.ts";
 import { withStaff } from "./admin/staff/access.ts";
+import { mountCartOwner } from "./cart/cart.owner-calls.ts";
 import type { OwnerContext } from "./channel/context.ts";
+import { cartsWith } from "./cart/carts-with.service.ts";
+import { mountContentOwner } from "./content/content.owner-calls.ts";
+import { redirectMovedPage } from "./content/redirect/moved-page.service.ts";
 import { mountFulfilmentOwner } from "./fulfilment/fulfilment.owner-calls.ts";
 import { mountPaymentMethodOwner } from "./payment-method/payment-method.owner-calls.ts";
 import { guestActor } from "./platform/actor/actor.ts";
@@ -16,6 +20,8 @@ import { errorAnswer, refusalFor } from "./platform/http/error-response.ts";
 import { type ApiEnv, callMounted, type Calls } from "./platform/http/mount.ts";
 import { pathReader } from "./platform/http/request-path.ts";
 import { addressRange } from "./platform/rate-limit/address-range.ts";
+import { mountProductOwner } from "./product/product.owner-calls.ts";
+import { mountPromotionOwner } from "./promotion/promotion.owner-calls.ts";
 import type { Shop } from "./shop.ts";
 
 /** What the server knows about the caller of an owner's call. */
@@ -52,6 +58,10 @@ export function createOwnerApp(shop: Shop) {
   mountAdmin(calls);
   mountFulfilmentOwner(calls);
   mountPaymentMethodOwner(calls);
+  mountProductOwner(calls, { cartsWith, redirect: redirectMovedPage });
+  mountContentOwner(calls);
+  mountPromotionOwner(calls);
+  mountCartOwner(calls);
 
   /** A call within the process, without a request; its result must not be mutated. */
   async function call(

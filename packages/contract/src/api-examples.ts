@@ -59,6 +59,7 @@ export const apiExamples: Record<string, Record<string, unknown>> = {
   "cart.deleteProduct": { token: cart, ids: [ownId] },
   "cart.restoreProduct": { token: cart },
   "cart.walletAmounts": { token: cart, prefecture: "東京都", payment_id: ownId },
+  "cart.walletAmountsWith": { token: cart, product_id: ownId, quantity: 1, prefecture: "東京都", payment_id: ownId },
   "cart.takeFromWallet": { token: cart, orderer, address },
   "cart.freeCarriageProducts": { token: cart },
   "cart.modifyProduct": { token: cart, products: [{ key: "l1", quantity: 3 }] },

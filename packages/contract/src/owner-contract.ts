@@ -6,6 +6,8 @@ import { staff } from "./admin/staff.owner.ts";
 import { staffLogin } from "./admin/staff-login.owner.ts";
 import { staffSession } from "./admin/staff-session.owner.ts";
 import { today } from "./admin/today.owner.ts";
+import { pictureLibrary } from "./content/picture-library.owner.ts";
+import { cartHolding } from "./cart/cart-holding.owner.ts";
 import { orderDelivery } from "./fulfilment/order-delivery.owner.ts";
 import { orderDocument } from "./fulfilment/order-document.owner.ts";
 import { orderPage } from "./fulfilment/order-page.owner.ts";
@@ -16,7 +18,20 @@ import { orderDesk } from "./order/order-desk.owner.ts";
 import { orderPresence } from "./order/order-presence.owner.ts";
 import { orderTasks } from "./order/order-task.owner.ts";
 import { paymentAccounts } from "./payment-method/payment-account.owner.ts";
+import { pricePeriods, sales } from "./product/price-period.owner.ts";
 import { paymentSettings } from "./payment-method/payment-setting.owner.ts";
+import { productCost } from "./product/product-cost.owner.ts";
+import { stockArrival } from "./product/stock-arrival.owner.ts";
+import { stock } from "./product/stock.owner.ts";
+import { stocktaking } from "./product/stocktaking.owner.ts";
+import { productPage } from "./product/product-page.owner.ts";
+import { productPictures } from "./product/product-picture.owner.ts";
+import { coupons } from "./promotion/coupon.owner.ts";
+import { couponCodes } from "./promotion/coupon-code.owner.ts";
+import { points } from "./promotion/point.owner.ts";
+import { productList } from "./product/product-list.owner.ts";
+import { productStep } from "./product/product-step.owner.ts";
+import { productSheet } from "./product/product-sheet.owner.ts";
 
 /** All calls of the owner's API by area. */
 export const ownerContract = {
@@ -28,6 +43,7 @@ export const ownerContract = {
   staffLogin,
   staffSession,
   today,
+  cartHolding,
   orderDelivery,
   orderDocument,
   orderPayment,
@@ -37,6 +53,21 @@ export const ownerContract = {
   orderTasks,
   paymentAccounts,
   paymentSettings,
+  productCost,
+  stock,
+  stockArrival,
+  stocktaking,
+  productPage,
+  pricePeriods,
+  sales,
+  pictureLibrary,
+  productPictures,
+  coupons,
+  couponCodes,
+  points,
+  productList,
+  productStep,
+  productSheet,
   orders: { ...orderDesk, ...orderPage },
 };
 export type OwnerContract = typeof ownerContract;

@@ -25,6 +25,27 @@ const groups = {
     description: "Payment methods, and accounts of payment providers",
     areas: ["paymentSettings", "paymentAccounts"],
   },
+  product: {
+    description: "Products, their pictures and prices; stock: movements, limits, arrivals, stocktaking, costs",
+    areas: [
+      ...([
+        "productPage",
+        "productList",
+        "productStep",
+        "productSheet",
+        "productPictures",
+        "pricePeriods",
+        "sales",
+      ] as const),
+      ...(["stock", "stockArrival", "stocktaking", "productCost"] as const),
+    ],
+  },
+  content: { description: "Pictures of a shop, and what shows them", areas: ["pictureLibrary"] },
+  cart: { description: "Carts that hold products", areas: ["cartHolding"] },
+  promotion: {
+    description: "Coupons and points",
+    areas: ["coupons", "couponCodes", "points"],
+  },
 } as const satisfies Record<string, { description: string; areas: readonly (keyof typeof ownerContract)[] }>;
 
 /** OpenAPI document of the owner's API, served at /api/admin/openapi.json and shown at /api/admin/docs. */

@@ -6,6 +6,8 @@ import { staffLoginFields } from "./admin/staff-login.owner.fields.ts";
 import { staffProofFields } from "./admin/staff-proof.fields.ts";
 import { staffSessionFields } from "./admin/staff-session.owner.fields.ts";
 import { todayFields } from "./admin/today.owner.fields.ts";
+import { pictureLibraryFields } from "./content/picture-library.owner.fields.ts";
+import { cartHoldingFields } from "./cart/cart-holding.owner.fields.ts";
 import { orderDeliveryFields } from "./fulfilment/order-delivery.owner.fields.ts";
 import { orderDocumentFields } from "./fulfilment/order-document.owner.fields.ts";
 import { orderPageFields } from "./fulfilment/order-page.owner.fields.ts";
@@ -18,10 +20,35 @@ import { orderPresenceFields } from "./order/order-presence.owner.fields.ts";
 import { orderTaskFields } from "./order/order-task.owner.fields.ts";
 import { paymentAccountFields } from "./payment-method/payment-account.owner.fields.ts";
 import { paymentSettingFields } from "./payment-method/payment-setting.owner.fields.ts";
+import { productCostFields } from "./product/product-cost.owner.fields.ts";
+import { stockArrivalFields } from "./product/stock-arrival.owner.fields.ts";
+import { stockFields } from "./product/stock.owner.fields.ts";
+import { stocktakingFields } from "./product/stocktaking.owner.fields.ts";
+import { productPageFields } from "./product/product-page.owner.fields.ts";
+import { pricePeriodFields } from "./product/price-period.owner.fields.ts";
+import { productPictureFields } from "./product/product-picture.owner.fields.ts";
+import { productListFields } from "./product/product-list.owner.fields.ts";
+import { productStepFields } from "./product/product-step.owner.fields.ts";
 import { type FieldWords, fieldsOf } from "./platform/openapi/field-words.ts";
+import { couponOwnerFields } from "./promotion/coupon.owner.fields.ts";
+import { couponCodeFields } from "./promotion/coupon-code.owner.fields.ts";
+import { pointOwnerFields } from "./promotion/point.owner.fields.ts";
+import { productSheetFields } from "./product/product-sheet.owner.fields.ts";
 
 /** Fields that several areas of the owner's API have. */
 const common: FieldWords = {
+  is_on_sale: "Whether the variant is sold; as a filter, 1: only products with a variant that has its sale price now.",
+  variants: "Variants of a product, or their number; of an edit, the changed ones.",
+  is_ordered:
+    "Whether an order contains the variant, or shows the picture as it was ordered; such a file is never deleted.",
+  problem: "Why it is not possible, as a sentence; null if it is.",
+  rest: "What is left: pieces that are still expected, or the products in yen after the discount.",
+  before: "The former value: of a record, of a balance, or the ids of the pictures in the order that was read.",
+  carts: "Open carts with it.",
+  low: "Variants that are running out, or their number; in the list of products max three, the fewest pieces first.",
+  sale_ends_at: "When the product's sale ends or ended; null: it has no end.",
+  base: "Values that the form began with, which a refusal returns.",
+  below: "`next` of the page before: only what comes after it.",
   customer: "Who ordered; null without orders.addresses.",
   day: ["Day in Asia/Tokyo.", "2026-11-20"],
   device: "Browser and device of a session; at a login, the value of the last login from this browser.",
@@ -45,8 +72,10 @@ const common: FieldWords = {
   may_edit: ["Whether the caller may change it.", true],
   opened_at: ["When the task or dispute was opened.", "2026-11-20T01:00:00.000Z"],
   outcome: ["What happened: done, or that it had been done before.", "done"],
+  part: "Part of the thing that changed, such as its payment, null: the thing itself; of a stocktaking, what is counted: all, the variants of a maker, or those of a category.",
   parcels: "Parcels, or their number.",
   passkeys: ["Number of passkeys.", 1],
+  q: ["Words to search for.", "手ぬぐい"],
   recovery_code: ["Recovery code instead of the app's code.", "4K7P-2M9Q"],
   recovery_codes: "Ten single-use codes that replace the app's code, shown once; of an account, how many are left.",
   refused: ["Orders that did not allow the step.", 1],
@@ -54,6 +83,7 @@ const common: FieldWords = {
   roles: "Roles, each with its channel.",
   seals: ["Marks of the order: noshi, wrapping, cool delivery, note.", ["noshi"]],
   ship_day: "Day on which the parcel has to leave, or left; null if no day is known.",
+  since: "Since when the person has had the order open; of a cost, its first day.",
   slot: ["Time slot; empty: none.", "午前中"],
   states: ["States of orders.", ["received"]],
   status: ["What the order or parcel is called where it stands.", "用意待ち"],
@@ -65,6 +95,7 @@ const common: FieldWords = {
   total: ["Sum in yen, or total number.", 4620],
   turn: ["Whose turn it is.", "ours"],
   version: ["Version that was read; a change of an outdated one is refused.", 3],
+  waiting: "Orders of a run that are not processed yet; of a variant, visitors who wait for an email about new pieces.",
   who: "Who did it.",
 };
 
@@ -91,4 +122,19 @@ export const ownerFields = fieldsOf(
   orderTaskFields,
   paymentAccountFields,
   paymentSettingFields,
+  productCostFields,
+  stockArrivalFields,
+  stockFields,
+  stocktakingFields,
+  productPageFields,
+  pricePeriodFields,
+  pictureLibraryFields,
+  productPictureFields,
+  couponOwnerFields,
+  couponCodeFields,
+  pointOwnerFields,
+  cartHoldingFields,
+  productListFields,
+  productStepFields,
+  productSheetFields,
 );

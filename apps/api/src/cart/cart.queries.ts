@@ -1,8 +1,8 @@
 import { CompiledQuery, type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import { json } from "#api/platform/db/json.ts";
-import { type SalePriceColumns, shownPrice } from "#api/product/sale-price/sale-price.ts";
-import { variantPicture } from "#api/product/variant-picture.ts";
+import { type PriceColumns, shownPrice } from "#api/product/sale-price/sale-price.ts";
+import { variantPicture } from "#api/product/picture/variant-picture.ts";
 import { lockedTags, lockedTagsOf, type Scope } from "#api/product/tag/tag-access.ts";
 import type { CartDocument } from "./cart-document.ts";
 import type { CartRow, CartWithVariants, VariantRow } from "./cart-rows.ts";
@@ -113,7 +113,7 @@ export async function updateCart(db: Db, cart: WrittenCart): Promise<boolean> {
 
 const variantSelection = (
   locked: RawBuilder<unknown>,
-) => sql`p.id, p.code, p.price, p.sale_price, p.sale_price_starts_at, p.sale_price_ends_at, p.stock, p.is_on_sale, p.color_name, p.size, p.option_values,
+) => sql`p.id, p.code, p.price, p.price_periods, p.stock, p.is_on_sale, p.color_name, p.size, p.option_values,
   m.key as model_key, m.name, m.tax_rate, m.delivery_class, m.quantity_min, m.quantity_step, coalesce(o.lead_days, m.lead_days) as lead_days, m.published_at, m.sale_ends_at,
       m.tag_ids && ${locked} as is_hidden,
       coalesce(k.lead_days, 0) as maker_lead_days,
@@ -186,7 +186,7 @@ export async function findCartWithVariants(
   };
 }
 
-type StoredVariant = Omit<VariantRow, "sale"> & SalePriceColumns;
+type StoredVariant = Omit<VariantRow, "sale"> & PriceColumns;
 
 /** A variant in a JSON result, in which times are strings. */
 type JsonVariant = Omit<StoredVariant, "published_at" | "sale_ends_at"> & {
@@ -201,6 +201,6 @@ const withDates = (row: JsonVariant): StoredVariant => ({
 });
 
 function pricedRow(row: StoredVariant, now: Date): VariantRow {
-  const { sale_price: _, sale_price_starts_at: _s, sale_price_ends_at: _e, ...columns } = row;
+  const { price_periods: _, ...columns } = row;
   return { ...columns, ...shownPrice(row, now) };
 }

@@ -13,18 +13,24 @@ import { withAccessory } from "./with-accessory.ts";
 
 /** Adds a variant with its accessories. The first addition opens the cart; a refused one opens none. */
 export async function addProduct(ctx: CartContext, input: CartInput<"addProduct">): Promise<Cart> {
-  const { product_id, quantity, accessories = [] } = input;
+  const { edit, ids } = await additionOf(ctx, input, ctx.idempotencyKey !== undefined);
+  return editOrOpenCart(ctx, input.token ?? undefined, edit, ids);
+}
+
+/**
+ * The edit that adds a variant with its accessories, and the ids of all of them. isKeyed: the same addition within two
+ * seconds is another one.
+ */
+export async function additionOf(
+  ctx: CartContext,
+  { product_id, quantity, accessories = [] }: Omit<CartInput<"addProduct">, "token">,
+  isKeyed: boolean,
+): Promise<{ edit: Edit; ids: string[] }> {
   const ids = accessories.map((accessory) => accessory.product_id);
   const offered = ids.length > 0 ? await offeredWith(ctx, product_id, ids) : undefined;
   const edit: Edit = (document, variants) => {
     const row = variants.get(product_id);
-    const added = addLine(document, {
-      product_id,
-      quantity,
-      price: row?.price ?? 0,
-      now: ctx.now,
-      isKeyed: ctx.idempotencyKey !== undefined,
-    });
+    const added = addLine(document, { product_id, quantity, price: row?.price ?? 0, now: ctx.now, isKeyed });
     if (added === document) return document;
     if (added.lines.length > lineLimit) throw new ShopError("cart.too_many_lines");
     assertOrderable(ctx, row, { quantity: piecesOfProduct(added, product_id) });
@@ -36,7 +42,7 @@ export async function addProduct(ctx: CartContext, input: CartInput<"addProduct"
       return withAccessory(ctx, sum, variants, { key, ...accessory, per_piece, field });
     }, added);
   };
-  return editOrOpenCart(ctx, input.token ?? undefined, edit, [product_id, ...ids]);
+  return { edit, ids: [product_id, ...ids] };
 }
 
 /** Edits the stored cart, or opens one. `ids`: the variants to add. */

@@ -26,6 +26,8 @@ const coupon = (info: Partial<CouponTerms>): CouponTerms => ({
   used_count: 0,
   buyer_uses: 0,
   is_taken: false,
+  code_key: null,
+  is_code_used: false,
   covered: [],
   ...info,
 });

@@ -59,6 +59,7 @@ export const settingWords: Record<SettingKey, string> = {
   "STOREROOM.MINUTES_PER_DAY": "一日の包装・梱包の時間",
   "STOREROOM.MINUTES_WRAPPED": "包装・のしのある荷物にかかる時間",
   "STOREROOM.MINUTES_PLAIN": "ほかの荷物にかかる時間",
+  "STOCK.WARN_AT": "残り少ないとお店に知らせる在庫数",
   "PAYMENT.HOLD_MINUTES": "お支払い手続きを待つ時間",
   "PAYMENT.TRANSFER_GRACE_DAYS": "お振り込みの期限",
   "LIMIT.CARD.REFUSALS_PER_CART": "カードが断られる回数の上限（カート）",

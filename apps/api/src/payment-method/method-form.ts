@@ -1,4 +1,5 @@
 import { type PaymentCode, paymentCodes, paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
+import { type ConveniCode, conveniCodes, conveniNames } from "@noren/contract/payment-method/payment.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { PaymentMethod } from "#api/channel/channel-types.ts";
 
@@ -41,6 +42,15 @@ export function toInstruction(text: string): Instruction | undefined {
   const [, name = "", value = ""] = /^([^=＝]{1,40})[=＝](.{1,200})$/u.exec(text.trim()) ?? [];
   const isLine = ![name, value].some((one) => one.trim() === "" || /\p{Cc}/u.test(one) || !one.isWellFormed());
   return isLine ? { name: name.trim(), value: value.trim() } : undefined;
+}
+
+export const knownChains = conveniCodes.map((code) => `${code}（${conveniNames[code]}）`).join("、");
+
+/** Parses "seven,lawson", convenience store chains, each once. undefined for other texts. */
+export function toChains(text: string): ConveniCode[] | undefined {
+  const named = new Set(text.split(",").map((one) => one.trim()));
+  const chains = conveniCodes.filter((code) => named.has(code));
+  return chains.length > 0 && chains.length === named.size ? chains : undefined;
 }
 
 /** Why texts and limits contradict each other; undefined if they do not. */

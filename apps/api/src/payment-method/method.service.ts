@@ -1,4 +1,5 @@
 import { type PaymentCode, paymentCodes, paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
+import type { ConveniCode } from "@noren/contract/payment-method/payment.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Channel, PaymentMethod } from "#api/channel/channel-types.ts";
 import { FeeSteps, PaymentRules } from "#api/channel/channel-json.ts";
@@ -31,7 +32,10 @@ export async function setMethod(
   const taker = takerOf(shop, channel, known, input.provider ?? before?.provider ?? null);
   const method = { ...changedMethod(known, before, input), provider: taker?.code ?? null };
   const problem =
-    methodProblem(known, method) ?? captureProblem(taker, method) ?? accountProblem(shop, channel, method);
+    methodProblem(known, method) ??
+    captureProblem(taker, method) ??
+    chainsProblem(taker, method, input) ??
+    accountProblem(shop, channel, method);
   if (problem) throw invalid("code", problem);
   await changeChannel(shop, (trx, now) => writeMethod(trx, channel.id, now, method));
   return (await shop.channels.byId(channel.id))!.payments.find((one) => one.code === code)!;
@@ -44,6 +48,21 @@ function captureProblem(taker: PaymentProvider | undefined, { code, rules }: Wri
   if (!hasCaptureTime) return `${name}では、決済する時を選べません。`;
   const isAble = rules.capture === "at_once" || taker?.abilities.capturesLater;
   return isAble ? undefined : `${name}の決済会社は、商品の発送時の決済に対応していません。`;
+}
+
+/** Why the method cannot be limited to these convenience store chains; undefined if it can, or is not. */
+function chainsProblem(
+  taker: PaymentProvider | undefined,
+  { code, rules: { chains } }: WrittenMethod,
+  { chains: given }: MethodInput,
+): string | undefined {
+  const { name, hasChains } = paymentMethods[code];
+  if (given && !hasChains) return `${name}では、コンビニを選べません。`;
+  const { chains: able, choosesChain } = taker?.abilities ?? {};
+  if (choosesChain === false)
+    return given && `${name}の決済会社は、扱うコンビニすべての番号をお客さまへ出すため、コンビニを選べません。`;
+  if (!chains || !able || chains.some((chain) => able.includes(chain as ConveniCode))) return undefined;
+  return `${name}の決済会社で扱えるコンビニは ${able.join("、")} です。`;
 }
 
 /** Why the provider's account may not take money in the channel, such as a test account in an open shop. */
@@ -144,7 +163,7 @@ function takerOf(
     );
   const chosen = named === null ? onlyOne(takers) : takers.find((taker) => taker.code === named);
   if (chosen) return chosen;
-  const known = `${channel.code} で${name}を扱える契約があるのは ${takers.map((one) => one.code).join("、")} です。`;
+  const known = `「${channel.name}」で${name}を扱える契約があるのは ${takers.map((one) => one.code).join("、")} です。`;
   throw invalid(
     "provider",
     named === null

@@ -14,6 +14,10 @@ export type RefundRow = {
   reason: string;
   /** When it was first requested of the provider. */
   sent_at: Date | null;
+  /** When it was done, also of one that failed afterwards. */
+  done_at: Date | null;
+  /** How often it was requested again after a refusal. */
+  attempt: number;
 };
 
 export type NewRefund = Pick<RefundRow, "id" | "payment_id" | "amount" | "way" | "state"> & {
@@ -23,7 +27,18 @@ export type NewRefund = Pick<RefundRow, "id" | "payment_id" | "amount" | "way" |
   done_at: Date | null;
 };
 
-const columns = ["id", "payment_id", "amount", "way", "state", "provider_reference", "reason", "sent_at"] as const;
+const columns = [
+  "id",
+  "payment_id",
+  "amount",
+  "way",
+  "state",
+  "provider_reference",
+  "reason",
+  "sent_at",
+  "done_at",
+  "attempt",
+] as const;
 
 /** States of a refund that is still to come. */
 export const openStates = ["asked", "sent", "waits_for_buyer"] as const satisfies readonly RefundState[];
@@ -55,6 +70,17 @@ export async function refundsOf(db: Db, paymentId: string): Promise<RefundRow[]>
   return rows as RefundRow[];
 }
 
+/** A payment's refunds that failed at the provider, and that nobody has settled otherwise: their tasks are open. */
+export async function failedRefundsOf(db: Db, paymentId: string, taskPrefix: string): Promise<RefundRow[]> {
+  const { rows } = await sql<RefundRow>`
+    select ${sql.join(columns.map((column) => sql.ref(`r.${column}`)))} from order_refund r
+    join open_task t on t.unique_key = ${taskPrefix}::text || ':' || r.id::text and t.closed_at is null
+    where r.payment_id = ${paymentId} and r.state = 'failed' and r.way = 'provider' order by r.created_at, r.id`.execute(
+    db,
+  );
+  return rows;
+}
+
 /**
  * Claims a refund for one request to the provider, so that two processes do not request it at once. Null: another one
  * has claimed it, or the refund is not open at the provider. `sent_at` of the answer is the time before this claim: a
@@ -70,7 +96,8 @@ export async function claimRefund(
     from (select id, sent_at from order_refund where id = ${id} for update) before
     where r.id = before.id and r.way = 'provider' and r.state in (${sql.join(openStates)})
       and (r.claimed_until is null or r.claimed_until <= ${now})
-    returning r.id, r.payment_id, r.amount, r.way, r.state, r.provider_reference, r.reason, before.sent_at`.execute(db);
+    returning r.id, r.payment_id, r.amount, r.way, r.state, r.provider_reference, r.reason, r.done_at, r.attempt,
+        before.sent_at`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -78,9 +105,9 @@ export async function releaseRefund(db: Db, id: string) {
   await db.updateTable("order_refund").set({ claimed_until: null }).where("id", "=", id).execute();
 }
 
-type Change = Partial<Pick<RefundRow, "state" | "way" | "amount" | "provider_reference" | "reason">> & {
-  done_at?: Date;
-};
+type Change = Partial<
+  Pick<RefundRow, "state" | "way" | "amount" | "provider_reference" | "reason" | "sent_at" | "done_at" | "attempt">
+>;
 
 /** Changes a refund in one of the given states; false if it has left them meanwhile. */
 export async function changeRefund(

@@ -3,7 +3,7 @@ import type { Work } from "#api/channel/context.ts";
 import { writeRefundedEmail } from "#api/order-email/transition-emails.ts";
 import type { OrderShop, OrderWork } from "#api/order/order-context.ts";
 import { getOrder } from "#api/order/record/order.service.ts";
-import { closeTask, closeTasksOfOrder, openTask, restateTask } from "#api/order/task/task.service.ts";
+import { closeTask, closeTasksOfOrder, openTask, reopenTask, restateTask } from "#api/order/task/task.service.ts";
 import type { ProviderRefund } from "#api/payment-method/provider/port.ts";
 import { type Actor, sideOf } from "#api/platform/actor/actor.ts";
 import { momentWords } from "#api/platform/day/day.ts";
@@ -22,8 +22,8 @@ export type RefundWay = RefundRow["way"];
 /** The refund of a payment that arrived after its order had ended has the payment's id: there is one at most. */
 const isLate = ({ id, payment_id }: Pick<RefundRow, "id" | "payment_id">) => id === payment_id;
 /** The provider's idempotency key, by which it also reports a refund. */
-export const refundKey = (refund: Pick<RefundRow, "id" | "payment_id">) =>
-  isLate(refund) ? `late:${refund.id}` : refund.id;
+export const refundKey = ({ attempt, ...refund }: Pick<RefundRow, "id" | "payment_id" | "attempt">) =>
+  (isLate(refund) ? `late:${refund.id}` : refund.id) + (attempt > 0 ? `:${attempt}` : "");
 
 type Keyed = Pick<RefundRow, "id" | "payment_id">;
 export const taskKey = (refund: Keyed) => `${isLate(refund) ? "payment.refund" : "order.refund"}:${refund.id}`;
@@ -93,7 +93,8 @@ async function written(
     created_at: now,
     done_at: fields.state === "done" ? now : null,
   });
-  return { ...refund, provider_reference: null, reason: "", sent_at: null };
+  const done_at = fields.state === "done" ? now : null;
+  return { ...refund, provider_reference: null, reason: "", sent_at: null, done_at, attempt: 0 };
 }
 
 /** Records the refund of a payment that arrived for an ended order, whose task is open already. */
@@ -187,8 +188,10 @@ function waitingWords(
 async function fail(work: OrderWork, trx: Db, payment: PaymentRow, refund: RefundRow, ended: Ended): Promise<boolean> {
   if (!(await changeRefund(trx, refund.id, [...openStates, "done"], { ...ended, state: "failed" }))) return false;
   await closeTask(work, trx, taskKey(refund));
-  const what = `ご注文 ${payment.order_no} の ${yen(refund.amount)} の返金`;
-  const next = "決済会社の記録を確かめて返金し、order refunded --by-hand で記録してください。";
+  const times = refund.attempt > 0 ? `（${refund.attempt + 1}回目の依頼）` : "";
+  const what = `ご注文 ${payment.order_no} の ${yen(refund.amount)} の返金${times}`;
+  const next =
+    "決済会社の記録を確かめて振り込み、ご注文の画面の「お店で振り込んだことを記録する」で記録してください（コマンドでは order refunded --by-hand）。";
   const words =
     refund.state === "done"
       ? `${what}は、済んだあとに決済会社で失敗しました${inBrackets(ended.reason)}。お客さまへは返金したとお知らせしています。${next}`
@@ -242,10 +245,12 @@ export async function applyReportedRefund(
   payment: PaymentRow,
   answer: ProviderRefund,
 ): Promise<boolean> {
-  const id = answer.key === refundKey({ id: payment.id, payment_id: payment.id }) ? payment.id : answer.key;
+  const id = /^(?:late:)?([\da-f-]{36})(?::\d{1,9})?$/.exec(answer.key)?.[1] ?? "";
   const refund = isUuid(id) ? await refundById(trx, id) : undefined;
   if (refund?.payment_id !== payment.id) return false;
-  if (refund.way === "provider") await applyRefund(work, trx, payment, refund, answer);
+  // what the provider says of an earlier attempt, which it has refused, changes nothing
+  if (refund.way === "provider" && refundKey(refund) === answer.key)
+    await applyRefund(work, trx, payment, refund, answer);
   return true;
 }
 
@@ -257,21 +262,24 @@ export async function openRefundTask(
   words: string,
 ) {
   const { channel_id: channelId, order_id: orderId } = payment;
-  await openTask(work, trx, { uniqueKey, kind: "order.refund", channelId, orderId, words });
+  const isNew = await openTask(work, trx, { uniqueKey, kind: "order.refund", channelId, orderId, words });
+  // of a refund that was requested again
+  if (!isNew) await reopenTask(work, trx, uniqueKey, words);
 }
 
-async function onRefunded(
-  work: OrderWork,
-  trx: Db,
-  payment: PaymentRow,
-  refund: Pick<RefundRow, "id" | "payment_id" | "amount" | "way">,
-) {
+type Made = Pick<RefundRow, "id" | "payment_id" | "amount" | "way"> & {
+  /** The buyer was told before that it is done. */
+  isTold?: boolean;
+};
+
+/** The money is with the buyer: tells them, and closes the tasks about it. */
+export async function onRefunded(work: OrderWork, trx: Db, payment: PaymentRow, refund: Made) {
   await closeTask(work, trx, taskKey(refund));
   const { byStaff, elsewhere, warning, won } = taskKeys;
   for (const key of refund.way === "hand" ? [byStaff, elsewhere, warning, won] : [warning, won])
     await closeTasksOfOrder(work, trx, payment.order_id, key);
   // a late refund that the provider took back, and that staff transfer, is the same row: the buyer hears of both
-  const isSecond = isLate(refund) && refund.way === "hand";
+  const isSecond = refund.isTold === true || (isLate(refund) && refund.way === "hand");
   const id = isSecond ? `${refund.id}:by-hand` : refund.id;
   await writeRefundedEmail(work, trx, await getOrder(trx, payment.order_id), { ...refund, id });
 }

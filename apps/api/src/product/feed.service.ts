@@ -3,6 +3,7 @@ import type { ChannelWork } from "#api/channel/context.ts";
 import { carriageOf } from "#api/delivery/carriage.ts";
 import { detailOf, showingBy } from "./product-present.ts";
 import { modelsAfter, type VariantRow } from "./product.queries.ts";
+import { regularPrice } from "./sale-price/sale-price.ts";
 import { nextEdge } from "./sale-price/sale-prices.service.ts";
 import { catalogueRevision } from "./feed.queries.ts";
 
@@ -46,8 +47,12 @@ export async function feedRevision({ db, channel, now }: Pick<ChannelWork, "db" 
 }
 
 function pricesOf(row: VariantRow, now: Date): Pick<FeedVariant, "regular_price" | "sale_period"> {
-  const { price, sale_price, sale_price_starts_at: starts, sale_price_ends_at: ends } = row;
-  const isSet = sale_price !== null && starts !== null && ends !== null && new Date(ends) > now;
-  const sale_period = isSet ? { price: sale_price, starts_at: new Date(starts), ends_at: new Date(ends) } : null;
-  return { regular_price: price, sale_period };
+  const regular_price = regularPrice(row, now);
+  // A sale may come after a higher regular price; then it is not below the present one.
+  const sale = row.price_periods?.find(
+    (period) => period.kind === "sale" && new Date(period.ends_at) > now && period.price < regular_price,
+  );
+  if (sale?.kind !== "sale") return { regular_price, sale_period: null };
+  const { price, starts_at, ends_at } = sale;
+  return { regular_price, sale_period: { price, starts_at: new Date(starts_at), ends_at: new Date(ends_at) } };
 }

@@ -11,6 +11,7 @@ import { orderQuantity } from "@noren/contract/product/order-quantity.ts";
 import { colorOption, sizeOption } from "@noren/contract/product/variant-options.ts";
 import type { Named } from "@noren/contract/platform/shapes.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
+import { type Day, tokyoDay } from "#api/platform/day/day.ts";
 import { cleanHtml } from "#api/platform/html/clean-html.ts";
 import { priceWithoutTax } from "#api/platform/money/tax.ts";
 import type { Sized } from "./size-table/size-table.ts";
@@ -57,7 +58,7 @@ export function detailOf(
   const { maker, maker_facts } = row;
   const shown = common(row, showing);
   const category_paths = categoryPaths(row.categories, row.main_category_id);
-  const views = row.images.map(({ kind, product_id, ...image }) => ({ image, kind, variant_id: product_id }));
+  const views = row.images.map(({ kind, product_id, ...image }) => ({ image, kind, variant_id: product_id ?? null }));
   const own = (variant: VariantRow) => views.find(({ variant_id }) => variant_id === variant.id);
   const colors = new Map(row.variants.map(({ id, color_code }) => [id, color_code]));
   const hasColors = new Set(colors.values()).size > 1;
@@ -77,6 +78,8 @@ export function detailOf(
     options,
     product_model: { products },
     name_kana: row.name_kana,
+    ...(row.seo_title !== "" && { seo_title: row.seo_title }),
+    ...(row.seo_description !== "" && { seo_description: row.seo_description }),
     has_accessories: row.has_accessories,
     description: cleanHtml(row.description),
     specs: row.specs,
@@ -95,9 +98,16 @@ export function detailOf(
       created_at: new Date(review.created_at).toISOString(),
     })),
     film: row.film,
+    arrivals: arrivalsFrom(row.arrivals, tokyoDay(showing.now)),
     fit: showing.hasReviews ? row.fit : null,
     gallery: views.map(({ image, kind, variant_id }) => ({ ...image, kind, variant_id })),
   };
+}
+
+/** The first day of each variant that has not passed; `arrivals` are in the order of their days. */
+function arrivalsFrom(arrivals: DetailRow["arrivals"], today: Day): DetailRow["arrivals"] {
+  const coming = arrivals.filter(({ day }) => day >= today);
+  return coming.filter((one, at) => coming.findIndex(({ variant_id }) => variant_id === one.variant_id) === at);
 }
 
 export const isOnlyMadeToOrder = ({ variants }: ModelRow) =>

@@ -5,6 +5,7 @@ import type { ChannelWork } from "#api/channel/context.ts";
 import { sqlState } from "#api/platform/db/sql-state.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { saveEdit, type Stored } from "#api/platform/version/save-edit.ts";
+import { periodRefusal } from "./sale-price/period-refusal.ts";
 import {
   lockProductAt,
   productToEdit,
@@ -60,7 +61,7 @@ export async function saveVariant(work: Owner, id: string, edit: Edit<VariantFie
       ),
     );
   } catch (error) {
-    throw refusalOf(error) ?? error;
+    throw periodRefusal(error, "sale_price") ?? refusalOf(error) ?? error;
   }
 }
 

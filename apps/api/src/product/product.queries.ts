@@ -2,16 +2,18 @@ import type { FitCounts, Review } from "@noren/contract/product/product.ts";
 import type { Film } from "@noren/contract/product/film.ts";
 import type { Image, Named } from "@noren/contract/platform/shapes.ts";
 import { CompiledQuery, type RawBuilder, sql } from "kysely";
+import type { Day } from "#api/platform/day/day.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import type { TaxRate } from "#api/platform/money/tax.ts";
+import { focusColumns } from "./picture/picture-json.ts";
 import { fitCounts, shownPictures } from "./shown-reviews.ts";
 import { lockedTags, type Scope } from "./tag/tag-access.ts";
-import type { SalePriceColumns } from "./sale-price/sale-price.ts";
+import type { PriceColumns } from "./sale-price/sale-price.ts";
 
 /** Cache key of what `visible` depends on, without the clock. */
 export const scopeKey = ({ channelId, unlocked = [] }: Scope): string => [channelId, ...unlocked].join();
 
-export type VariantRow = SalePriceColumns & {
+export type VariantRow = PriceColumns & {
   id: string;
   code: string;
   color_code: string | null;
@@ -56,13 +58,17 @@ export type DetailRow = ModelRow & {
   has_accessories: boolean;
   main_category_id: string | null;
   description: string;
+  seo_title: string;
+  seo_description: string;
   specs: { name: string; value: string }[];
   film: Film | null;
   maker_facts: { prefecture: string; description: string; image: Image | null } | null;
   categories: (Named & { path: string[] })[];
   fit: FitCounts | null;
   reviews: (Omit<Review, "product_id" | "created_at"> & { created_at: string })[];
-  images: (Image & { kind: "front" | "material" | "scene" | "size"; product_id: string | null })[];
+  /** Expected arrivals of sold-out variants. */
+  arrivals: { variant_id: string; day: Day }[];
+  images: (Image & { kind: "front" | "material" | "scene" | "size"; product_id?: string })[];
 };
 
 /** The products a visitor may see: published, and with no tag whose password was not given. `m` is the model. */
@@ -84,12 +90,11 @@ const modelColumns = `m.id, m.key, m.code, m.name, m.tax_rate, m.quantity_min, m
     from tag t where t.id = any(m.tag_ids) order by t.sort, t.id) tags), '[]') as tags,
   coalesce((select json_agg(variants) from (
     select p.id, p.code, p.color_code, p.color_name, p.color_hex, p.size, p.option_values, p.jan_code, p.price, p.stock, p.is_on_sale,
-      p.is_made_to_order,
-      p.sale_price, p.sale_price_starts_at, p.sale_price_ends_at
+      p.is_made_to_order, p.price_periods
     from product p where p.model_id = m.id order by p.sort, p.id) variants), '[]') as variants`;
 
-const cardsByIds = `select ${modelColumns}, coalesce((select json_agg(images) from (
-    select i.path, i.hash, i.alt, i.width, i.height, i.color
+const cardsByIds = `select ${modelColumns}, coalesce((select json_agg(json_strip_nulls(row_to_json(images))) from (
+    select i.path, i.hash, i.alt, i.width, i.height, i.color, ${focusColumns}
     from product_image i where i.model_id = m.id order by i.kind <> 'front', i.sort, i.id limit 2) images), '[]') as images,
     exists (select from product_like l where l.member_id = $2::uuid and l.model_id = m.id) as is_favorite
   from unnest($1::uuid[]) with ordinality as page (id, place)
@@ -140,14 +145,18 @@ const selectDetails = (memberId: string | null) => sql`
       (select o.lead_days from made_to_order o join product p on p.id = o.product_id where p.model_id = m.id)
         as made_to_order_days,
       exists (select from product_accessory a where a.model_id = m.id) as has_accessories,
+      coalesce((select json_agg(json_build_object('variant_id', a.product_id, 'day', to_char(a.day, 'YYYY-MM-DD')) order by a.day)
+        from product p join stock_arrival a on a.product_id = p.id and a.arrived_at is null
+        where p.model_id = m.id and p.stock = 0 and p.is_on_sale), '[]') as arrivals,
       coalesce(x.description, '') as description, coalesce(x.specs, '[]') as specs, x.film,
+      coalesce(x.seo_title, '') as seo_title, coalesce(x.seo_description, '') as seo_description,
       case when k.id is not null then
         json_build_object('prefecture', k.prefecture, 'description', k.description, 'image', k.image) end as maker_facts,
       coalesce((select json_agg(categories) from (
         select c.id, c.key, c.name, c.path from category c where c.id = any(m.category_ids) order by c.sort, c.id
       ) categories), '[]') as categories,
-      coalesce((select json_agg(images) from (
-        select i.path, i.hash, i.alt, i.width, i.height, i.color, i.kind, i.product_id
+      coalesce((select json_agg(json_strip_nulls(row_to_json(images))) from (
+        select i.path, i.hash, i.alt, i.width, i.height, i.color, ${sql.raw(focusColumns)}, i.kind, i.product_id
         from product_image i where i.model_id = m.id order by i.kind <> 'front', i.sort, i.id) images), '[]') as images,
       case when m.review_count = 0 then '[]' else coalesce((select json_agg(reviews) from (
         select r.id, r.rating, r.review, r.display_name, r.is_purchaser, r.created_at, r.fit, r.helpful_count as helpful,

@@ -65,6 +65,7 @@ const access: Table = {
     restoreProduct: "cart",
     freeCarriageProducts: "cart",
     walletAmounts: "cart",
+    walletAmountsWith: "cart",
     takeFromWallet: "cart",
     modifyProduct: "cart",
     addShipping: "cart",

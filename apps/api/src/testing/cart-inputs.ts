@@ -21,6 +21,13 @@ export const cartInputs = {
     },
     freeCarriageProducts: cartToken,
     walletAmounts: async (open) => ({ ...(await cartToken(open)), prefecture: "東京都", payment_id: open.bank }),
+    walletAmountsWith: async (open) => ({
+      ...(await cartToken(open)),
+      product_id: open.tea.id,
+      quantity: 1,
+      prefecture: "東京都",
+      payment_id: open.bank,
+    }),
     takeFromWallet: async (open) => ({ ...(await cartToken(open)), orderer, address }),
     modifyProduct: async ({ cart }) => {
       const { token, detail } = await cart();

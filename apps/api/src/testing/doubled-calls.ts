@@ -42,6 +42,13 @@ const calls: Record<string, Prepare> = {
     await api.cart.deleteProduct({ token, key: "l1" });
     return { call: (idempotencyKey) => api.cart.restoreProduct({ token }, { idempotencyKey }) };
   },
+  "cart.walletAmountsWith": async (ready) =>
+    onCart(ready, (api, token, options) =>
+      api.cart.walletAmountsWith(
+        { token, product_id: ready.tea.id, prefecture: "東京都", payment_id: ready.bank },
+        options,
+      ),
+    ),
   "cart.takeFromWallet": async (ready) =>
     onCart(ready, (api, token, options) => api.cart.takeFromWallet({ token, orderer, address }, options)),
   "cart.addShipping": async (ready) =>

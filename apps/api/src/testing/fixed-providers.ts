@@ -27,7 +27,6 @@ export function fixedProviders(byMethod: MethodProviders = {}, services: Service
     },
     definition: async (code) => (Object.hasOwn(definitions, code) ? definitions[code]!() : undefined),
     check: async () => [],
-    lastCheck: () => undefined,
     cardsAt: () => fixed.byMethod.card?.cards,
     of: () => ({
       byMethod: fixed.byMethod,

@@ -27,10 +27,12 @@ type Sent = {
   isCounting?: boolean;
   /** Tables that count refusals, as those of a login. */
   counters?: readonly string[];
+  /** Fields that the refusal of the same input without the odd value names: what an accepted one has taken, for example. */
+  namedWithout?: () => Promise<readonly string[]>;
 };
 
 /** Sends odd requests and collects faults of their answers. */
-export function checkOddAnswers({ db, send, logged, isCounting = false, counters = [] }: Sent) {
+export function checkOddAnswers({ db, send, logged, isCounting = false, counters = [], namedWithout }: Sent) {
   const faults: string[] = [];
   /** Writes counted at the last refusal; undefined once a request was accepted. */
   let writes: number | undefined;
@@ -49,7 +51,12 @@ export function checkOddAnswers({ db, send, logged, isCounting = false, counters
     const isLimited = response.status === 429; // after this many requests
     if (typeof odd.refused === "number" && response.status !== odd.refused && !isLimited)
       fault(`${response.status}, not ${odd.refused}`);
-    for (const what of wrongIn(response.status, (await response.json()) as ErrorAnswer, odd)) fault(what);
+    const answer = (await response.json()) as ErrorAnswer;
+    for (const what of wrongIn(response.status, answer)) fault(what);
+    const far = farNames(answer, odd);
+    const known = far.length > 0 && namedWithout ? await namedWithout() : [];
+    if (far.some((name) => !known.includes(name)))
+      fault(`another field named: ${JSON.stringify(answer).slice(0, 300)}`);
     if (isCounting) return;
     const after = await writesSoFar(db);
     if (after !== before) return tryForChanges(odd, fault);
@@ -69,8 +76,8 @@ export function checkOddAnswers({ db, send, logged, isCounting = false, counters
 const causeOf = (line = "{}") => (JSON.parse(line) as { err?: { message: string } }).err?.message.slice(0, 200);
 const isJapanese = (text: unknown) => typeof text === "string" && /[ぁ-んァ-ヶ一-龠]/.test(text);
 
-/** What a refusal lacks: shape, texts, or the field's error. */
-function wrongIn(status: number, answer: ErrorAnswer, { field }: OddRequest): string[] {
+/** What a refusal lacks: shape, texts, or a field. */
+function wrongIn(status: number, answer: ErrorAnswer): string[] {
   const { code, message, data, errors } = answer;
   const wrong: string[] = [];
   const need = (is: boolean, what: string) =>
@@ -81,8 +88,22 @@ function wrongIn(status: number, answer: ErrorAnswer, { field }: OddRequest): st
   if (code !== "common.invalid_input") return wrong;
   const names = Object.keys(errors);
   need(names.length > 0, "no field named");
-  const name = field?.path.join(".") ?? "";
-  const isNear = (one: string) => one === name || one.startsWith(`${name}.`) || name.startsWith(`${one}.`);
-  if (field) need(names.every(isNear), "another field named");
   return wrong;
+}
+
+/** Fields that a refusal names beside the odd one. What the caller has named by an id of the request is a part of it. */
+function farNames({ code, errors }: ErrorAnswer, { field, init }: OddRequest): string[] {
+  if (code !== "common.invalid_input" || !field) return [];
+  const name = field.path.join(".");
+  const isSent = (one: string) => String(init.body).includes(`:${JSON.stringify(one.slice(0, one.lastIndexOf(".")))}`);
+  // an item that is made for the odd value lacks its other fields; a rule's refusal may name the field alone
+  const item = /^.*\.\d+\./.exec(`${name}.`)?.[0];
+  const isOfItem = (one: string) => item !== undefined && one.startsWith(item);
+  const isNear = (one: string) =>
+    one === name ||
+    one.startsWith(`${name}.`) ||
+    name.startsWith(`${one}.`) ||
+    name.endsWith(`.${one}`) ||
+    isOfItem(one);
+  return Object.keys(errors).filter((one) => !isNear(one) && !isSent(one));
 }

@@ -1,4 +1,4 @@
-import { type BodyLimit, uploadMax } from "@noren/contract/platform/limits.ts";
+import { type BodyLimit, pictureMax, uploadMax } from "@noren/contract/platform/limits.ts";
 import { badJson, type Field } from "./bad-values.ts";
 import type { OddRequest } from "./odd-request.ts";
 
@@ -83,7 +83,7 @@ export function oddFormBodies({ path, init }: Sending, input: Values, limit: Bod
     withType("more parts than any call has", "abcd".replace(/./g, (name) => part(name, "")) + end, 400),
     withType("ten thousand parts", part("dir", "").repeat(10_000) + end, 400),
     withType("prototype keys", part("__proto__", "x") + part("constructor", "x") + part("toString", "x") + end, true),
-    sent("a file above its size", large(uploadMax), 413),
+    sent("a file above its size", large(limit.bytes > 2 * uploadMax ? pictureMax : uploadMax), 413),
     sent("a body above its size", large(limit.bytes), 413),
     { title: "no body", path, init: { method: init.method ?? "POST" }, refused: 400 },
   ];

@@ -4,22 +4,44 @@ import fc from "fast-check";
 import type * as z from "zod/mini";
 import { fakeDefinition } from "./fake-definition.ts";
 import { valueOf } from "./fuzz-inputs.ts";
+import { jpeg } from "./catalogue-files.ts";
 import { openWithMember } from "./member-orders.ts";
-import { address } from "./products.ts";
+import { newProduct } from "./product-page.ts";
+import { address, putProducts } from "./products.ts";
 import { keys } from "./provider-accounts.ts";
+import { asStaff } from "./staff.ts";
 import type { TestShop } from "./test-shop.ts";
 
 type Values = Record<string, unknown>;
 
+/** Values of a field that means one thing in one call and another in others; a call gets the first that it accepts. */
+const anyOf = (...values: unknown[]) => ({ anyOf: values });
+const candidates = (known: unknown): unknown[] =>
+  typeof known === "object" && known !== null && "anyOf" in known ? (known.anyOf as unknown[]) : [known];
+
 /** Values by the names of fields, so that inputs reach the rules behind the schema. */
 export async function goodOwnerValues(open: TestShop): Promise<Values> {
-  const { order, db, shop } = await openWithMember(open);
+  const { order, db, shop, towel } = await openWithMember(open);
   shop.providers.definitions["hinode"] = async () => fakeDefinition("hinode", "日の出決済").definition;
   const { id, order_no } = await order();
   const { id: packing_id } = await db.selectFrom("order_packing").select("id").executeTakeFirstOrThrow();
   const { id: key } = await db.selectFrom("order_line").select("id").executeTakeFirstOrThrow();
+  const product = await putProducts(open, { code: "PIC-1" });
+  const { owner } = await asStaff(open);
+  const file = new File([jpeg(9)], "茶.jpg", { type: "image/jpeg" });
+  const picture = await owner.productPictures.add({ product: product.model, file: new File([jpeg(8)], "碗.jpg") });
   return {
     id,
+    variant: towel.id,
+    delta: 3,
+    since: "2026-11-01",
+    rest_on: "2026-12-12",
+    quantity: 2,
+    part: "all",
+    counts_reserved: "1",
+    entries: [{ code: towel.code, quantity: 2 }],
+    picture: picture.id,
+    file,
     order: order_no,
     orders: [{ id }],
     packing_id,
@@ -38,6 +60,13 @@ export async function goodOwnerValues(open: TestShop): Promise<Values> {
     match: { filter: {}, count: 1 },
     columns: ["order_no"],
     is_shared: "0",
+    ids: [product.model],
+    product_ids: [product.model],
+    products: anyOf([{ id: product.model, version: 1 }], [towel.model]),
+    price_min: 1000,
+    price_max: 2000,
+    lead_min: 1,
+    lead_max: 5,
     stock: "restock",
     email: "mori@example.jp",
     roles: [{ channel: null, role: "orders" }],
@@ -47,14 +76,35 @@ export async function goodOwnerValues(open: TestShop): Promise<Values> {
     provider: "hinode",
     values: Object.entries(keys.live).map(([name, value]) => ({ name, value })),
     keep_hours: 24,
+    day: "2026-11-20",
+    points: 100,
+    starts_at: "2026-11-01T00:00:00.000Z",
+    ends_at: null,
+    scope: "all",
+    scope_ids: [],
+    percent: 10,
     is_offered: "1",
+    product: anyOf(product.model, newProduct()),
+    cells: [{ id: towel.id, column: "price", before: String(towel.price), after: "2200" }],
+    variants: [towel.id],
+    change: {
+      kind: "sale",
+      rule: "percent_off",
+      amount: 10,
+      unit: "10",
+      name: "歳末",
+      starts_at: "2026-12-07T00:00:00+09:00",
+      ends_at: "2026-12-29T00:00:00+09:00",
+    },
   };
 }
 
 /** The values that the call has fields for. */
 export const knownInput = ({ input }: Endpoint, values: Values): Values =>
   Object.fromEntries(
-    Object.keys(defOf(input).shape ?? {}).flatMap((name) => (name in values ? [[name, values[name]]] : [])),
+    Object.entries(defOf(input).shape ?? {}).flatMap(([name, inner]) =>
+      name in values ? [[name, firstOf(inner, candidates(values[name])) ?? values[name]]] : [],
+    ),
   );
 
 /** An input that the call's schema accepts: known values, else values made of the schema. */
@@ -65,5 +115,9 @@ export function goodOwnerInput({ input }: Endpoint, values: Values): Values {
 
 function goodValue(schema: z.ZodMiniType, known: unknown): unknown {
   const made = fc.sample(valueOf(schema), { numRuns: 200, seed: 20261129 });
-  return [known, ...made].find((value) => schema.safeParse(value).success && value !== undefined);
+  // an edit of many fields is rarely made of good values only, while none is good
+  return firstOf(schema, [...candidates(known), ...made, {}]);
 }
+
+const firstOf = (schema: z.ZodMiniType, values: readonly unknown[]): unknown =>
+  values.find((value) => schema.safeParse(value).success && value !== undefined);

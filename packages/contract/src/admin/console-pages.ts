@@ -14,6 +14,20 @@ type ConsolePage = {
 export const consolePages: readonly ConsolePage[] = [
   { path: "/", words: "今日", also: ["きょう", "ホーム", "today"], may: null },
   { path: "/orders", words: "注文", also: ["ちゅうもん", "受注", "order"], may: "orders.see" },
+  {
+    path: "/promotion/coupons",
+    words: "クーポン",
+    also: ["くーぽん", "割引", "わりびき", "コード", "coupon"],
+    may: "promotion.see",
+  },
+  { path: "/promotion/points", words: "ポイント", also: ["ぽいんと", "残高", "付与", "point"], may: "promotion.see" },
+  { path: "/products", words: "商品", also: ["しょうひん", "品物", "product"], may: "catalogue.see" },
+  {
+    path: "/products/sheet",
+    words: "商品を表で編集",
+    also: ["しょうひん", "ひょう", "まとめて編集", "エクセル", "Excel", "価格", "sheet"],
+    may: "catalogue.see",
+  },
   { path: "/people", words: "人と権限", also: ["ひと", "けんげん", "スタッフ", "招待", "役割"], may: "staff.edit" },
   {
     path: "/settings/payments",

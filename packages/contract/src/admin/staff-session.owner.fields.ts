@@ -11,5 +11,5 @@ export const staffSessionFields = {
   key: ["Key of the channel, or of a setting, line or product.", "noren"],
   logged_in_at: ["When the session began.", "2026-11-20T01:00:00.000Z"],
   proved_until: ["The proof of identity counts until then; null if it is over.", "2026-11-20T01:00:00.000Z"],
-  used_at: "Last use; of a session, accurate to the minute; null: never.",
+  used_at: "Last use; of a session, accurate to the minute; of a single-use code, its use; null: never.",
 } satisfies FieldTexts<typeof schemas>;

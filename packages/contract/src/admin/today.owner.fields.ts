@@ -53,7 +53,7 @@ export const todayFields = {
   return_requests: "orders.see: buyers' return requests without a decision.",
   reviews: "support.see: reviews that wait for approval.",
   rows: ["Number of rows.", 3],
-  sales: "numbers.see: sales by day, the current one last.",
+  sales: "numbers.see: sales by day, the current one last; of a coupon, what buyers pay for its orders, in yen.",
   seconds_left: ["Seconds to `cutoff_at`; null once it has passed, and on closed days.", 8040],
   ships_on: ["Day on which an order of this moment leaves.", "2026-11-20"],
   sold: ["Pieces sold in the last 30 days.", 12],

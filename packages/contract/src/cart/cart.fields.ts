@@ -1,5 +1,6 @@
 import type { FieldTexts } from "../platform/openapi/field-words.ts";
 import type * as schemas from "./cart.ts";
+import type * as walletSchemas from "./wallet.ts";
 
 export const cartFields = {
   removed: "The last deleted line while it can be restored; else null.",
@@ -8,6 +9,7 @@ export const cartFields = {
   carriage_estimate: "Amounts of the cart if it is sent to the prefecture; null once an address is known.",
   free_carriage: "Total from which carriage is free; null without such a limit.",
   wrapping_fee: ["Part of total_fee for wrapping, noshi, bags and cards.", 330],
+  other_pieces: ["Pieces that the cart had before; the amounts contain them.", 2],
   is_removing_address: ["1: also resets the addresses.", "1"],
   total_products: ["Total of the products in yen, tax included.", 3960],
   total_discount: ["Total discount of coupons.", 0],
@@ -27,4 +29,4 @@ export const cartFields = {
   invalid_product: ["1: removes products that can no longer be bought.", true],
   accessories: "Accessories offered with the product.",
   rest: ["Missing amount in yen.", 1200],
-} satisfies FieldTexts<typeof schemas>;
+} satisfies FieldTexts<typeof schemas & typeof walletSchemas>;

@@ -2,10 +2,17 @@ import * as z from "zod/mini";
 import { AddressInput, OrdererInput, Prefecture } from "../delivery/address.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { Id, reference } from "../platform/shapes.ts";
-import { CarriageEstimate, Cart } from "./cart.ts";
+import { CarriageEstimate, Cart, cart } from "./cart.ts";
 import { cartErrors, ownCartErrors } from "./cart.errors.ts";
 
 const Token = reference(200);
+
+/** Amounts with an added variant. */
+export const AmountsWithProduct = z.extend(CarriageEstimate, {
+  /** Pieces that were in the cart before, which the amounts contain. */
+  other_pieces: z.number(),
+});
+export type AmountsWithProduct = z.infer<typeof AmountsWithProduct>;
 
 /** Buying with a wallet, such as Apple Pay, which gives name, email address, phone number and address. */
 export const wallet = {
@@ -15,6 +22,13 @@ export const wallet = {
     input: z.object({ token: Token, prefecture: Prefecture, payment_id: Id }),
     output: CarriageEstimate,
     errors: [...cartErrors, "cart.is_empty", "gift.has_no_address", "payment.not_found"],
+  }),
+  walletAmountsWith: endpoint("POST /v1/carts/wallet/amounts", {
+    summary:
+      "The same amounts with a variant and its accessories added, as a wallet on a product's page shows them; without a token, of these alone; adds nothing",
+    input: z.extend(cart.addProduct.input, { prefecture: Prefecture, payment_id: Id }),
+    output: AmountsWithProduct,
+    errors: [...cart.addProduct.errors, "cart.not_joined", "cart.pending", "gift.has_no_address", "payment.not_found"],
   }),
   takeFromWallet: endpoint("PATCH /v1/carts/wallet", {
     summary:

@@ -2,6 +2,8 @@ import type { FieldTexts } from "../platform/openapi/field-words.ts";
 import type * as schemas from "./order-page.owner.ts";
 
 export const orderPageFields = {
+  may_ask_again: ["Whether the provider may be asked for the failed refund again.", false],
+  may_transfer: ["Whether the shop may record that it has transferred the failed refund.", false],
   authorized_until: [
     "Until when an authorized payment can be captured; null without such an end.",
     "2026-11-27T01:00:00.000Z",

@@ -173,6 +173,10 @@ export const OrderPage = z.object({
         /** When it was first requested of the provider; null if it was not. */
         sent_at: z.nullable(Moment),
         done_at: z.nullable(Moment),
+        /** It failed at the provider: the shop can record a transfer of its own. */
+        may_transfer: z.boolean(),
+        /** The provider has refused it, and can be asked again. */
+        may_ask_again: z.boolean(),
       }),
     ),
     /** Disputes at the card's issuer, oldest first. */

@@ -93,6 +93,18 @@ export type CreditNote = z.infer<typeof CreditNote>;
 
 const errors = ["order.not_found", "order.nothing_to_refund", "order.over_refund", "order.not_movable"] as const;
 
+/** Errors of what staff do about a refund that failed. */
+const failedErrors = [
+  "order.not_found",
+  "order.held",
+  "order.not_movable",
+  "staff.proof_needed",
+  "common.changed_meanwhile",
+] as const;
+
+/** Written for colleagues: when the money was transferred, and where to. */
+const transferNote = field.text("振り込みの控え", 300);
+
 /** Refunds by lines and carriage, with 返還インボイス (credit note). */
 export const orderRefund = {
   refundable: ownerEndpoint("GET /admin/v1/orders/{id}/refundable", {
@@ -134,6 +146,22 @@ export const orderRefund = {
     input: z.object({ id: Id, refund_id: Id }),
     output: StepResult,
     errors: ["order.not_found", "order.held", "order.not_movable"],
+  }),
+  transfer: ownerEndpoint("POST /admin/v1/orders/{id}/refunds/{refund_id}/transfer", {
+    summary:
+      "Records that the shop has transferred a refund that failed at the provider; over the shop's limit a fresh proof is needed",
+    may: stepRules.refund.right,
+    input: z.object({ id: Id, refund_id: Id, version: Version, note: transferNote }),
+    output: StepResult,
+    errors: [...failedErrors, "order.note_limit"],
+  }),
+  askAgain: ownerEndpoint("POST /admin/v1/orders/{id}/refunds/{refund_id}/attempt", {
+    summary:
+      "Requests a refund of the provider once more that it has refused; over the shop's limit a fresh proof is needed",
+    may: stepRules.refund.right,
+    input: z.object({ id: Id, refund_id: Id, version: Version }),
+    output: StepResult,
+    errors: failedErrors,
   }),
   creditNotes: ownerEndpoint("GET /admin/v1/orders/{id}/credit-notes", {
     summary: "返還インボイス of an order, oldest first",

@@ -10,5 +10,5 @@ export const orderStepFields = {
   resent_of: "Id of the email that it repeats; null for an original.",
   sent_at: "When it was sent; null until then.",
   subject: ["Subject of the email.", "ご注文ありがとうございます"],
-  why: "What those orders lack, each as a sentence, with the number of orders.",
+  why: "What those orders lack, each as a sentence, with the number of orders; of a lock, its reason.",
 } satisfies FieldTexts<typeof schemas>;

@@ -25,7 +25,7 @@ export const orderDeskFields = {
   ship_to: ["Last ship day, YYYY-MM-DD.", "2026-11-30"],
   shipped_parcels: ["Parcels that have left.", 0],
   sort: ["Order of the list.", "ship_day"],
-  sum: "Sum of the orders counted; null without orders.sums in one of the channels.",
+  sum: "Sum of the orders counted; null without orders.sums in one of the channels; of a preview, the cart's products in yen; of a gift, its points.",
   today: ["Orders that have to leave today, or whose time to pay ends today.", 4],
   total_max: ["Highest amount to pay, in yen.", 10000],
   total_min: ["Lowest amount to pay, in yen.", 1000],

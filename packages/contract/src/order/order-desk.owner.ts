@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { OfChannel } from "../channel/channel.owner.ts";
+import { chosenColumns, savedView, savedViewCalls } from "../channel/saved-view.owner.ts";
 import { prefectures } from "../delivery/prefectures.ts";
 import { paymentCodes } from "../payment-method/methods/methods.ts";
 import { field, periodInOrder } from "../platform/form/rules.ts";
 import { sizedList } from "../platform/form/sized.ts";
 import { ownerEndpoint } from "../platform/owner-endpoint.ts";
-import { Day, Flag, Id, Moment, Nothing, Yen } from "../platform/shapes.ts";
-import { Version } from "../platform/version.ts";
+import { Day, Flag, Id, Moment, Yen } from "../platform/shapes.ts";
 import { dayField } from "./order.ts";
 import { orderStates } from "./order-state.ts";
 import {
@@ -135,25 +135,10 @@ export const OrderCount = z.object({
 });
 export type OrderCount = z.infer<typeof OrderCount>;
 
-const viewName = field.text("見方の名前", 40);
 /** Filters of which each period begins before it ends. */
 export const ViewQuery = OrderFilter.check(...inOrder);
-const ViewColumns = sizedList(z.array(field.choice("列", orderColumnNames)), orderColumnNames.length).check(
-  z.minLength(1, { error: "列を1つ以上選んでください" }) as never,
-);
 
-export const OrderView = z.object({
-  id: Id,
-  name: z.string(),
-  filter: OrderFilter,
-  columns: z.array(z.enum(orderColumnNames)),
-  is_shared: z.boolean(),
-  /** Name of the person who saved it. */
-  owner_name: z.string(),
-  is_own: z.boolean(),
-  may_edit: z.boolean(),
-  version: z.int(),
-});
+export const OrderView = savedView(OrderFilter, orderColumnNames);
 export type OrderView = z.infer<typeof OrderView>;
 
 export const orderDesk = {
@@ -190,49 +175,17 @@ export const orderDesk = {
     summary:
       "The same orders as CSV (UTF-8 with BOM), max 20,000; columns of contact data need a fresh proof and are recorded",
     may: "orders.see",
-    input: z.extend(OrderFilter, { columns: z.optional(ViewColumns) }).check(...inOrder),
+    input: z.extend(OrderFilter, { columns: z.optional(chosenColumns(orderColumnNames)) }).check(...inOrder),
     output: z.unknown(),
     answer: "file",
     errors: ["channel.not_found", "staff.forbidden", "staff.proof_needed", "order.csv_too_many"],
   }),
-  views: ownerEndpoint("GET /admin/v1/order-views", {
-    summary: "The caller's saved views and the shared ones, by name",
+  ...savedViewCalls({
+    path: "order-views",
+    of: "orders",
     may: "orders.see",
-    output: OrderView,
-    answer: "list",
-  }),
-  saveView: ownerEndpoint("POST /admin/v1/order-views", {
-    summary: "Saves a view: filters, sort and columns under a name; max 50 of a person and 200 shared ones",
-    may: "orders.see",
-    input: z.object({ name: viewName, filter: ViewQuery, columns: ViewColumns, is_shared: Flag }),
-    output: OrderView,
-    errors: ["channel.not_found", "order.view_limit", "order.view_exists"],
-  }),
-  editView: ownerEndpoint("PUT /admin/v1/order-views/{id}", {
-    summary: "Renames a view, changes its filters or columns, or shares it; omitted fields stay as they are",
-    may: "orders.see",
-    input: z.object({
-      id: Id,
-      version: Version,
-      name: z.optional(viewName),
-      filter: z.optional(ViewQuery),
-      columns: z.optional(ViewColumns),
-      is_shared: z.optional(Flag),
-    }),
-    output: OrderView,
-    errors: [
-      "channel.not_found",
-      "common.not_found",
-      "common.changed_meanwhile",
-      "order.view_limit",
-      "order.view_exists",
-    ],
-  }),
-  removeView: ownerEndpoint("DELETE /admin/v1/order-views/{id}", {
-    summary: "Removes a view",
-    may: "orders.see",
-    input: z.object({ id: Id }),
-    output: Nothing,
-    errors: ["common.not_found"],
+    query: ViewQuery,
+    view: OrderView,
+    columns: orderColumnNames,
   }),
 };

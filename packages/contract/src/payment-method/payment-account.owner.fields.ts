@@ -8,7 +8,8 @@ export const paymentAccountFields = {
   is_secret: ["Whether the value is written only, and no answer contains it.", true],
   keep_hours: ["Hours for which messages signed with the former secrets count; 0: none.", 24],
   labels: ["Labels of the replaced secrets.", ["Webhookの署名シークレット"]],
-  last_check: "Last check since the server's start; null if there was none, or the account has changed since.",
+  checked_by: ["Who asked the provider: a name, or コマンド.", "田中 花"],
+  last_check: "Last check; null if there was none, or the account has changed since.",
   max_length: ["Max characters.", 255],
   methods: "Payment methods, or their names.",
   mode: ["test: no money moves; live.", "test"],
@@ -18,6 +19,6 @@ export const paymentAccountFields = {
   secrets: ["Names of the secrets that are set, without their values.", ["secret-key"]],
   secrets_changed_at: "When a secret was last set; null if the account has none.",
   setup: "What the owner enters at the provider.",
-  uses: "Offered methods that use the account, by channel.",
+  uses: "Offered methods that use the account, by channel; of a coupon, its uses by orders that were not cancelled.",
   values: "Values by field; an empty one takes the stored value away, one that is left out stays.",
 } satisfies FieldTexts<typeof schemas>;

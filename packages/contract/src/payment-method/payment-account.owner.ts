@@ -36,7 +36,12 @@ export const AccountCheckLine = z.object({ state: z.enum(["ok", "warning", "prob
 export type AccountCheckLine = z.infer<typeof AccountCheckLine>;
 
 /** What the provider has answered to a check of the account as it is now. */
-export const AccountCheck = z.object({ checked_at: Moment, lines: z.array(AccountCheckLine) });
+export const AccountCheck = z.object({
+  checked_at: Moment,
+  /** Name of the member of staff who asked, or コマンド. */
+  checked_by: z.string(),
+  lines: z.array(AccountCheckLine),
+});
 export type AccountCheck = z.infer<typeof AccountCheck>;
 
 /** A contract with a payment provider, without its secrets. */
@@ -65,7 +70,7 @@ export const PaymentAccount = z.object({
   uses: z.array(z.object({ channel: z.string(), methods: z.array(z.string()) })),
   /** What the owner enters at the provider, for the addresses of the channels. */
   setup: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Last check since the server's start; null if there was none, or the account has changed since. */
+  /** Last check; null if there was none, or the account has changed since. */
   last_check: z.nullable(AccountCheck),
   may_edit: z.boolean(),
   version: z.int(),

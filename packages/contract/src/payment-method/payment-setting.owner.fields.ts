@@ -2,7 +2,7 @@ import type { FieldTexts } from "../platform/openapi/field-words.ts";
 import type * as schemas from "./payment-setting.owner.ts";
 
 export const paymentSettingFields = {
-  account: "The account that takes new payments; null without one.",
+  account: "The account that takes new payments; null without one. Of points, the member's account.",
   capture: ["When the amount is captured; null for methods without the choice.", "at_once"],
   fee_words: ["Fee as text; null without one.", "330円"],
   is_added: ["Whether the channel has the method; else it can be added.", true],

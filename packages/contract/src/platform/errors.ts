@@ -1,6 +1,9 @@
 import { memberErrors } from "./member-errors.ts";
 import { orderStepErrors } from "./order-step-errors.ts";
+import { productErrors } from "./product-errors.ts";
 import { staffErrors } from "./staff-errors.ts";
+import { stockErrors } from "./stock-errors.ts";
+
 /**
  * All errors of the API: HTTP status and Japanese message for users.
  * Codes are the specification's where it defines one (section 8).
@@ -9,6 +12,8 @@ export const errors = {
   ...memberErrors,
   ...staffErrors,
   ...orderStepErrors,
+  ...productErrors,
+  ...stockErrors,
   "common.invalid_input": [422, "入力内容をご確認ください。"],
   "common.malformed": [400, "送信された内容を読み取れませんでした。画面を開き直して、もう一度お試しください。"],
   "common.changed_meanwhile": [409, "開いているあいだに、ほかの人が内容を変えました。ちがいをお確かめください。"],
@@ -35,7 +40,6 @@ export const errors = {
   ],
   "channel.not_found": [404, "チャネルが存在しない"],
   "channel.no_members": [404, "このお店では、会員登録とログインを承っておりません。"],
-  "product.not_found": [404, "商品が見つかりませんでした。"],
   "like.limit_reached": [
     422,
     "お気に入りに登録できる商品の数の上限に達しています。使わない商品のお気に入りを外してください。",
@@ -153,7 +157,12 @@ export const errors = {
     429,
     "このメールアドレスへのお知らせが短い間に続いたため、ご注文を承れませんでした。お手数ですが、1時間ほどおいてから、もう一度お試しください。カートの内容はそのまま残ります。",
   ],
+  "member.not_found": [404, "会員が見つかりませんでした。"],
   "coupon.not_found": [404, "クーポンが見つかりませんでした。"],
+  "coupon.codes_exported": [
+    409,
+    "このコードは、もう書き出されています。おなじコードをふたりに渡さないよう、書き出しは一度きりです。足りないときは、コードを作り足してください。",
+  ],
   "idempotency.reused": [422, "同じ操作が、別の内容で送信されました。画面を開き直して、もう一度お試しください。"],
   "order.not_found": [404, "ご注文が見つかりませんでした。"],
   "order.link_ended": [
@@ -206,12 +215,13 @@ export const errors = {
     422,
     "記録が多すぎて、1つのファイルに書き出せません。日や番号で条件をしぼってください（2万件まで）。",
   ],
+  "product.csv_too_many": [422, "条件に合う商品が20,000件を超えています。条件をしぼって、もう一度お試しください。"],
   "order.csv_too_many": [
     422,
     "条件に合うご注文が20,000件を超えています。受けた日などの条件をしぼって、もう一度お試しください。",
   ],
-  "order.view_limit": [422, "見方の数の上限に達しています。使わない見方を削除してください。"],
-  "order.view_exists": [409, "同じ名前の見方が、すでにあります。"],
+  "view.limit": [422, "見方の数の上限に達しています。使わない見方を削除してください。"],
+  "view.exists": [409, "同じ名前の見方が、すでにあります。"],
   "order.not_movable": [409, "このご注文は、いまその状態へ進められません。"],
   "memo.not_found": [404, "メモが見つかりませんでした。"],
   "memo.limit_reached": [422, "ひとつのご注文につけられるメモは20件までです。"],

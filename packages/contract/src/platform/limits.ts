@@ -25,6 +25,19 @@ export const uploadMax = 5 * 1024 * 1024;
 /** An uploaded file with two fields and the overhead of multipart/form-data; each part counts as a value. */
 export const uploadBody: BodyLimit = { bytes: uploadMax + 16_384, values: 3 };
 
+/** Max bytes of a picture that an owner sends or imports. */
+export const pictureMax = 20 * 1024 * 1024;
+
+/** An owner's picture with its fields. */
+export const pictureBody: BodyLimit = { bytes: pictureMax + 16_384, values: 8 };
+
+/** Two orders of up to 3,000 pictures by their ids. */
+export const picturesOrderBody: BodyLimit = { bytes: 262_144, values: 6100 };
+
+/** Max pictures that are sent at once. A form without script has them all, of up to 20 MB together. */
+export const picturesFormMax = 40;
+export const picturesForm: BodyLimit = { bytes: pictureBody.bytes, values: picturesFormMax + 10 };
+
 /** Form of an address file. Larger than the call's own limit, so that a file over that limit gets a proper message. */
 export const addressFileForm: BodyLimit = { bytes: 2 * uploadMax, values: 3 };
 
@@ -46,3 +59,6 @@ export const inquiryFormBody: BodyLimit = { bytes: inquiryFilesSum + defaultBody
  * (`q.l12345.s12345=999&`), which fits into the default body size. Other fields, such as names and notes, add far less.
  */
 export const formFieldLimit = partsOfCart + 100;
+
+/** Form of a product in the console: 500 variants of 12 fields, its own fields, and what the form began with. */
+export const productFormBody: BodyLimit = { bytes: 1024 * 1024, values: 500 * 12 + 4000 };

@@ -6,22 +6,33 @@ const headMax = 4096;
 const typeMax = 300;
 const boundaryOf = /;\s?boundary="?([\w'()+,./:=?-]{1,70})"?(?:;|$)/i;
 
-/**
- * Parses multipart/form-data into an object of texts and files. Size, number of parts and length of part headers are
- * checked before parsing. Repeated names are refused.
- */
+/** Parses multipart/form-data into an object of texts and files. Repeated names are refused. */
 export async function parseMultipart(
   body: ArrayBuffer,
   type: string,
   limit: BodyLimit,
 ): Promise<Record<string, string | File>> {
+  const parts = await parseMultipartParts(body, type, limit);
+  const values = Object.fromEntries(parts);
+  if (Object.keys(values).length < parts.length) throw new ShopError("common.malformed");
+  return values;
+}
+
+/**
+ * Parses multipart/form-data into its parts. Size, number of parts and length of part headers are checked before
+ * parsing. A name may be repeated, as by a field for several files.
+ */
+export async function parseMultipartParts(
+  body: ArrayBuffer,
+  type: string,
+  limit: BodyLimit,
+): Promise<[string, string | File][]> {
   if (body.byteLength > limit.bytes) throw new ShopError("common.too_large");
   const isMultipart = type.length <= typeMax && type.toLowerCase().startsWith("multipart/form-data");
   const boundary = isMultipart ? boundaryOf.exec(type)?.[1] : undefined;
   if (boundary && isPlain(Buffer.from(body), boundary, limit.values)) {
     const parts = await partsOf(body, boundary);
-    const values = Object.fromEntries(parts);
-    if (parts.length <= limit.values && Object.keys(values).length === parts.length) return values;
+    if (parts.length <= limit.values) return parts;
   }
   throw new ShopError("common.malformed");
 }

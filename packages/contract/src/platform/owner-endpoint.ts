@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { type AnswerKind, type Endpoint, endpoint, type Method } from "./endpoint.ts";
+import { type AnswerKind, type Encoding, type Endpoint, endpoint, type Method } from "./endpoint.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { BodyLimit } from "./limits.ts";
 import type { Right } from "./rights.ts";
@@ -24,6 +24,7 @@ export function ownerEndpoint<
     answer?: Kind;
     errors?: readonly ErrorCode[];
     body?: BodyLimit;
+    encoding?: Encoding;
   },
 ): Endpoint<In, Out, Kind, More, "staff"> {
   return endpoint<Out, In, Kind, More, "staff">(line, { ...spec, access: "staff", duringMaintenance: true });

@@ -14,6 +14,7 @@ export const rights = {
   "payments.match": "入金を注文と照らし合わせる",
   "catalogue.see": "商品・価格・在庫を見る",
   "catalogue.edit": "商品・価格・在庫を変える",
+  "catalogue.costs": "原価と在庫の金額を見る・変える",
   "imports.see": "取り込みの記録を見る",
   "imports.run": "取り込む・もとに戻す",
   "content.see": "ページと読みものを見る",
@@ -57,7 +58,8 @@ export const roles = {
   catalogue: {
     words: "商品",
     rights: [
-      ...(["orders.see", "orders.sums", "catalogue.see", "catalogue.edit", "imports.see", "imports.run"] as const),
+      ...(["orders.see", "orders.sums", "catalogue.see", "catalogue.edit", "catalogue.costs"] as const),
+      ...(["imports.see", "imports.run"] as const),
       ...(["content.see", "content.edit", "promotion.see", "promotion.edit", "numbers.see"] as const),
     ],
   },

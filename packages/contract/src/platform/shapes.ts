@@ -27,9 +27,12 @@ export const Day = withLimits(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)), { 
 /** Percent. */
 export const TaxRate = z.int().check(z.gte(0), z.lte(100));
 
+/** Percent from the left or from the top of a picture. */
+const Focus = z.optional(z.int().check(z.gte(0), z.lte(100)));
+
 /**
  * A stored picture: the storefront builds URLs from path and hash; width and height reserve its space; color fills it
- * while loading.
+ * while loading. The focal point stays in view where a picture is cropped; an absent one is the middle (50).
  */
 export const Image = z.object({
   path: z.string(),
@@ -38,6 +41,8 @@ export const Image = z.object({
   width: z.number(),
   height: z.number(),
   color: z.string(),
+  focus_x: Focus,
+  focus_y: Focus,
 });
 export type Image = z.infer<typeof Image>;
 

@@ -3,7 +3,12 @@ import type * as schemas from "./product.ts";
 
 export const productFields = {
   product_model: "The product, with its variants as `products`.",
-  variant_id: ["Id of the variant that the picture shows; null for all.", "0199b2c4-7d10-7c3a-9f21-5b8e6d4a1c02"],
+  arrivals: "Sold-out variants whose next pieces are expected, with the first day from today on.",
+  day: ["Day on which the variant is expected.", "2026-12-05"],
+  variant_id: [
+    "Id of the variant; of a picture the one that it shows, null for all.",
+    "0199b2c4-7d10-7c3a-9f21-5b8e6d4a1c02",
+  ],
   price_min: ["Lowest price in yen, tax included.", 1000],
   price_max: ["Highest price in yen, tax included.", 5000],
   price_min_without_tax: ["Lowest price without tax.", 909],
@@ -23,6 +28,11 @@ export const productFields = {
   reviews: "The latest reviews.",
   is_purchaser: ["Whether the writer bought the product.", true],
   specs: "Rows of the specification table.",
+  seo_description: [
+    "Description for search engines; absent: the beginning of the description.",
+    "裏まで染め抜く手ぬぐい。",
+  ],
+  seo_title: ["Title for search engines; absent: the name.", "注染手ぬぐい 麻の葉"],
   size_table: "Size table by category and maker; null if there is none.",
   with_specs: ["1: adds each product's specification table to the answer.", "1"],
   category_paths: "Category paths from the root, the main category's first.",

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { field } from "../platform/form/rules.ts";
 import { Moment } from "../platform/shapes.ts";
 
-const momentOrNone = z.nullable(
+/** A moment in UTC, or none. */
+export const momentOrNone = z.nullable(
   z.pipe(
     Moment,
     z.transform((text) => new Date(text).toISOString()),

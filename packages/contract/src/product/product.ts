@@ -179,7 +179,9 @@ export type ReturnTerms = z.infer<typeof ReturnTerms>;
 export const ProductDetail = z.extend(ProductCard, {
   product_model: z.object({ products: z.array(Variant) }),
   name_kana: z.string(),
-  /** Accessories are offered: see GET /v1/products/{key}/accessories. */
+  /** Title and description for search engines, where the owner has set them. */
+  seo_title: z.optional(z.string()),
+  seo_description: z.optional(z.string()),
   has_accessories: z.boolean(),
   description: z.string(),
   specs: z.array(Spec),
@@ -214,6 +216,8 @@ export const ProductDetail = z.extend(ProductCard, {
     z.extend(Image, { kind: z.enum(["front", "material", "scene", "size"]), variant_id: z.nullable(Id) }),
   ),
   film: z.nullable(Film),
+  /** Sold-out variants whose next pieces are expected, with the first day from today on. */
+  arrivals: z.optional(z.array(z.object({ variant_id: Id, day: Day }))),
 });
 export type ProductDetail = z.infer<typeof ProductDetail>;
 
@@ -283,8 +287,7 @@ export const product = {
       "Products by word, category, maker, brand, tag, axis, price, stock and favourite; 15 a page, by relevance with a word",
     input: ListQuery,
     output: ListedProduct,
-    // totals above 10,000 are estimates; pages are offered up to there, and for words with more hits up to 1,200;
-    // also_searched: words that were searched in addition
+    // totals above 10,000 are estimates; pages are offered up to there, and for words with more hits up to 1,200
     more: z.object({ is_total_exact: z.boolean(), also_searched: z.array(Matched) }),
     answer: "paged",
   }),

@@ -14,7 +14,7 @@ export const productInvariants: readonly Invariant[] = [
           coalesce(bool_or(p.is_on_sale and (p.stock > 0 or p.is_made_to_order)), false) as in_stock
         from product p cross join lateral (
           -- derived prices hold for a period in which no price changes
-          select price_at(coalesce(m.prices_from, '-infinity'), p.price, p.sale_price, p.sale_price_starts_at, p.sale_price_ends_at) as price
+          select price_at(coalesce(m.prices_from, '-infinity'), p.price, p.price_periods) as price
         ) v where p.model_id = m.id) f
       where (m.price_min, m.price_max, m.in_stock) is distinct from (f.price_min, f.price_max, f.in_stock)`,
   },

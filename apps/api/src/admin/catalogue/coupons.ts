@@ -1,7 +1,7 @@
-import { figure } from "@noren/contract/platform/yen.ts";
 import type { CouponDiscount } from "#api/promotion/coupon/coupon-discount.ts";
 import { foldCode } from "@noren/contract/platform/form/normalise.ts";
 import { isCouponCode } from "#api/promotion/coupon/coupon-discount.ts";
+import { limitProblems } from "#api/promotion/coupon/coupon-limits.ts";
 import type { CatalogueKind, Plan, Planning } from "./catalogue-kind.ts";
 import { couponCells, couponColumns as columns, couponPages, type CouponRow, storedCoupons } from "./coupon-cells.ts";
 import { idsByKey, matchRows, namesIn, toWrite } from "./keyed-rows.ts";
@@ -116,8 +116,7 @@ const newCoupon = {
   uses: 0,
 } satisfies Partial<CouponRow>;
 
-/** Uses are counted and numbered from the first one on, so that some limits cannot change afterwards. */
-function problemsOf({ line, before, after, changed }: Merged<CouponRow>): Problem[] {
+function problemsOf({ line, before, after }: Merged<CouponRow>): Problem[] {
   const found: Problem[] = [];
   const fault = (column: keyof typeof columns, words: string) =>
     void found.push({ line, column: columns[column].label, words });
@@ -125,15 +124,8 @@ function problemsOf({ line, before, after, changed }: Merged<CouponRow>): Proble
   if (after.max_discount !== null && after.worth.kind !== "percent")
     fault("max_discount", "割引が％のクーポンだけに決められます。");
   if (!before) return found;
-  if (changed.has("total_limit")) {
-    if (before.total_limit === null || after.total_limit === null)
-      fault("total_limit", "全体の上限は、あとから付けたり外したりできません。新しいクーポンを作ってください。");
-    else if (after.total_limit < before.used_count)
-      fault("total_limit", `もう${figure(before.used_count)}回使われています。`);
-  }
-  const isLower = after.buyer_limit !== null && after.buyer_limit < (before.buyer_limit ?? Infinity);
-  if (changed.has("buyer_limit") && isLower && before.uses > 0)
-    fault("buyer_limit", "もう使った方がいるため、ひとりの上限は減らせません。新しいクーポンを作ってください。");
+  for (const [column, words] of Object.entries(limitProblems(before, after)))
+    fault(column as "total_limit" | "buyer_limit", words);
   return found;
 }
 

@@ -1,4 +1,5 @@
 import type { Image } from "@noren/contract/platform/shapes.ts";
+import { type PictureKind, picturesMax } from "@noren/contract/product/picture-kind.ts";
 import type { Planning } from "./catalogue-kind.ts";
 import { type Column, clearable, textColumn } from "./column.ts";
 import type { Problem } from "./merge-rows.ts";
@@ -33,12 +34,11 @@ export async function pictureOf(
 
 /** Kinds of product pictures by their words in a file. */
 export const pictureKinds = { 正面: "front", 素材: "material", 使用例: "scene", サイズ: "size" } as const;
-export type PictureKind = (typeof pictureKinds)[keyof typeof pictureKinds];
 
 /** A product's picture by its file name. */
 export type PictureEntry = { kind: PictureKind; file: string };
 
-const listMax = 30;
+const listMax = picturesMax;
 const kindWords = Object.keys(pictureKinds).join("・");
 
 /** Parses `正面:towel.jpg|使用例:bath.jpg`; a name without a kind is a front view. */

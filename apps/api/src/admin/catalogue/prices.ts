@@ -2,6 +2,9 @@ import { yen } from "@noren/contract/platform/yen.ts";
 import { sql } from "kysely";
 import { momentText } from "#api/platform/day/day.ts";
 import { versionMark } from "#api/platform/version/version-mark.ts";
+import type { Planned } from "#api/product/sale-price/planned-period.ts";
+import { plannedPeriods } from "#api/product/sale-price/planned-period.service.ts";
+import { conflictOf, conflictOfRegular, otherPeriods } from "#api/product/sale-price/price-rules.ts";
 import type { CatalogueKind, Plan, Planning } from "./catalogue-kind.ts";
 import { type Column, integerColumn, momentColumn, nullable, rowVersionColumn } from "./column.ts";
 import { matchRows, namesIn, toWrite } from "./keyed-rows.ts";
@@ -80,6 +83,11 @@ async function plan(planning: Planning, rows: readonly TableRow[]): Promise<Plan
     // Without a sale price there is no period.
     if (changed.has("sale_price") && after.sale_price === null) after.from = after.until = null;
   problems.push(...merged.flatMap(problemsOf));
+  const planned = await plannedPeriods(
+    db,
+    merged.flatMap(({ after, changed }) => (changed.size > 0 ? [after.id] : [])),
+  );
+  problems.push(...merged.flatMap((one) => plannedProblems(one, planned.get(one.after.id))));
   const { changed } = toWrite(merged);
   return {
     problems,
@@ -117,6 +125,26 @@ function problemsOf({ line, after: { price, sale_price, from, until }, changed }
     changed.has("sale_price") ? "sale_price" : "price",
     `通常価格は${yen(price)}、セール価格は${yen(sale_price)}です。セール価格は通常価格より安くしてください。`,
   );
+}
+
+/** Problems with other periods than the row's sale; those of the row itself are `problemsOf`. */
+function plannedProblems(one: Merged<PriceRow>, planned: Planned | undefined): Problem[] {
+  const { line, before, after, changed } = one;
+  if (!planned || changed.size === 0 || problemsOf(one).length > 0) return [];
+  const { price, sale_price, from: starts_at, until: ends_at } = after;
+  const was = {
+    sale_price: before?.sale_price ?? null,
+    starts_at: before?.from ?? null,
+    ends_at: before?.until ?? null,
+  };
+  const others = otherPeriods(planned.periods, was);
+  const conflict =
+    sale_price !== null && starts_at && ends_at
+      ? conflictOf({ price, periods: others }, { kind: "sale", price: sale_price, starts_at, ends_at })
+      : undefined;
+  if (conflict) return [{ line, column: columns.from.label, words: conflict }];
+  const contradiction = conflictOfRegular({ price, periods: others });
+  return contradiction ? [{ line, column: columns.price.label, words: contradiction }] : [];
 }
 
 const cellsOf = ({ version, price, sale_price, from, until, ...names }: PriceRow): Record<string, string> => ({

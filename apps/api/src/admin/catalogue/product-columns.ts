@@ -1,6 +1,7 @@
 import { normaliseNumber } from "@noren/contract/platform/form/normalise.ts";
 import { spreadsheetDamage } from "#api/platform/table/spreadsheet.ts";
 import { momentText } from "#api/platform/day/day.ts";
+import { isGtin } from "#api/product/variant/gtin.ts";
 import { versionMark } from "#api/platform/version/version-mark.ts";
 import {
   choiceColumn,
@@ -20,6 +21,7 @@ import {
   textColumn,
 } from "./column.ts";
 import { filmColumns } from "./film-columns.ts";
+import { focusColumn, focusText } from "./focus-cells.ts";
 import { altsColumn, altsText, entriesText, picturesColumn } from "./picture-cells.ts";
 import { priceColumn } from "./prices.ts";
 import { cellsOf, optionNameColumns, optionNames, optionValueColumns, optionValues } from "./option-columns.ts";
@@ -72,6 +74,7 @@ export const modelColumns = {
   keywords: clearable(textColumn("検索キーワード", 1000, { rule: "空白で区切ります。" }), ""),
   images: picturesColumn("画像", "商品の画像です。"),
   image_alts: altsColumn("画像の説明"),
+  image_focus: focusColumn("画像の見せたい所"),
   ...filmColumns,
   ...optionNameColumns,
   product_version: rowVersionColumn("商品の版"),
@@ -108,6 +111,7 @@ export const productVariantColumns = {
   }),
   variant_images: picturesColumn("種類の画像", "この色・サイズの画像です。"),
   variant_image_alts: altsColumn("種類の画像の説明"),
+  variant_image_focus: focusColumn("種類の画像の見せたい所"),
   version: rowVersionColumn("種類の版"),
 };
 
@@ -119,13 +123,6 @@ const firstRow = Object.fromEntries(
 ) as typeof modelColumns;
 
 export const productColumns = { ...firstRow, ...productVariantColumns };
-
-/** Same check as the database function `is_gtin`. */
-function isGtin(code: string): boolean {
-  if (!/^(\d{8}|\d{13})$/.test(code)) return false;
-  const sum = [...code].toReversed().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 1 ? 3 : 1), 0);
-  return sum % 10 === 0;
-}
 
 export const modelCells = (row: ModelRow): Record<keyof typeof modelColumns, string> => ({
   product_code: row.code,
@@ -151,6 +148,7 @@ export const modelCells = (row: ModelRow): Record<keyof typeof modelColumns, str
   keywords: row.keywords,
   images: entriesText(row.images),
   image_alts: altsText(row.image_alts),
+  image_focus: focusText(row.image_focus),
   film: row.film,
   film_captions: row.film_captions,
   film_text: row.film_text,
@@ -172,5 +170,6 @@ export const productVariantCells = (row: ProductVariantRow): Record<keyof typeof
   jan_code: row.jan_code ?? "",
   variant_images: entriesText(row.variant_images),
   variant_image_alts: altsText(row.variant_image_alts),
+  variant_image_focus: focusText(row.variant_image_focus),
   version: versionMark(row),
 });

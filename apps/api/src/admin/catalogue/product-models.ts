@@ -114,6 +114,7 @@ const newModel = {
   film_text: "",
   images: [],
   image_alts: [],
+  image_focus: [],
   pictures: [],
   option1_name: null,
   option2_name: null,

@@ -1,6 +1,8 @@
+import { proposedAlt } from "@noren/contract/product/picture-kind.ts";
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import type { Planning } from "./catalogue-kind.ts";
+import type { FocusEntry } from "./focus-cells.ts";
 import type { Merged, Problem } from "./merge-rows.ts";
 import type { PictureEntry } from "./picture-cells.ts";
 import { pictureName } from "./picture-files.ts";
@@ -14,9 +16,7 @@ export type PictureSet = { model_id: string; product_id: string | null; sort: nu
 /** Sort range per variant: its pictures come after the product's and those of earlier variants. */
 const placesOfOne = 100;
 
-const kindWords = { front: "", material: "の素材", scene: "の使用例", size: "のサイズ" } as const;
-
-/** Picture sets with changed pictures or descriptions. Pictures already shown are not read again. */
+/** Picture sets with changed pictures, descriptions or focal points. Pictures already shown are not read again. */
 export async function pictureSets(
   planning: Planning,
   models: readonly { model: Merged<ModelRow>; variants: readonly Merged<ProductVariantRow>[] }[],
@@ -24,7 +24,7 @@ export async function pictureSets(
   const sets: PictureSet[] = [];
   const problems: Problem[] = [];
   for (const { model, variants } of models) {
-    const { id, name, images, image_alts, pictures } = model.after;
+    const { id, name, images, image_alts, image_focus, pictures } = model.after;
     const own = [...pictures, ...variants.flatMap(({ after }) => after.pictures)];
     const add = async (
       line: number,
@@ -35,19 +35,27 @@ export async function pictureSets(
       if (typeof found === "string") problems.push({ line, column: productColumns[column].label, words: found });
       else sets.push({ ...set, pictures: found });
     };
-    if (model.changed.has("images") || model.changed.has("image_alts"))
+    const isOwn = (column: string) => model.changed.has(column);
+    if (isOwn("images") || isOwn("image_alts") || isOwn("image_focus"))
       await add(
         model.line,
-        { column: "images", name, entries: images, alts: model.changed.has("image_alts") ? image_alts : [] },
+        {
+          column: "images",
+          name,
+          entries: images,
+          alts: isOwn("image_alts") ? image_alts : [],
+          focus: isOwn("image_focus") ? image_focus : undefined,
+        },
         { model_id: id, product_id: null, sort: 0 },
       );
     for (const [at, { line, after, changed }] of variants.entries()) {
-      if (!changed.has("variant_images") && !changed.has("variant_image_alts")) continue;
+      if (!variantColumns.some((column) => changed.has(column))) continue;
       const alts = changed.has("variant_image_alts") ? after.variant_image_alts : [];
+      const focus = changed.has("variant_image_focus") ? after.variant_image_focus : undefined;
       const called = [name, after.color_name, after.size].filter(Boolean).join(" ");
       await add(
         line,
-        { column: "variant_images", name: called, entries: after.variant_images, alts },
+        { column: "variant_images", name: called, entries: after.variant_images, alts, focus },
         { model_id: id, product_id: after.id, sort: (at + 1) * placesOfOne },
       );
     }
@@ -55,12 +63,20 @@ export async function pictureSets(
   return { sets, problems };
 }
 
-type PictureCells = { name: string; entries: readonly PictureEntry[]; alts: readonly string[] };
+const variantColumns = ["variant_images", "variant_image_alts", "variant_image_focus"] as const;
+
+type PictureCells = {
+  name: string;
+  entries: readonly PictureEntry[];
+  alts: readonly string[];
+  /** Undefined: each picture keeps its focal point. */
+  focus: readonly FocusEntry[] | undefined;
+};
 
 /** A missing description stays, or is made from the product's name. */
 async function picturesOf(
   { pictures }: Planning,
-  { name, entries, alts }: PictureCells,
+  { name, entries, alts, focus }: PictureCells,
   own: readonly ImageRow[],
 ): Promise<ImageRow[] | string> {
   const found: ImageRow[] = [];
@@ -68,8 +84,10 @@ async function picturesOf(
     const stored = own.find((one) => pictureName(one) === file);
     const picture = stored ?? (await pictures.take(file));
     if (typeof picture === "string") return picture;
-    const alt = alts[at] || stored?.alt || `${name}${kindWords[kind]}`;
-    found.push({ ...picture, kind, alt });
+    const alt = alts[at] || stored?.alt || proposedAlt([name], kind);
+    const { focus_x, focus_y } = stored ?? {};
+    const point = focus && { focus_x: focus[at]?.x, focus_y: focus[at]?.y };
+    found.push({ ...picture, kind, alt, ...(point ?? { focus_x, focus_y }) });
   }
   return found;
 }
@@ -87,6 +105,8 @@ const types = {
   height: "int",
   color: "text",
   sort: "int",
+  focus_x: "int",
+  focus_y: "int",
 } satisfies RowTypes;
 
 /** Replaces the pictures of each set. */
@@ -97,7 +117,7 @@ export async function writePictures(trx: Db, { channel, nextId }: Planning, sets
     delete from product_image i using json_to_recordset(${places}::json) as r (model_id uuid, product_id uuid)
     where i.model_id = r.model_id and i.product_id is not distinct from r.product_id`.execute(trx);
   const rows = sets.flatMap(({ model_id, product_id, sort, pictures }) =>
-    pictures.map(({ kind, path, hash, alt, width, height, color }, at) => ({
+    pictures.map(({ kind, path, hash, alt, width, height, color, focus_x = 50, focus_y = 50 }, at) => ({
       id: nextId(),
       channel_id: channel.id,
       model_id,
@@ -110,6 +130,8 @@ export async function writePictures(trx: Db, { channel, nextId }: Planning, sets
       height,
       color,
       sort: sort + at,
+      focus_x,
+      focus_y,
     })),
   );
   await insertMany(trx, "product_image", types, rows);

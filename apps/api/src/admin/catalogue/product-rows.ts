@@ -1,8 +1,10 @@
 import type { Image } from "@noren/contract/platform/shapes.ts";
+import type { PictureKind } from "@noren/contract/product/picture-kind.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { ProductState } from "#api/product/publication/publication.service.ts";
 import type { Db } from "#api/platform/db/open.ts";
-import type { PictureEntry, PictureKind } from "./picture-cells.ts";
+import { focusEntries, type FocusEntry } from "./focus-cells.ts";
+import type { PictureEntry } from "./picture-cells.ts";
 import { pictureName } from "./picture-files.ts";
 import { type OptionNames, optionNames, type OptionValues, optionValues, placed } from "./option-columns.ts";
 import type { Spec } from "./specs-cell.ts";
@@ -43,6 +45,7 @@ export type ModelRow = OptionNames & {
   film_text: string;
   images: PictureEntry[];
   image_alts: string[];
+  image_focus: FocusEntry[];
   /** Stored pictures listed in `images`. */
   pictures: ImageRow[];
 };
@@ -67,18 +70,25 @@ export type ProductVariantRow = OptionValues & {
   jan_code: string | null;
   variant_images: PictureEntry[];
   variant_image_alts: string[];
+  variant_image_focus: FocusEntry[];
   pictures: ImageRow[];
 };
 
+type ModelPictures = Pick<ModelRow, "images" | "image_alts" | "image_focus" | "pictures">;
+type VariantPictures = Pick<
+  ProductVariantRow,
+  "variant_images" | "variant_image_alts" | "variant_image_focus" | "pictures"
+>;
+
 const imagesWhere = (which: RawBuilder<unknown>) => sql`
   coalesce((select json_agg(json_build_object('kind', i.kind, 'path', i.path, 'hash', i.hash, 'alt', i.alt,
-    'width', i.width, 'height', i.height, 'color', i.color) order by i.sort, i.id)
+    'width', i.width, 'height', i.height, 'color', i.color, 'focus_x', i.focus_x, 'focus_y', i.focus_y) order by i.sort, i.id)
     from product_image i where i.model_id = m.id and ${which}), '[]')`;
 
 /** Products of the channel that match `where`, a condition on `product_model m`. */
 export async function modelRows(db: Db, channelId: string, where: RawBuilder<unknown>): Promise<ModelRow[]> {
   const { rows } = await sql<
-    Omit<ModelRow, "images" | "image_alts" | "pictures" | keyof OptionNames> & WithImages & { option_names: string[] }
+    Omit<ModelRow, keyof ModelPictures | keyof OptionNames> & WithImages & { option_names: string[] }
   >`
     select m.id, m.version, m.code, m.key, m.name, m.name_kana, m.tax_rate, m.delivery_class, m.lead_days, m.quantity_min, m.quantity_step,
       m.popularity, m.option_names,
@@ -101,6 +111,7 @@ export async function modelRows(db: Db, channelId: string, where: RawBuilder<unk
     tags: row.tags.toSorted(),
     images: images.map(entryOf),
     image_alts: images.map(({ alt }) => alt),
+    image_focus: focusEntries(images),
     pictures: images,
   }));
 }
@@ -112,8 +123,7 @@ export async function productVariantRows(
   where: RawBuilder<unknown>,
 ): Promise<ProductVariantRow[]> {
   const { rows } = await sql<
-    Omit<ProductVariantRow, "variant_images" | "variant_image_alts" | "pictures" | keyof OptionValues> &
-      WithImages & { option_values: string[] }
+    Omit<ProductVariantRow, keyof VariantPictures | keyof OptionValues> & WithImages & { option_values: string[] }
   >`
     select p.id, p.version, p.model_id, m.code as model_code, p.code, p.color_code, p.color_hex, p.option_values,
       case when p.option_values = '{}' then p.color_name end as color_name,
@@ -127,6 +137,7 @@ export async function productVariantRows(
     ...placed(optionValues, option_values),
     variant_images: images.map(entryOf),
     variant_image_alts: images.map(({ alt }) => alt),
+    variant_image_focus: focusEntries(images),
     pictures: images,
   }));
 }

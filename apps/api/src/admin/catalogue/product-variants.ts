@@ -1,4 +1,5 @@
 import { figure, yen } from "@noren/contract/platform/yen.ts";
+import { variantsMax } from "@noren/contract/product/product-page.owner.ts";
 import { doubled, type Planning } from "./catalogue-kind.ts";
 import { nameIn } from "./keyed-rows.ts";
 import { type Merged, mergeRow, missing, patchOf, type Problem } from "./merge-rows.ts";
@@ -7,9 +8,6 @@ import { productVariantCells, productVariantColumns as columns } from "./product
 import type { ProductGroup } from "./product-models.ts";
 import type { ModelRow, ProductVariantRow } from "./product-rows.ts";
 import type { TableRow } from "./table-file.ts";
-
-/** Max variants of a product. */
-export const variantsMax = 500;
 
 export type MergedVariants = {
   merged: Merged<ProductVariantRow>[];
@@ -133,5 +131,6 @@ const freshVariant = ({
   jan_code: null,
   variant_images: [],
   variant_image_alts: [],
+  variant_image_focus: [],
   pictures: [],
 });

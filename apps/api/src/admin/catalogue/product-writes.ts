@@ -50,7 +50,7 @@ const variantTypes = {
 /** Columns stored in other tables. */
 const textNames = ["description", "specs", "keywords", "film", "film_captions", "film_text"];
 const categoryNames = ["main_category", "categories"];
-const pictureNames = ["images", "image_alts"];
+const pictureNames = ["images", "image_alts", "image_focus"];
 
 const says = ({ changed }: Merged<ModelRow>, names: readonly string[]) => names.some((name) => changed.has(name));
 
@@ -159,7 +159,7 @@ export async function writeVariants(
     is_on_sale: variant.is_on_sale,
     jan_code: variant.jan_code,
   });
-  const elsewhere = new Set(["variant_images", "variant_image_alts"]);
+  const elsewhere = new Set(["variant_images", "variant_image_alts", "variant_image_focus"]);
   const { added, changed } = toWrite(
     merged.filter((one) => !one.before || [...one.changed].some((name) => !elsewhere.has(name))),
   );

@@ -224,6 +224,8 @@ describeOnBothDatabases("[OWN-01] carriers, ways to pay and closed days by comma
       ["noren", "cash_on_delivery", "--min", "500", "--max", "100"],
       "下限（500円）が上限（100円）を超えています。",
     ],
+    ["payment set", ["noren", "cash_on_delivery", "--chains", "seven"], "代金引換では、コンビニを選べません。"],
+    ["payment set", ["noren", "conveni", "--chains", "seven,7-11"], "--chains は seven（セブン-イレブン）、"],
     ["payment stop", ["noren", "invoice"], "noren に「invoice」というお支払い方法はありません。"],
     ["closed-day add", ["noren", "2026-02-30"], "「2026-02-30」は 2026-12-29 か"],
     ["closed-day add", ["noren", "2026-12-31..2026-12-01"], "期間は、初日から366日以内"],

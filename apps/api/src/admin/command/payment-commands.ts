@@ -4,7 +4,7 @@ import { yen } from "@noren/contract/platform/yen.ts";
 import { forGifts } from "#api/channel/policy/gift-terms.ts";
 import { paymentFee } from "#api/channel/policy/fee-words.ts";
 import { knownClasses, toClasses } from "#api/delivery/carrier/new-carrier.ts";
-import { amountMax, toFeeSteps, toInstruction } from "#api/payment-method/method-form.ts";
+import { amountMax, knownChains, toChains, toFeeSteps, toInstruction } from "#api/payment-method/method-form.ts";
 import { listMethods, offerMethod, setMethod } from "#api/payment-method/method.service.ts";
 import { channelNamed, exactly, refusal } from "./arguments.ts";
 import type { Command } from "./command.ts";
@@ -21,6 +21,7 @@ const setOptions = {
   account: { type: "string", multiple: true },
   "not-with": { type: "string" },
   "members-only": { type: "boolean" },
+  chains: { type: "string" },
   capture: { type: "string" },
   provider: { type: "string" },
 } as const;
@@ -47,7 +48,7 @@ export const paymentCommands: Record<string, Command> = {
     summary:
       "お支払い方法を加える、または変える（bank_transfer、cash_on_delivery、invoice。決済会社の契約があれば card、conveni なども。--provider でその会社を選ぶ）。--fee は 330 か、金額ごとに 10000:330,30000:440,660（1万円未満は330円、3万円未満は440円、それ以上は660円）。書かない項目はそのまま",
     usage:
-      "<channel> <code> [--name …] [--description …] [--fee 330] [--min <円>] [--max <円>] [--days <支払期限の日数>] [--account 銀行名=…]… [--not-with mail,large] [--members-only] [--capture at-once|at-shipment] [--provider <決済会社>]",
+      "<channel> <code> [--name …] [--description …] [--fee 330] [--min <円>] [--max <円>] [--days <支払期限の日数>] [--account 銀行名=…]… [--not-with mail,large] [--members-only] [--chains seven,lawson] [--capture at-once|at-shipment] [--provider <決済会社>]",
     async run(args, ctx) {
       const { positionals, values } = optionsOf(args, setOptions);
       const [code, method] = exactly(positionals, "channel", "code");
@@ -69,6 +70,7 @@ export const paymentCommands: Record<string, Command> = {
         ),
         not_with: given(values["not-with"], toClasses, `--not-with は ${knownClasses} から選んでください。`),
         members_only: values["members-only"],
+        chains: given(values.chains, toChains, `--chains は ${knownChains} から選んでください。`),
         provider: values.provider,
         capture: given(
           values.capture,

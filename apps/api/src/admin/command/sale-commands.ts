@@ -3,7 +3,7 @@ import { yen } from "@noren/contract/platform/yen.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import { salesRows } from "#api/product/sale-price/sale-file.ts";
 import { type ImportedSale, importSales } from "#api/product/sale-price/sale-import.service.ts";
-import { endSale, saleList, setSale } from "#api/product/sale-price/sale-prices.service.ts";
+import { endSale, firstSales, saleList, setSale } from "#api/product/sale-price/sale-prices.service.ts";
 import { momentWords } from "#api/platform/day/day.ts";
 import { channelNamed, exactly, refusal } from "./arguments.ts";
 import type { Command, CommandContext } from "./command.ts";
@@ -77,7 +77,7 @@ export const saleCommands: Record<string, Command> = {
     usage: "<channel> <file.csv>",
     async run(args, ctx) {
       const [code, file] = exactly(args, "channel", "file.csv");
-      const sales = await saleList(workOf(ctx, await channelNamed(ctx, code)));
+      const sales = await firstSales(workOf(ctx, await channelNamed(ctx, code)));
       await writeTable(ctx, file, salesRows(sales));
       ctx.out(`${sales.length}件を書き出しました。`);
     },

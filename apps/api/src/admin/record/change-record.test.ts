@@ -48,7 +48,10 @@ describeOnBothDatabases("the record of changes", ({ shop, db }) => {
           sale_price_ends_at = '2026-12-05'
         where id = ${towel.id}`.execute(trx);
       });
-    expect(await since(before)).toMatchObject([
+    const changes = (await since(before)).toSorted((one, other) => (one.table_name < other.table_name ? -1 : 1));
+    expect(changes).toMatchObject([
+      // The sale's period follows the variant's columns.
+      { actor: "sql", table_name: "price_period", after: { kind: "sale", price: 2000 } },
       {
         actor: "sql",
         table_name: "product",

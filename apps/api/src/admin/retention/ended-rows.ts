@@ -21,8 +21,12 @@ export const retentionDays = {
   mailFile: 90,
   /** A step for many orders, with each order's outcome. */
   orderRun: 400,
+  /** A saved sheet of products, with each cell; the record of changes stays. */
+  sheetRun: 400,
   /** Results of the nightly audit. */
   auditRun: 400,
+  /** A price period, counted from its end: 景表法の二重価格表示 looks back eight weeks, disputes three years. */
+  pricePeriod: 3 * 365,
   cardSetup: 7,
   guestHistory: 30,
   /** A browser's helpful vote, as long as its cookie lives; the count stays. */
@@ -70,6 +74,10 @@ export function endedRows(now: Date, channels: readonly Pick<Channel, "id" | "se
       ...after("created_at", retentionDays.email * day, "email", "id"),
       where: sql`unique_key !~ '^(order|gift|payment)\\.' and created_at < ${before(retentionDays.email)}`,
     },
+    {
+      ...after("done_at", retentionDays.pricePeriod * day, "price_period", "id"),
+      where: sql`done_at is not null and done_at < ${before(retentionDays.pricePeriod)}`,
+    },
     after("created_at", retentionDays.cardSetup * day, "card_setup", "id"),
     after("seen_at", retentionDays.guestHistory * day, "guest_history", "id"),
     {
@@ -83,7 +91,9 @@ export function endedRows(now: Date, channels: readonly Pick<Channel, "id" | "se
     after("ends_at", hour, "used_proof", "id"),
     after("ends_at", hour, "used_passkey_challenge", "challenge"),
     after("created_at", retentionDays.orderRun * day, "order_run", "id"),
+    after("created_at", retentionDays.sheetRun * day, "product_sheet_run", "id"),
     after("seen_at", hour, "order_presence", "id"),
+    after("seen_at", hour, "product_presence", "id"),
     after("ran_at", retentionDays.auditRun * day, "audit_run", "day"),
     ...channels.flatMap((channel) => ofChannel(channel, before)),
     { ...after("ends_at", 0, "data_export", "id"), isElsewhere: true },

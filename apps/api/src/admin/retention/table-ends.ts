@@ -1,11 +1,9 @@
 import { retentionDays } from "./ended-rows.ts";
 import type { TableEnd } from "./table-end.ts";
+import { byLaw, owners } from "./owner-ends.ts";
 import { written } from "./written-ends.ts";
 
-const { auditRun, browserVote, orderRun } = retentionDays;
-
-/** 法人税法施行規則59条, 消費税法施行令50条 (7 years), 法人税法57条 with a loss (10 years), 電子帳簿保存法7条. */
-const byLaw = "10 years after the business year at the earliest; the shop itself deletes none";
+const { browserVote } = retentionDays;
 
 /** What a member enters; the limits are of the contract. */
 const members: readonly TableEnd[] = [
@@ -123,6 +121,18 @@ const orders: readonly TableEnd[] = [
   },
   { tables: ["stock_movement"], keeps: "every change of a stock", end: "law", when: "with the product" },
   {
+    tables: ["stocktaking", "stocktaking_entry"],
+    keeps: "what was counted, 50,000 entries of a stocktaking at most",
+    end: "law",
+    when: byLaw,
+  },
+  {
+    tables: ["product_cost"],
+    keeps: "what a piece cost the shop, by day, 200 of a variant at most",
+    end: "law",
+    when: "with the product",
+  },
+  {
     tables: ["order_desk", "order_word"],
     keeps: "what the owner's lists and search show of an order, derived from it",
     end: "parent",
@@ -134,127 +144,6 @@ const orders: readonly TableEnd[] = [
     keeps: "texts that a member or an order agreed to",
     end: "law",
     when: "never while a member or an order names it; one row for each edition, so none is deleted",
-  },
-];
-
-/** What the owner enters, or the shop about itself. */
-const owners: readonly TableEnd[] = [
-  {
-    tables: ["channel", "channel_host", "setting", "layout", "color_scheme", "redirect", "closed_day"],
-    keeps: "the shop's own data",
-    end: "owner",
-    when: "when the owner removes it",
-  },
-  {
-    tables: ["content", "system_message", "newsletter_issue", "coupon", "synonym", "packing_option", "payment_method"],
-    keeps: "the shop's own data",
-    end: "owner",
-    when: "when the owner removes it",
-  },
-  {
-    tables: ["provider_account"],
-    keeps: "accounts of payment providers, with sealed secrets; ended ones refund what they have taken",
-    end: "law",
-    when: `as payments: ${byLaw}; replaced secrets when their time is over, by the job \`retention.sweep\``,
-  },
-  {
-    tables: ["product_model", "product", "product_text", "product_image", "product_category", "made_to_order"],
-    keeps: "the catalogue",
-    end: "owner",
-    when: "when the owner removes it",
-  },
-  {
-    tables: ["product_accessory", "product_recommendation", "category", "maker", "brand", "tag"],
-    keeps: "the catalogue",
-    end: "owner",
-    when: "when the owner removes it",
-  },
-  {
-    tables: ["ship_calendar"],
-    keeps: "days without dispatch, one row of a channel, derived from its settings",
-    end: "parent",
-    when: "with the channel",
-  },
-  {
-    tables: ["order_view"],
-    keeps: "saved views of the list of orders, 50 of a person at most",
-    end: "owner",
-    when: "when the person removes it",
-  },
-  {
-    tables: ["staff", "staff_role", "staff_passkey", "staff_recovery_code"],
-    keeps: "people who run the shop, their roles and ways to log in",
-    end: "owner",
-    when: "roles and ways to log in when an owner removes the person; name and address stay for the record of changes",
-  },
-  {
-    tables: ["staff_address_limit"],
-    keeps: "addresses from which the console may be used, one row",
-    end: "owner",
-    when: "when the owner removes it",
-  },
-  { tables: ["carrier", "carrier_timezone"], keeps: "carriers", end: "owner", when: "when the owner removes it" },
-  { tables: ["postal_code"], keeps: "postal codes", end: "owner", when: "with the next import" },
-  {
-    tables: ["built_asset"],
-    keeps: "files of releases, for pages that are still open",
-    end: "age",
-    when: "30 days after their release, at most 64 MB; at a start",
-  },
-  {
-    tables: ["change_record", "change_record_day"],
-    keeps: "changes of the shop's own data with their actors, and a digest for each day; no personal data, no secrets",
-    end: "law",
-    when: `${byLaw}, nor can anybody by a command: triggers refuse it`,
-  },
-  {
-    tables: ["data_view"],
-    keeps: "which member of staff opened the contact data of which order or member, once an hour; no contact data",
-    end: "law",
-    when: `${byLaw}, nor can anybody by a command: triggers refuse it`,
-  },
-  {
-    tables: ["recorded_table"],
-    keeps: "which tables are recorded, and how",
-    end: "owner",
-    when: "never: one row for each table, by migrations",
-  },
-  {
-    tables: ["order_run"],
-    keeps: "steps for many orders at once",
-    end: "age",
-    when: `${orderRun} days`,
-  },
-  {
-    tables: ["order_run_line"],
-    keeps: "each order's outcome, of 500 orders of a run at most",
-    end: "parent",
-    when: "with the run",
-  },
-  {
-    tables: ["order_presence"],
-    keeps: "who has an order's page open in the console, for a minute",
-    end: "age",
-    when: "an hour after the last sign",
-  },
-  {
-    tables: ["audit_run"],
-    keeps: "findings of the nightly audit, one row a night",
-    end: "age",
-    when: `${auditRun} days`,
-  },
-  {
-    tables: ["secret_fingerprint"],
-    keeps: "by which SECRET the shop was opened, as a fingerprint that opens nothing",
-    end: "use",
-    when: "at the first start with SECRET_FALLBACK taken away; the shop's own stays",
-  },
-  { tables: ["schema_migration"], keeps: "migrations that ran", end: "owner", when: "never: one row for each" },
-  {
-    tables: ["versioned_table"],
-    keeps: "which tables have versions, and their columns that raise none",
-    end: "owner",
-    when: "never: one row for each",
   },
 ];
 

@@ -21,7 +21,7 @@ import { recordDataView, type ViewedData } from "#api/platform/staff/data-view.t
 import { mayIn } from "#api/platform/staff/staff-rights.ts";
 import { gramsOfWords, likePattern, searchWordsOf, wordsToVerify } from "#api/product/search-text.ts";
 import { foundMembers, foundProducts } from "./search.queries.ts";
-import { folded, readWords, type SearchWords } from "./search-words.ts";
+import { folded, readWords, type SearchWords } from "#api/member/search-words.ts";
 
 type Ctx = ForStaff<OwnerContext>;
 type Calls = typeof search;

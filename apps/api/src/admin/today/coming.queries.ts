@@ -61,8 +61,9 @@ export async function periodEdges(db: Db, places: Places, { from, until, limit }
   const within = (column: RawBuilder<unknown>) => sql`${column} >= ${from} and ${column} < ${until}`;
   const sale = (edge: "begins" | "ends", at: RawBuilder<unknown>) => sql`
     select 'sale' as kind, ${sql.lit(edge)} as edge, null as content_kind, p.channel_id, ${at} as at, m.name, p.code as sort
-    from product p join product_model m on m.id = p.model_id
-    where p.channel_id = ${ids(places.catalogue)} and ${within(at)} and m.state = 'published'`;
+    from price_period r join product p on p.id = r.product_id join product_model m on m.id = p.model_id
+    where r.channel_id = ${ids(places.catalogue)} and ${within(at)} and r.kind = 'sale' and r.done_at is null
+      and m.state = 'published'`;
   const coupon = (edge: "begins" | "ends", at: RawBuilder<unknown>) => sql`
     select 'coupon', ${sql.lit(edge)}, null, channel_id, ${at}, name, code from coupon
     where channel_id = ${ids(places.promotion)} and ${within(at)}`;
@@ -71,7 +72,7 @@ export async function periodEdges(db: Db, places: Places, { from, until, limit }
     where channel_id = ${ids(places.content)} and ${within(at)} and kind = any(${sql.val(campaignKinds)}::text[])`;
   const { rows } = await sql<EdgeRow>`
     select kind, edge, content_kind, channel_id, at, (array_agg(name order by sort))[1] as name, count(*)::int as count from (
-      ${sale("begins", sql`p.sale_price_starts_at`)} union all ${sale("ends", sql`p.sale_price_ends_at`)}
+      ${sale("begins", sql`r.starts_at`)} union all ${sale("ends", sql`r.ends_at`)}
       union all select 'product', 'ends', null, channel_id, sale_ends_at, name, code from product_model
         where channel_id = ${ids(places.catalogue)} and ${within(sql`sale_ends_at`)} and state = 'published'
       union all ${coupon("begins", sql`starts_at`)} union all ${coupon("ends", sql`ends_at`)}

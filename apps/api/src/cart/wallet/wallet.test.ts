@@ -45,6 +45,47 @@ describeOnBothDatabases("a cart that is bought with a wallet", ({ shop }) => {
     await expect(unknown).rejects.toMatchObject({ code: "payment.not_found" });
   });
 
+  test("[PROD-17] on a product's page has amounts with the product added, with what the cart holds, and nothing is added: no cart, none opened", async () => {
+    const test = await shop();
+    const ready = await opened(test);
+    const { api, token, tea, towel, card: payment_id, cash } = ready;
+    const carts = () => ready.db.selectFrom("cart").select("id").execute();
+    const amounts = async (input: object, prefecture = "東京都") => {
+      const given = { product_id: tea.id, quantity: 1, prefecture, payment_id, ...input };
+      const { order, other_pieces } = await api.cart.walletAmountsWith(given);
+      return [order?.total_products, order?.total_carriage, order?.total_payment, other_pieces];
+    };
+    const before = [await api.cart.get({ token }), await carts()];
+    const alone = await amounts({ product_id: towel.id, quantity: 2 });
+    expect(alone).toEqual([3960, 660, 4620, 0]);
+    expect(await amounts({ product_id: towel.id, quantity: 2 }, "沖縄県")).toEqual([3960, 1540, 5500, 0]);
+    expect((await amounts({ product_id: towel.id, quantity: 2, payment_id: cash }))[2]).toBe(4950);
+    const together = await amounts({ token });
+    expect(together[3]).toBe(2);
+    expect([await api.cart.get({ token }), await carts()]).toEqual(before);
+    const { detail } = await api.cart.addProduct({ token, product_id: tea.id });
+    expect(together[0]).toBe(detail.order.total_products);
+    const { order } = await api.cart.walletAmounts({ token, prefecture: "東京都", payment_id });
+    expect(together.slice(0, 3)).toEqual([order?.total_products, order?.total_carriage, order?.total_payment]);
+  });
+
+  test("[PROD-17] on a product's page is refused in words: sold out, a payment under way, an unknown method", async () => {
+    const ready = await opened(await shop());
+    const { api, token, tea, towel, card: payment_id, fake } = ready;
+    const input = { token, product_id: tea.id, prefecture: "東京都", payment_id };
+    const refusal = (changes: object) =>
+      api.cart.walletAmountsWith({ ...input, ...changes }).catch(({ code }: { code: string }) => code);
+    expect(await refusal({ payment_id: towel.id })).toBe("payment.not_found");
+    expect(await refusal({ product_id: token.slice(0, 36) })).toBe("cart.update_products.product_not_found");
+    const soldOut = { token: null, product_id: towel.id, quantity: 99 };
+    expect(await refusal(soldOut)).toBe("cart.update_products.out_of_stock");
+    const cart = await filled(ready);
+    fake.begin("requires_action");
+    const card = { token: "ctoken_1", token_key: "ABCDEFGH" };
+    await api.cart.decision({ token, digest: cart.detail.digest, card, orderer_kana: kana });
+    expect(await refusal({})).toBe("cart.pending");
+  });
+
   test("[PROD-17, CART-23] is complete without readings of names; the order is refused until they are typed, and then has them, charged once by the wallet's token", async () => {
     const ready = await opened(await shop());
     const { api, token, fake } = ready;

@@ -1,15 +1,23 @@
 import { randomUUID } from "node:crypto";
 import type { Image } from "@noren/contract/platform/shapes.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
+import { pictureMax } from "@noren/contract/platform/limits.ts";
 import { type Acting, inTransaction } from "#api/platform/db/transaction.ts";
 import { typeOf } from "#api/platform/files/file-kind.ts";
 import { type EncodedPicture, type FileType, type Reach, storedAs } from "#api/platform/files/file-port.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import type { BaseShop } from "#api/platform/context.ts";
-import { deleteUnattached, insertStoredFile, lockHash, markAttached, reuseRecord } from "./stored-file.queries.ts";
+import {
+  deleteUnattached,
+  detachPicture,
+  insertStoredFile,
+  lockHash,
+  markAttached,
+  reuseRecord,
+} from "./stored-file.queries.ts";
 
-/** Max bytes of a picture that an owner imports. */
-export const importMax = 20 * 1024 * 1024;
+/** Max bytes of a picture that an owner imports or sends. */
+export const importMax = pictureMax;
 
 /** The context that storing needs of a call, a command or a job. */
 export type Storing = Acting & { shop: BaseShop; now: Date; channel: { id: string } };
@@ -105,6 +113,15 @@ export async function storePicture(
 export async function markPicturesUsed(db: Db, ids: readonly string[], now: Date) {
   if (ids.length > 0) await markAttached(db, ids, now);
 }
+
+/** Blocks others that add or remove a file of these bytes until the end of the transaction. */
+export const lockPicture = (trx: Db, hash: string) => lockHash(trx, hash);
+
+/**
+ * Makes a picture that nothing shows removable by the next sweep; false if it is gone already. Call after `lockPicture`, in
+ * the transaction that has looked for what shows it.
+ */
+export const releasePicture = (trx: Db, channelId: string, path: string) => detachPicture(trx, channelId, path);
 
 /** Marks a private file as attached. Call in the transaction of the row that refers to it. */
 export const markFileUsed = (trx: Db, id: string, now: Date) => markAttached(trx, [id], now);

@@ -103,6 +103,20 @@ export async function detachFilesOf(trx: Db, memberId: string) {
     .execute();
 }
 
+/** Makes an owner's picture look like an old, unattached file; false if it is gone already. */
+export async function detachPicture(trx: Db, channelId: string, path: string): Promise<boolean> {
+  const row = await trx
+    .updateTable("stored_file")
+    .set({ attached_at: null, created_at: new Date(0) })
+    .where("channel_id", "=", channelId)
+    .where("path", "=", path)
+    .where("dir", "=", "imports")
+    .where("attached_at", "is not", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 const pageSize = 1000;
 
 /** Paths of the records in use, in their order, some at a time. */

@@ -37,3 +37,21 @@ export async function replaceRedirects(trx: Db, channelId: string, rows: readonl
         ${some.map(({ target }) => target)}::text[])`.execute(trx);
   }
 }
+
+/** Changes targets from one page to another; the entry from the new page is deleted. */
+export async function moveRedirects(trx: Db, channelId: string, from: string, to: string): Promise<void> {
+  await sql`delete from redirect where channel_id = ${channelId} and from_path = ${to}`.execute(trx);
+  await sql`update redirect set target = ${to} where channel_id = ${channelId} and target = ${from}`.execute(trx);
+}
+
+export async function countRedirects(db: Db, channelId: string): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from redirect where channel_id = ${channelId}`.execute(db);
+  return rows[0]!.total;
+}
+
+export async function putRedirect(trx: Db, channelId: string, from: string, to: string): Promise<void> {
+  await sql`
+    insert into redirect (channel_id, from_path, status, target) values (${channelId}, ${from}, 301, ${to})
+    on conflict (channel_id, from_path) do update set status = 301, target = excluded.target`.execute(trx);
+}

@@ -5,7 +5,8 @@ import type { OrderShop } from "#api/order/order-context.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import { requireProof } from "#api/platform/staff/staff-rights.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
-import { assertAllowed, orderForStep, withResult, workOn } from "../step/step.service.ts";
+import { assertAllowed, orderForStep, type OwnerStepContext, withResult, workOn } from "../step/step.service.ts";
+import { amountOfFailed, askAgain, transferFailed } from "./failed-refund.service.ts";
 import { creditNotes, type LineRefund, previewRefund, refundableParts, refundParts } from "./line-refund.service.ts";
 import { withAnswer } from "../order-payment/with-answer.ts";
 import { refundNow } from "../order-payment/refund-now.service.ts";
@@ -17,6 +18,12 @@ const requestOf = ({ lines = [], carriage = 0, fee = 0, is_by_hand }: RefundInpu
   fee,
   isByHand: isOn(is_by_hand),
 });
+
+/** As for a new refund: over the shop's limit a fresh proof is needed. */
+async function requireProofOf(ctx: OwnerStepContext, id: string, refundId: string) {
+  const work = workOn(ctx, await orderForStep(ctx, ctx.db, id));
+  if ((await amountOfFailed(work, id, refundId)) > work.channel.settings["REFUND.PROOF_OVER"]) requireProof(ctx);
+}
 
 export const orderRefundRoutes: Handlers<typeof orderRefund, OwnerContext<OrderShop>> = {
   async refundable({ id }, ctx) {
@@ -51,6 +58,20 @@ export const orderRefundRoutes: Handlers<typeof orderRefund, OwnerContext<OrderS
       outcome: await settleRefund(work, id, refund_id),
       words: "返金が済んだことを記録しました",
     })),
+  async transfer({ id, refund_id: refundId, version, note }, ctx) {
+    await requireProofOf(ctx, id, refundId);
+    return withResult(ctx, "refund", id, async (work) => {
+      const { amount } = await transferFailed(work, id, { refundId, version, note });
+      return { outcome: "done", words: `お店で${yen(amount)}を振り込んだことを記録しました` };
+    });
+  },
+  async askAgain({ id, refund_id: refundId, version }, ctx) {
+    await requireProofOf(ctx, id, refundId);
+    return withResult(ctx, "refund", id, async (work) => {
+      const { amount } = await askAgain(work, id, { refundId, version });
+      return { outcome: "done", words: `${yen(amount)}の返金を、決済会社へもう一度依頼します` };
+    });
+  },
   async creditNotes({ id }, ctx) {
     const { order_no } = await orderForStep(ctx, ctx.db, id);
     return creditNotes(ctx, id, order_no);

@@ -25,6 +25,7 @@ import { mayIn } from "#api/platform/staff/staff-rights.ts";
 import { chargeOfOrder } from "../order-payment/charge.service.ts";
 import { explanationOf } from "../explanation/explanation.service.ts";
 import { creditNoteView, issuedCreditNotes } from "../line-refund/line-refund.service.ts";
+import { waysOfFailed } from "../line-refund/failed-refund.service.ts";
 import { emailsOfOrder } from "../step/resend.service.ts";
 import { offeredStepsOf } from "../step/steps-of-order.ts";
 import { customerOf, parcelsOf } from "./order-page.present.ts";
@@ -108,6 +109,9 @@ async function paymentOf(
   const moment = (text: string | null) => text && new Date(text).toISOString();
   const { total_products, total_discount, total_carriage, total_fee, total_points, total_payment, total_tax } = order;
   const totals = { total_products, total_discount, total_carriage, total_fee, total_points, total_payment, total_tax };
+  const work = { shop, db, now, actor, channel };
+  const hasFailed = history.refunds.some(({ state, way: by }) => state === "failed" && by === "provider");
+  const failed = hasFailed ? await waysOfFailed(work, row.id) : undefined;
   return {
     code: row.payment_code,
     name: row.payment_name,
@@ -117,7 +121,7 @@ async function paymentOf(
     pay_by: moment(order.payment.pay_by),
     authorized_until: row.authorized_until && row.authorized_until.toISOString(),
     amounts: shown.hasSums ? { ...totals, amount_by_tax_rate: order.amount_by_tax_rate } : null,
-    charge: await chargeOfOrder({ shop, db, now, actor, channel }, row.id, shown),
+    charge: await chargeOfOrder(work, row.id, shown),
     refunds: history.refunds.map(({ id, amount, way, state, actor: side, reason, asked_at, sent_at, done_at }) => ({
       id,
       amount: shown.hasSums ? amount : null,
@@ -131,6 +135,8 @@ async function paymentOf(
       asked_at: moment(asked_at)!,
       sent_at: moment(sent_at),
       done_at: moment(done_at),
+      may_transfer: failed?.get(id)?.may_transfer ?? false,
+      may_ask_again: failed?.get(id)?.may_ask_again ?? false,
     })),
     disputes: disputes.map((dispute) => disputeView(dispute, shown)),
     checks: (await fraudChecks(db, row.id)).map(({ result, actor, score, reason, checked_at }) => ({

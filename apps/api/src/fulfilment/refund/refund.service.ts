@@ -4,6 +4,7 @@ import { yen } from "@noren/contract/platform/yen.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
+import { endFailedByTransfer, failedRefunds } from "#api/payment/failed-refund.service.ts";
 import { paidAmount, type PaymentRow } from "#api/payment/payment-rows.ts";
 import { lockOrderPayment } from "#api/payment/payment.service.ts";
 import {
@@ -152,8 +153,12 @@ export async function refundOrder(work: OrderWork, orderId: string, request: Ref
       await askRefund(work, trx, payment, { amount, way, actor: request.actor });
       return { outcome: "asked", amount, total };
     }
+    // one that failed at the provider is settled, with its credit note
+    const failed = (await failedRefunds(trx, payment)).find((one) => one.amount === amount);
     if (open) {
       await endHandRefund(work, trx, payment, { ...open, amount });
+    } else if (failed) {
+      await endFailedByTransfer(work, trx, payment, failed);
     } else await recordRefund(work, trx, payment, { amount, actor: request.actor });
     return { outcome: "done", amount, total };
   });

@@ -1,6 +1,8 @@
-import type { orderDesk } from "@noren/contract/order/order-desk.owner.ts";
+import type { orderDesk, OrderFilter } from "@noren/contract/order/order-desk.owner.ts";
+import type { OrderColumn } from "@noren/contract/order/order-list.ts";
 import { isOn } from "@noren/contract/platform/shapes.ts";
 import type { OwnerContext } from "#api/channel/context.ts";
+import { savedViewRoutes } from "#api/channel/saved-view/saved-view.owner-routes.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import { paged, rowsOf } from "#api/platform/http/paged.ts";
 import { ordersCsv } from "./order-csv.service.ts";
@@ -15,7 +17,6 @@ import {
   shownIn,
   type StepsOf,
 } from "./order-desk.service.ts";
-import { editView, orderViews, removeView, saveView } from "./order-view.service.ts";
 
 const perPage = 50;
 
@@ -43,18 +44,5 @@ export const orderDeskRoutes = (stepsOf: StepsOf): Handlers<typeof orderDesk, Ow
     return { ...paged(data, total, { page, per }, perPage), more: { is_capped: isCapped, sum } };
   },
   csv: (input, ctx) => ordersCsv(ctx, input),
-  views: (_, ctx) => orderViews(ctx),
-  saveView: ({ is_shared, ...fields }, ctx) => saveView(ctx, { ...fields, is_shared: isOn(is_shared) }),
-  editView: ({ id, version, is_shared, ...values }, ctx) =>
-    editView(ctx, id, version, { ...given(values), ...(is_shared !== undefined && { is_shared: isOn(is_shared) }) }),
-  async removeView({ id }, ctx) {
-    await removeView(ctx, id);
-    return {};
-  },
+  ...savedViewRoutes<OrderFilter, OrderColumn>("order_view"),
 });
-
-/** The fields that a call has sent. */
-const given = <T extends object>(values: T) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };

@@ -24,7 +24,7 @@ describeOnBothDatabases("saved views of the list of orders", ({ shop, db }) => {
     expect(saved).toMatchObject({ ...view, is_shared: false, is_own: true, may_edit: true, version: 1 });
     expect(await second.views()).toEqual([]);
     await expect(second.removeView({ id: saved.id })).rejects.toMatchObject({ code: "common.not_found" });
-    await expect(first.saveView(input())).rejects.toMatchObject({ code: "order.view_exists" });
+    await expect(first.saveView(input())).rejects.toMatchObject({ code: "view.exists" });
     const shared = await first.editView({ id: saved.id, version: 1, is_shared: "1", name: "宅配便" });
     expect(shared).toMatchObject({ name: "宅配便", is_shared: true, filter: view.filter, version: 2 });
     expect(await second.views()).toMatchObject([
@@ -66,7 +66,7 @@ describeOnBothDatabases("saved views of the list of orders", ({ shop, db }) => {
       code: "channel.not_found",
     });
     for (let count = 0; count < 50; count++) await other.saveView(input({ name: `見方${count}` }));
-    await expect(other.saveView(input({ name: "もうひとつ" }))).rejects.toMatchObject({ code: "order.view_limit" });
+    await expect(other.saveView(input({ name: "もうひとつ" }))).rejects.toMatchObject({ code: "view.limit" });
     await expect(orders.saveView(input({ name: "x", columns: [] }))).rejects.toMatchObject({
       code: "common.invalid_input",
     });

@@ -15,12 +15,12 @@ export function modeProblem(
   mode: ProviderMode,
 ): string | undefined {
   if (mode === "live") {
-    const demo = channels.find((channel) => channel.isDemo)?.code;
+    const demo = channels.find((channel) => channel.isDemo)?.name;
     if (isDemo || demo !== undefined)
-      return `${demo === undefined ? "このお店" : `${demo} `}は見本のお店なので、本番の鍵は使えません。テストの鍵を指定するか、ご自分のお店だけの契約にしてください（コマンドでは --channel）。`;
+      return `${demo === undefined ? "このお店" : `「${demo}」`}は見本のお店なので、本番の鍵は使えません。テストの鍵を指定するか、ご自分のお店だけの契約にしてください（コマンドでは --channel）。`;
     return isEmbedded ? wayToPostgres : undefined;
   }
   const open = isDemo ? undefined : channels.find(isOpenToBuyers);
   if (!open) return undefined;
-  return `${open.code} は開いているので、テストの鍵は使えません。お金が動かないままご注文を受けることになります。本番の鍵を指定するか、先に npm run shop -- setting set ${open.code} SITE.MAINTENANCE.IS_USE true で閉めてください。`;
+  return `「${open.name}」は開いているので、テストの鍵は使えません。お金が動かないままご注文を受けることになります。本番の鍵を指定するか、先に npm run shop -- setting set ${open.code} SITE.MAINTENANCE.IS_USE true で閉めてください。`;
 }

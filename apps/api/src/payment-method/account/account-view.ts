@@ -7,8 +7,8 @@ import type {
 import { channelUrl } from "#api/channel/channel-address.ts";
 import type { Channel, StoredAccount } from "#api/channel/channel-types.ts";
 import { livingAccount } from "#api/channel/provider-accounts.ts";
-import type { AccountCheck as MadeCheck } from "../provider/provider-context.ts";
 import type { ProviderDefinition } from "../provider/provider-definition.ts";
+import type { MadeCheck } from "./account-check.service.ts";
 import { accountVersion } from "./account-version.ts";
 
 export const providerView = ({ code, name, methods, fields }: ProviderDefinition): AccountProvider => ({
@@ -81,8 +81,9 @@ export function accountView({
   };
 }
 
-export const checkView = ({ at, lines }: MadeCheck): AccountCheck => ({
+export const checkView = ({ at, by, lines }: MadeCheck): AccountCheck => ({
   checked_at: at.toISOString(),
+  checked_by: by,
   lines: lines.map(({ state, words }) => ({ state, words })),
 });
 

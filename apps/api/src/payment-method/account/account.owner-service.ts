@@ -8,6 +8,7 @@ import type { OwnerContext, OwnerShop } from "#api/channel/context.ts";
 import type { ForStaff } from "#api/platform/context.ts";
 import { mayIn, mayInAll, requireProof } from "#api/platform/staff/staff-rights.ts";
 import { changedMeanwhile } from "#api/platform/version/save-edit.ts";
+import { checkAndStore, lastChecks } from "./account-check.service.ts";
 import { changeAsOwner } from "./change-as-owner.ts";
 import type { ProviderShop } from "../provider/provider-context.ts";
 import type { ProviderCheck, ProviderDefinition } from "../provider/provider-definition.ts";
@@ -32,6 +33,7 @@ export async function listForOwner(ctx: Ctx): Promise<Output<Calls["list"]>> {
     db,
     rows.map(({ id }) => id),
   );
+  const checks = await lastChecks(db, rows);
   const known = await definitionsOf(ctx, [...shop.providers.codes, ...rows.map(({ provider }) => provider)]);
   const accounts = rows.flatMap((account) => {
     const definition = known.get(account.provider);
@@ -44,7 +46,7 @@ export async function listForOwner(ctx: Ctx): Promise<Output<Calls["list"]>> {
         channels,
         secrets: secretNames(ctx, account),
         secretsChangedAt: changes.get(id),
-        check: shop.providers.lastCheck(account),
+        check: checks.get(id),
         mayEdit: channel_id === null ? mayInAll(staff, right) : mayIn(staff, right, channel_id),
         now,
       }),
@@ -169,13 +171,16 @@ const underWay: ProviderCheck = {
 /** Asks the provider. The call has no Idempotency-Key, so that no transaction waits for the answer. */
 export async function checkForOwner(ctx: Ctx, id: string): Promise<Output<Calls["check"]>> {
   const { row } = await accountToChange(ctx, id, { needsProof: false });
-  const { providers, clock } = ctx.shop;
+  const { shop, db, actor, staff } = ctx;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<ProviderCheck[]>((resolve) => {
     timer = setTimeout(resolve, checkWait, [underWay]);
   });
-  const lines = await Promise.race([providers.check(row), late]).finally(() => clearTimeout(timer));
-  return checkView({ at: clock(), lines });
+  const check = checkAndStore({ ...shop, db, actor }, row);
+  // its end is awaited by nobody once the page has stopped waiting
+  check.catch((error: unknown) => shop.log.error({ err: error }, "a check of a provider's account was not stored"));
+  const lines = await Promise.race([check, late]).finally(() => clearTimeout(timer));
+  return checkView({ at: shop.clock(), by: staff.name, lines });
 }
 
 type SeenAccount = Pick<NamedAccount, "row" | "name"> & { version: number | undefined; typed: TypedValues };

@@ -93,3 +93,20 @@ export async function replaceSealed(
     .where("replaced_secrets", "is not distinct from", replaced_secrets)
     .execute();
 }
+
+/** Stores the last check of an account; the account's version and the record of changes leave it out. */
+export async function writeLastCheck(trx: Db, id: string, check: object) {
+  await trx
+    .updateTable("provider_account")
+    .set({ last_check: json(check) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The last check of accounts, with the name of the member of staff who asked for it. */
+export async function lastCheckRows(db: Db, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; last_check: unknown; name: string | null }>`
+    select a.id, a.last_check, s.name from provider_account a left join staff s on a.last_check ->> 'by' = 'staff:' || s.id
+    where a.id = any(${sql.val([...ids])}::uuid[]) and a.last_check is not null`.execute(db);
+  return rows;
+}

@@ -9,6 +9,7 @@ import { uuidv7 } from "#api/platform/db/uuid.ts";
 import type { ProviderShop } from "../provider/provider-context.ts";
 import type { ProviderCheck, ProviderDefinition, ProviderValues } from "../provider/provider-definition.ts";
 import { asOption, changedValues, type NameOfField, parted, type TypedValues, valueProblems } from "./account-form.ts";
+import { checkAndStore } from "./account-check.service.ts";
 import { modeProblem } from "./account-rules.ts";
 import { sealedOver, sealSecrets, unsealSecrets } from "./account-secrets.ts";
 import { forgetReplaced, hasReplaced, insertAccount, lockLiving, updateAccount } from "./account.queries.ts";
@@ -193,10 +194,18 @@ export async function removeAccount(shop: Owner, name: AccountName): Promise<voi
     const use = usesOf(all, row).find(({ methods }) => methods.length > 0);
     if (use)
       throw refusal(
-        `${use.channel} の ${use.methods.join("、")} が使っています。先に npm run shop -- payment stop ${use.channel} ${use.methods[0]} で受付を止めるか、payment set --provider でほかの決済会社にしてください（管理画面では「お支払い方法」の画面で）。`,
+        inUse(
+          all.find(({ code }) => code === use.channel)!,
+          use.methods,
+        ),
       );
     await updateAccount(trx, row.id, { ended_at: now });
   });
+}
+
+function inUse({ code, name, payments }: Channel, methods: readonly string[]): string {
+  const names = payments.filter((one) => methods.includes(one.code)).map((one) => one.name);
+  return `「${name}」の${names.join("、")}が使っています。先に、「お支払い方法」の画面で受付を止めるか、ほかの決済会社にしてください（コマンドでは payment stop ${code} ${methods[0]}、または payment set --provider）。`;
 }
 
 /** Asks the provider whether the account works that takes the channel's new payments; changes nothing. */
@@ -206,7 +215,7 @@ export async function checkAccount(shop: Owner, name: AccountName): Promise<Prov
   const shared = all.flatMap(({ accounts }) => accounts).filter(({ channel_id }) => channel_id === null);
   const row = livingAccount(name.channel ?? { accounts: shared }, code);
   if (!row) throw refusal(`${name.channel?.code ?? "すべてのチャネル"} の ${code} の契約はありません。`);
-  return shop.providers.check(row);
+  return checkAndStore(shop, row);
 }
 
 /** Job: forgets replaced secrets whose time is over. */

@@ -84,6 +84,12 @@ describeOnBothDatabases("the accounts of payment providers in the console", ({ s
       { state: "warning", words: "通知の届いた記録がありません。" },
     ]);
     expect(await account()).toMatchObject({ last_check: checked, uses: [{ channel: "noren" }] });
+    expect(checked.checked_by).toBe("暖簾 あきな");
+    // another process, or this one after a restart
+    open.restart();
+    expect((await account()).last_check).toEqual(checked);
+    await open.type("payment provider check", "hinode");
+    expect((await account()).last_check).toEqual({ ...checked, checked_by: "コマンド" });
     // an open value is changed; the secrets stay, and the former check says nothing of the new values
     open.at(later(2));
     const change = { id, version: made.version, values: list({ "publishable-key": "pk_live_open2" }) };
@@ -178,7 +184,9 @@ describeOnBothDatabases("the accounts of payment providers in the console", ({ s
     await expect(
       owner.paymentSettings.save({ channel: "noren", code: "card", version: first, capture: "at_shipment" }),
     ).rejects.toMatchObject({ code: "common.changed_meanwhile" });
-    expect((await refusal(owner.paymentAccounts.remove({ id }))).message).toContain("noren の card が使っています。");
+    expect((await refusal(owner.paymentAccounts.remove({ id }))).message).toMatch(
+      /「[^「]*」のクレジットカードが使っています。/,
+    );
     await owner.paymentSettings.offer({ channel: "noren", code: "card", is_offered: "0" });
     expect(await card(owner)).toMatchObject({ is_added: true, is_offered: false });
     await owner.paymentAccounts.remove({ id });

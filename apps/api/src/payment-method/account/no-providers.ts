@@ -5,7 +5,6 @@ export const noProviders: Providers = {
   codes: [],
   definition: async () => undefined,
   check: async () => [],
-  lastCheck: () => undefined,
   cardsAt: () => undefined,
   of: () => ({
     byMethod: {},

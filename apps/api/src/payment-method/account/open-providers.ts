@@ -7,11 +7,10 @@ import { accountAt, livingAccount } from "#api/channel/provider-accounts.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { providersAt } from "../provider/find-provider.ts";
 import type { PaymentProvider } from "../provider/port.ts";
-import type { AccountCheck, ChannelProviders, Providers } from "../provider/provider-context.ts";
+import type { ChannelProviders, Providers } from "../provider/provider-context.ts";
 import type { PageSources, ProviderCheck, ProviderDefinition, ProviderTools } from "../provider/provider-definition.ts";
 import type { LoadDefinition } from "../provider/provider-definitions.ts";
 import { customerAt, insertCustomer } from "./customer.queries.ts";
-import { accountVersion } from "./account-version.ts";
 import { type OpenAccount, unsealedAccount } from "./open-account.ts";
 
 export type ProviderOptions = {
@@ -39,8 +38,6 @@ type Memory = {
   accounts: WeakMap<PaymentProvider, string>;
   /** By a channel's accounts, which are new with each read. */
   views: WeakMap<readonly StoredAccount[], ChannelProviders>;
-  /** The last check of each account with the version that was checked. */
-  checks: Map<string, AccountCheck & { version: number }>;
 };
 
 /** Providers of the accounts in the database, each opened once for every read of the channels. */
@@ -52,7 +49,6 @@ export function openProviders(options: ProviderOptions): OpenProviders {
     test: undefined,
     accounts: new WeakMap(),
     views: new WeakMap(),
-    checks: new Map(),
   };
   const definition = async (code: string) => (Object.hasOwn(definitions, code) ? definitions[code]!() : undefined);
   return {
@@ -69,15 +65,7 @@ export function openProviders(options: ProviderOptions): OpenProviders {
       memory.byId = new Map(opened.flatMap((one) => (one ? [[one.account.id, one] as const] : [])));
       memory.test ??= await openTest(options, definition);
     },
-    async check(row) {
-      const lines = await checkOf(options, definition, row);
-      memory.checks.set(row.id, { at: options.clock(), lines, version: accountVersion(row) });
-      return lines;
-    },
-    lastCheck(row) {
-      const last = memory.checks.get(row.id);
-      return last?.version === accountVersion(row) ? last : undefined;
-    },
+    check: (row) => checkOf(options, definition, row),
     cardsAt: (account) => (account === null ? memory.test : memory.byId.get(account))?.methods.card?.cards,
     of(channel) {
       const known = memory.views.get(channel.accounts) ?? viewOf(memory, channel);

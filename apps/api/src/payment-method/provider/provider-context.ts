@@ -41,9 +41,6 @@ export type ChannelProviders = {
   wallets?: ProviderWallets | undefined;
 };
 
-/** What a provider has answered to the check of an account. */
-export type AccountCheck = { at: Date; lines: readonly ProviderCheck[] };
-
 export type Providers = {
   /** Codes of the providers of which a shop may have an account. */
   codes: readonly string[];
@@ -51,8 +48,6 @@ export type Providers = {
   definition(code: string): Promise<ProviderDefinition | undefined>;
   /** Asks the provider whether an account works; changes nothing. */
   check(account: StoredAccount): Promise<ProviderCheck[]>;
-  /** The last check of an account by this process, if the account has not changed since. */
-  lastCheck(account: StoredAccount): AccountCheck | undefined;
   /** Saved cards at an account of any channel; null is the test provider's. Requires that the channels were read. */
   cardsAt(account: string | null): SavedCards | undefined;
   /** The providers of a channel, opened when the channels were read. */

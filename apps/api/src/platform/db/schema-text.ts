@@ -179,5 +179,6 @@ const functionsOf = (db: Db) =>
       exists (select from pg_type t join pg_class c on c.oid = t.typrelid
         where t.oid = any(array_append(p.proargtypes::oid[], p.prorettype)) and c.relkind = 'r') as needs_table
     from pg_proc p join pg_language l on l.oid = p.prolang
-    where p.pronamespace = 'public'::regnamespace and l.lanname in ('sql', 'plpgsql') order by p.proname`,
+    where p.pronamespace = 'public'::regnamespace and l.lanname in ('sql', 'plpgsql')
+    order by p.proname, pg_get_function_identity_arguments(p.oid)`,
   );

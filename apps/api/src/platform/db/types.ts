@@ -190,6 +190,7 @@ export interface Content {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   version: Generated<number>;
+  pictures: Generated<string[]>;
 }
 
 export interface Coupon {
@@ -216,6 +217,25 @@ export interface Coupon {
   is_sole: Generated<boolean>;
   is_listed: Generated<boolean>;
   created_at: Date;
+  has_codes: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface CouponCode {
+  channel_id: string;
+  code_folded: string;
+  code: string;
+  coupon_id: string;
+  batch_id: string;
+}
+
+export interface CouponCodeBatch {
+  id: string;
+  coupon_id: string;
+  size: number;
+  created_at: Date;
+  exported_at: Date | null;
+  exported_by: string | null;
 }
 
 export interface CouponUse {
@@ -228,6 +248,7 @@ export interface CouponUse {
   released_at: Date | null;
   mailbox_key: string | null;
   mailbox_slot: number | null;
+  code: string | null;
 }
 
 export interface DataExport {
@@ -617,6 +638,7 @@ export interface OrderRefund {
   reason: Generated<string>;
   sent_at: Date | null;
   claimed_until: Date | null;
+  attempt: Generated<number>;
 }
 
 export interface OrderReturn {
@@ -836,6 +858,14 @@ export interface PointEntry {
   created_at: Date;
   sort: number;
   step: Generated<number>;
+  gift_id: string | null;
+}
+
+export interface PointGift {
+  id: string;
+  channel_id: string;
+  name: string;
+  created_at: Date;
 }
 
 export interface PointLot {
@@ -871,6 +901,20 @@ export interface PostalCode {
   town_kana: Generated<string>;
 }
 
+export interface PricePeriod {
+  id: string;
+  channel_id: string;
+  product_id: string;
+  kind: string;
+  sale_id: string;
+  name: Generated<string>;
+  price: number;
+  starts_at: Date;
+  ends_at: Date | null;
+  done_at: Date | null;
+  version: Generated<number>;
+}
+
 export interface Product {
   id: string;
   channel_id: string;
@@ -892,6 +936,8 @@ export interface Product {
   option_values: Generated<string[]>;
   version: Generated<number>;
   version_xact: Generated<number | null>;
+  shelf: Generated<string>;
+  price_periods: Json;
 }
 
 export interface ProductAccessory {
@@ -904,6 +950,15 @@ export interface ProductAccessory {
 export interface ProductCategory {
   model_id: string;
   category_id: string;
+}
+
+export interface ProductCost {
+  id: string;
+  channel_id: string;
+  product_id: string;
+  since: string;
+  cost: number;
+  version: Generated<number>;
 }
 
 export interface ProductHistory {
@@ -928,6 +983,9 @@ export interface ProductImage {
   height: number;
   color: string;
   sort: Generated<number>;
+  focus_x: Generated<number>;
+  focus_y: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface ProductLike {
@@ -980,6 +1038,14 @@ export interface ProductModel {
   buyable_keys: Generated<string[] | null>;
 }
 
+export interface ProductPresence {
+  id: string;
+  model_id: string;
+  staff_id: string;
+  opened_at: Date;
+  seen_at: Date;
+}
+
 export interface ProductRecommendation {
   model_id: string;
   recommended_id: string;
@@ -1028,12 +1094,47 @@ export interface ProductSearchHistory {
   searched_at: Date;
 }
 
+export interface ProductSheetCell {
+  run_id: string;
+  sort: number;
+  subject_id: string;
+  code: string;
+  name: string;
+  column_name: string;
+  before: string;
+  after: string;
+  sale_starts_at: Date | null;
+  sale_ends_at: Date | null;
+  kept: string | null;
+}
+
+export interface ProductSheetRun {
+  id: string;
+  staff_id: string;
+  channel_ids: string[];
+  undo_of: string | null;
+  created_at: Date;
+}
+
 export interface ProductText {
   model_id: string;
   description: Generated<string>;
   specs: Json;
   keywords: Generated<string>;
   film: Json;
+  seo_title: Generated<string>;
+  seo_description: Generated<string>;
+}
+
+export interface ProductView {
+  id: string;
+  staff_id: string;
+  name: string;
+  filter: Json;
+  columns: string[];
+  is_shared: boolean;
+  created_at: Date;
+  version: Generated<number>;
 }
 
 export interface ProviderAccount {
@@ -1047,6 +1148,7 @@ export interface ProviderAccount {
   replaced_until: Date | null;
   created_at: Date;
   ended_at: Date | null;
+  last_check: Json;
 }
 
 export interface ProviderCustomer {
@@ -1298,6 +1400,26 @@ export interface StaleSearchText {
   since: Generated<Date>;
 }
 
+export interface StockArrival {
+  id: string;
+  channel_id: string;
+  product_id: string;
+  day: string;
+  quantity: number;
+  note: Generated<string>;
+  created_at: Date;
+  arrived_at: Date | null;
+  arrived_quantity: number | null;
+  version: Generated<number>;
+}
+
+export interface StockLimit {
+  product_id: string;
+  channel_id: string;
+  warn_at: number;
+  version: Generated<number>;
+}
+
 export interface StockMovement {
   id: string;
   channel_id: string;
@@ -1306,6 +1428,36 @@ export interface StockMovement {
   reason: string;
   order_id: string | null;
   created_at: Generated<Date>;
+  note: Generated<string>;
+  actor: Generated<string>;
+  stocktaking_id: string | null;
+}
+
+export interface Stocktaking {
+  id: string;
+  channel_id: string;
+  number: number;
+  name: Generated<string>;
+  part: Generated<string>;
+  part_id: string | null;
+  counts_reserved: Generated<boolean>;
+  state: Generated<string>;
+  opened_by: string | null;
+  created_at: Date;
+  closed_by: string | null;
+  closed_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface StocktakingEntry {
+  seq: Generated<number>;
+  stocktaking_id: string;
+  product_id: string;
+  quantity: number;
+  is_whole: boolean;
+  expected: number;
+  staff_id: string | null;
+  created_at: Date;
 }
 
 export interface StoredFile {
@@ -1485,6 +1637,8 @@ export interface Database {
   color_scheme: ColorScheme;
   content: Content;
   coupon: Coupon;
+  coupon_code: CouponCode;
+  coupon_code_batch: CouponCodeBatch;
   coupon_use: CouponUse;
   data_export: DataExport;
   data_view: DataView;
@@ -1536,22 +1690,29 @@ export interface Database {
   payment_method: PaymentMethod;
   point_account: PointAccount;
   point_entry: PointEntry;
+  point_gift: PointGift;
   point_lot: PointLot;
   point_use: PointUse;
   policy_version: PolicyVersion;
   postal_code: PostalCode;
+  price_period: PricePeriod;
   product: Product;
   product_accessory: ProductAccessory;
   product_category: ProductCategory;
+  product_cost: ProductCost;
   product_history: ProductHistory;
   product_image: ProductImage;
   product_like: ProductLike;
   product_model: ProductModel;
+  product_presence: ProductPresence;
   product_recommendation: ProductRecommendation;
   product_request: ProductRequest;
   product_review: ProductReview;
   product_search_history: ProductSearchHistory;
+  product_sheet_cell: ProductSheetCell;
+  product_sheet_run: ProductSheetRun;
   product_text: ProductText;
+  product_view: ProductView;
   provider_account: ProviderAccount;
   provider_customer: ProviderCustomer;
   rate_limit_counter: RateLimitCounter;
@@ -1579,7 +1740,11 @@ export interface Database {
   staff_session: StaffSession;
   stale_order: StaleOrder;
   stale_search_text: StaleSearchText;
+  stock_arrival: StockArrival;
+  stock_limit: StockLimit;
   stock_movement: StockMovement;
+  stocktaking: Stocktaking;
+  stocktaking_entry: StocktakingEntry;
   stored_file: StoredFile;
   synonym: Synonym;
   system_message: SystemMessage;

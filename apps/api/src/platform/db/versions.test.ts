@@ -35,14 +35,22 @@ describeOnBothDatabases("versions", ({ shop, db }) => {
       select table_name as name, derived_columns as derived from versioned_table order by 1`.execute(db());
     expect(rows.map(({ name }) => name)).toEqual([
       "content",
+      "coupon",
       "member",
       "order_view",
+      "price_period",
       "product",
+      "product_cost",
+      "product_image",
       "product_model",
+      "product_view",
       "setting",
       "shop_order",
       "staff",
       "staff_address_limit",
+      "stock_arrival",
+      "stock_limit",
+      "stocktaking",
     ]);
     const columns = await columnsWithVersions(db());
     expect(unknownIn(columns)).toEqual([]);

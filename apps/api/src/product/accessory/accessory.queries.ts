@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import { lockedTags, type Scope } from "../tag/tag-access.ts";
 import { priceAt } from "../sale-price/sale-price.ts";
-import { variantPicture } from "../variant-picture.ts";
+import { variantPicture } from "../picture/variant-picture.ts";
 import type { OptionColumns } from "../variant/variant-options.ts";
 import type { TaxRate } from "#api/platform/money/tax.ts";
 

@@ -1,12 +1,12 @@
 import type { MadeToOrderOptions } from "@noren/contract/product/made-to-order.ts";
 import type { Image } from "@noren/contract/platform/shapes.ts";
 import { sql } from "kysely";
-import type { SalePriceColumns } from "../sale-price/sale-price.ts";
+import type { PriceColumns } from "../sale-price/sale-price.ts";
 import { json } from "#api/platform/db/json.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import type { TaxRate } from "#api/platform/money/tax.ts";
 
-export type MadeToOrderRow = SalePriceColumns & {
+export type MadeToOrderRow = PriceColumns & {
   product_id: string;
   version: number;
   code: string;
@@ -19,8 +19,7 @@ export type MadeToOrderRow = SalePriceColumns & {
   options: MadeToOrderOptions;
 };
 
-const selection = sql`p.id as product_id, p.version, p.code, p.price, p.sale_price, p.sale_price_starts_at,
-  p.sale_price_ends_at, p.is_on_sale, m.tax_rate, m.delivery_class, m.sale_ends_at,
+const selection = sql`p.id as product_id, p.version, p.code, p.price, p.price_periods, p.is_on_sale, m.tax_rate, m.delivery_class, m.sale_ends_at,
   o.lead_days, coalesce(k.lead_days, 0) as maker_lead_days, o.options
   from product_model m
   join product p on p.model_id = m.id and p.is_made_to_order

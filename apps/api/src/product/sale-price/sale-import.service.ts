@@ -4,6 +4,9 @@ import { codesWithZeros, lostZerosSentence, storedCodes } from "../code/stored-c
 import { momentText } from "#api/platform/day/day.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isOutdated } from "#api/platform/version/version-mark.ts";
+import { conflictOf, otherPeriods } from "./price-rules.ts";
+import type { Planned } from "./planned-period.ts";
+import { plannedOf } from "./planned-period.queries.ts";
 import { parseSales, type SaleRow } from "./sale-file.ts";
 import { lockVariants, type StoredSale, type VariantSale, writeSales } from "./sale-price.queries.ts";
 
@@ -27,6 +30,10 @@ export async function importSales(
     const zeros = await codesWithZeros(trx, "product", channel.id, unknown);
     const found = await lockVariants(trx, channel.id, [...stored.values()]);
     const variants = new Map(found.map((variant) => [variant.code, variant]));
+    const planned = await plannedOf(
+      trx,
+      found.map(({ id }) => id),
+    );
     const sales: (ImportedSale & { id: string })[] = [];
     const all = [...problems];
     const lines = new Map<string, number>();
@@ -40,7 +47,7 @@ export async function importSales(
       const unknownWords = withZeros
         ? lostZerosSentence(row.code, withZeros)
         : `${channel.code} に、商品番号 ${row.code} の種類はありません。`;
-      const sale = variant ? saleOf(row, variant) : unknownWords;
+      const sale = variant ? saleOf(row, variant, planned.get(variant.id)) : unknownWords;
       const isLate = !overwrites && variant !== undefined && row.version && isOutdated(row.version, variant);
       if (typeof sale === "string") all.push(`${row.line}行目: ${sale}`);
       else if (isLate && isChanged(variant, sale)) all.push(`${row.line}行目: ${changedWords(variant, sale)}`);
@@ -61,7 +68,7 @@ function changedWords({ code, sale_price, starts_at, ends_at }: VariantSale, sal
 }
 
 /** The variant's sale price with the row's values applied, or the problem as a sentence. */
-function saleOf(row: SaleRow, variant: VariantSale): StoredSale | null | string {
+function saleOf(row: SaleRow, variant: VariantSale, planned: Planned | undefined): StoredSale | null | string {
   if (row.sale_price === null) return null;
   const sale_price = row.sale_price ?? variant.sale_price;
   const starts_at = row.starts_at ?? variant.starts_at;
@@ -71,7 +78,12 @@ function saleOf(row: SaleRow, variant: VariantSale): StoredSale | null | string 
   if (ends_at <= starts_at) return "until は from より後にしてください。";
   if (sale_price >= variant.price)
     return `${row.code} の通常価格は${yen(variant.price)}です。セール価格は、それより安くしてください。`;
-  return { sale_price, starts_at, ends_at };
+  const periods = planned ? otherPeriods(planned.periods, variant) : [];
+  const conflict = conflictOf(
+    { price: variant.price, periods },
+    { kind: "sale", price: sale_price, starts_at, ends_at },
+  );
+  return conflict ? `${row.code} は、${conflict}` : { sale_price, starts_at, ends_at };
 }
 
 const isChanged = (before: VariantSale, sale: StoredSale | null) =>

@@ -16,8 +16,8 @@ export async function arePricesDue(db: Db, { channelId, now }: Moment): Promise<
 /** Next moment at which the channel's visible products change by the clock. */
 export async function nextProductEdge(db: Db, { channelId, now }: Moment): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`select least(
-    (select min(sale_price_starts_at) from product where channel_id = ${channelId} and sale_price_starts_at > ${now}),
-    (select min(sale_price_ends_at) from product where channel_id = ${channelId} and sale_price_ends_at > ${now}),
+    (select min(starts_at) from price_period where channel_id = ${channelId} and starts_at > ${now} and done_at is null),
+    (select min(ends_at) from price_period where channel_id = ${channelId} and ends_at > ${now} and done_at is null),
     (select min(published_at) from product_model where channel_id = ${channelId} and published_at > ${now}
       and published_at < '9999-12-31T00:00:00Z'),
     (select min(sale_ends_at) from product_model where channel_id = ${channelId} and sale_ends_at > ${now})) as at`.execute(
@@ -43,6 +43,7 @@ export async function nextDuePrices(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     select least(
       (select min(prices_until) from product_model where prices_until is not null),
+      (select min(coalesce(ends_at, starts_at)) from price_period where done_at is null),
       (select min(sale_ends_at) from product_model where sale_ends_at is not null and not is_ended)) as at`.execute(db);
   return rows[0]?.at ?? undefined;
 }
@@ -98,12 +99,23 @@ export async function writeSales(trx: Db, sales: readonly { id: string; sale: St
     where p.id = s.id`.execute(trx);
 }
 
-/** Current and future sale prices, the first to end first. */
+/** Each variant's current or next sale, the first to end first. */
 export async function salesAfter(db: Db, { channelId, now }: Moment) {
   const { rows } = await sql<StoredSale & { id: string; version: number; code: string; name: string; price: number }>`
     select p.id, p.version, p.code, m.name, p.price, p.sale_price, p.sale_price_starts_at as starts_at, p.sale_price_ends_at as ends_at
     from product p join product_model m on m.id = p.model_id
     where p.channel_id = ${channelId} and p.sale_price_ends_at > ${now}
     order by p.sale_price_ends_at, p.code`.execute(db);
+  return rows;
+}
+
+/** Current and future sales of all variants, the first to end first. */
+export async function plannedSales(db: Db, { channelId, now }: Moment) {
+  const { rows } = await sql<StoredSale & { code: string; name: string; price: number }>`
+    select p.code, m.name, regular_price_at(greatest(${now}::timestamptz, r.starts_at), p.price, p.price_periods) as price,
+      r.price as sale_price, r.starts_at, r.ends_at
+    from price_period r join product p on p.id = r.product_id join product_model m on m.id = p.model_id
+    where r.channel_id = ${channelId} and r.kind = 'sale' and r.done_at is null and r.ends_at > ${now}
+    order by r.ends_at, p.code`.execute(db);
   return rows;
 }

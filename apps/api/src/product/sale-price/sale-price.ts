@@ -2,8 +2,11 @@ import type { Sale } from "@noren/contract/product/product.ts";
 import { type RawBuilder, sql } from "kysely";
 
 /** SQL: price of the variant `p` at a moment. */
-export const priceAt = (now: Date): RawBuilder<number> =>
-  sql`price_at(${now}::timestamptz, p.price, p.sale_price, p.sale_price_starts_at, p.sale_price_ends_at)`;
+export const priceAt = (now: Date): RawBuilder<number> => sql`price_at(${now}::timestamptz, p.price, p.price_periods)`;
+
+/** SQL: regular price of the variant `p` at a moment, which a sale may undercut. */
+const regularPriceAt = (now: Date): RawBuilder<number> =>
+  sql`regular_price_at(${now}::timestamptz, p.price, p.price_periods)`;
 
 /**
  * SQL: prices of model `m`. While prices are due, they are computed from its variants until the job has derived them.
@@ -16,32 +19,41 @@ export function modelPrices({ now, isDue }: { now: Date; isDue: boolean }) {
           else m.${sql.ref(column)} end`
       : sql`m.${sql.ref(column)}`;
   const price = priceAt(now);
+  const regular = regularPriceAt(now);
   return {
     min: of("price_min", sql`min(${price})`),
     max: of("price_max", sql`max(${price})`),
     /** Per mille, of the cheapest variant. */
     discount: of(
       "discount",
-      sql`(array_agg((p.price - ${price})::bigint * 1000 / greatest(p.price, 1) order by ${price}, p.sort, p.id))[1]`,
+      sql`(array_agg((${regular} - ${price})::bigint * 1000 / greatest(${regular}, 1) order by ${price}, p.sort, p.id))[1]`,
     ),
   };
 }
 
-/** A variant's price columns; rows built as JSON have moments as text. */
-export type SalePriceColumns = {
-  price: number;
-  sale_price: number | null;
-  sale_price_starts_at: Date | string | null;
-  sale_price_ends_at: Date | string | null;
-};
+/** A period that is not over, as a variant's row has it: moments are texts with their offset. */
+export type PlannedPrice =
+  | { kind: "sale"; price: number; starts_at: string; ends_at: string }
+  | { kind: "regular"; price: number; starts_at: string };
+
+/** A variant's price columns. `price_periods` are ordered by their start; null: none. */
+export type PriceColumns = { price: number; price_periods: readonly PlannedPrice[] | null };
 
 /**
- * A variant's price at a moment: the sale price from its first second until before its end, else the regular price.
- * Must equal the database's `price_at`.
+ * A variant's price at a moment: that of a sale from its first millisecond until before its end, else the regular price,
+ * which is that of the last period that has begun. Must equal the database's `price_at`.
  */
-export function shownPrice(row: SalePriceColumns, now: Date): { price: number; sale: Sale | null } {
-  const { price, sale_price, sale_price_starts_at: starts, sale_price_ends_at: ends } = row;
-  const isSale = sale_price !== null && starts !== null && ends !== null;
-  if (!isSale || now < new Date(starts) || now >= new Date(ends)) return { price, sale: null };
-  return { price: sale_price, sale: { regular_price: price, ends_at: new Date(ends).toISOString() } };
+export function shownPrice(row: PriceColumns, now: Date): { price: number; sale: Sale | null } {
+  if (row.price_periods === null) return { price: row.price, sale: null };
+  const regular = regularPrice(row, now);
+  for (const period of row.price_periods)
+    if (period.kind === "sale" && new Date(period.starts_at) <= now && now < new Date(period.ends_at)) {
+      const ends_at = new Date(period.ends_at).toISOString();
+      return { price: period.price, sale: { regular_price: regular, ends_at } };
+    }
+  return { price: regular, sale: null };
 }
+
+/** A variant's regular price at a moment. */
+export const regularPrice = ({ price, price_periods }: PriceColumns, now: Date): number =>
+  price_periods?.findLast(({ kind, starts_at }) => kind === "regular" && new Date(starts_at) <= now)?.price ?? price;

@@ -3,11 +3,14 @@ import { jobId } from "#api/platform/jobs/job-id.ts";
 import { variantCodeOf } from "../code/stored-code.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
+import { periodRefusal } from "./period-refusal.ts";
+import { settleDuePeriods } from "./planned-period.queries.ts";
 import {
   arePricesDue,
   deriveDuePrices,
   nextDuePrices,
   nextProductEdge,
+  plannedSales,
   salesAfter,
   writeSale,
 } from "./sale-price.queries.ts";
@@ -20,6 +23,8 @@ const minute = 60_000;
  * change, at the latest at the next full minute. Each moment has one job, on any number of nodes.
  */
 export async function refreshPrices(work: Work) {
+  const settle = (trx: Db) => settleDuePeriods(trx, atOnce);
+  for (let settled = atOnce; settled === atOnce;) settled = await inTransaction(work, settle);
   for (let derived = atOnce; derived === atOnce;) derived = await deriveDuePrices(work.db, atOnce);
   const next = (await nextDuePrices(work.db))?.getTime() ?? Infinity;
   await send(work, new Date(Math.min(next, nextMinute(work.now))));
@@ -50,10 +55,18 @@ export const endSale = (work: ChannelWork, code: string) => writeSaleOf(work, co
 async function writeSaleOf(work: ChannelWork, typed: string, sale: Parameters<typeof writeSale>[2]) {
   const channelId = work.channel.id;
   const code = await variantCodeOf(work.db, channelId, typed);
-  return inTransaction(work, (trx) => writeSale(trx, { channelId, code }, sale));
+  try {
+    return await inTransaction(work, (trx) => writeSale(trx, { channelId, code }, sale));
+  } catch (error) {
+    throw periodRefusal(error) ?? error;
+  }
 }
 
-export const saleList = ({ db, channel, now }: ChannelWork) => salesAfter(db, { channelId: channel.id, now });
+/** The first sale of each variant that is not over, as a file has them. */
+export const firstSales = ({ db, channel, now }: ChannelWork) => salesAfter(db, { channelId: channel.id, now });
+
+/** All sales that are not over. */
+export const saleList = ({ db, channel, now }: ChannelWork) => plannedSales(db, { channelId: channel.id, now });
 
 const nextMinute = (now: Date) => (Math.floor(now.getTime() / minute) + 1) * minute;
 

@@ -10,6 +10,7 @@ export const couponCount = ({ channel, member, now }: ForMember<Context>) => sql
   select case when count(*) > 0 or exists (select from coupon k where k.channel_id = ${channel.id}) then count(*)::int end
   from coupon c
   where c.channel_id = ${channel.id}
+    and not c.has_codes
     and ((c.is_listed and c.audience <> 'claimed')
       or exists (select from member_coupon own where own.coupon_id = c.id and own.member_id = ${member.id}))
     and c.starts_at <= ${now} and (c.ends_at is null or c.ends_at > ${now})

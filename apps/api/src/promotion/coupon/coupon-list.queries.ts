@@ -37,7 +37,7 @@ const selection = (memberId: string | null) => sql`
 export async function listedCoupons(db: Db, channelId: string, memberId: string | null, now: Date) {
   const { rows } = await sql<ListedCoupon>`
     select ${selection(memberId)} from coupon c
-    where c.channel_id = ${channelId} and c.is_listed and c.starts_at <= ${now} and (c.ends_at is null or c.ends_at > ${now})
+    where c.channel_id = ${channelId} and c.is_listed and not c.has_codes and c.starts_at <= ${now} and (c.ends_at is null or c.ends_at > ${now})
       and (c.total_limit is null or c.used_count < c.total_limit)
     order by c.ends_at nulls last, c.id limit 100`.execute(db);
   return rows;
@@ -58,7 +58,7 @@ export async function claimCoupon(
   await sql`
     insert into member_coupon (coupon_id, member_id, page, claimed_at)
     select c.id, ${memberId}, ${page}, ${now} from coupon c
-    where c.id = ${couponId} and c.channel_id = ${channelId} and c.is_listed
+    where c.id = ${couponId} and c.channel_id = ${channelId} and c.is_listed and not c.has_codes
       and c.starts_at <= ${now} and (c.ends_at is null or c.ends_at > ${now})
     on conflict do nothing`.execute(db);
 }

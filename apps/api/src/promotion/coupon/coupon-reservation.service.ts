@@ -14,7 +14,15 @@ export async function reserveCoupons({ shop, now }: Work, trx: Db, { orderId, bu
     const isCounted = coupon.total_limit === null || (await countUse(trx, coupon.id));
     if (!isCounted) throw couponGone(coupon.code, "ご利用枚数の上限に達しました。");
     const id = uuidv7(now, shop.random);
-    const use = { ...buyer, id, couponId: coupon.id, orderId, buyerLimit: coupon.buyer_limit, now };
+    const use = {
+      ...buyer,
+      id,
+      couponId: coupon.id,
+      codeKey: coupon.code_key,
+      orderId,
+      buyerLimit: coupon.buyer_limit,
+      now,
+    };
     if (!(await insertUse(trx, use))) throw couponGone(coupon.code, "すでにご利用済みです。");
   }
 }

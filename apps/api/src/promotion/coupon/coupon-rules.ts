@@ -28,6 +28,10 @@ export type CouponTerms = {
   /** The buyer's uses, likewise; 0 while the buyer is unknown. */
   buyer_uses: number;
   is_taken: boolean;
+  /** The single-use code by which it was entered, folded; null of the coupon's own code. */
+  code_key: string | null;
+  /** Another order has used the single-use code. */
+  is_code_used: boolean;
   /** The cart's products in the coupon's scope; all if the scope is all. */
   covered: string[];
 };
@@ -76,6 +80,7 @@ function couponProblem(
   if (ends_at && ends_at <= now) return problem("cart.coupon.ended");
   if (audience !== "all" && memberId === null) return problem("cart.coupon.members_only");
   if (audience === "claimed" && !coupon.is_taken) return problem("cart.coupon.not_taken");
+  if (coupon.is_code_used) return problem("cart.coupon.used_up", "このクーポンコードは、すでに使われています。");
   if (total_limit !== null && coupon.used_count >= total_limit) return problem("cart.coupon.used_up");
   if (buyer_limit !== null && coupon.buyer_uses >= buyer_limit) return problem("cart.coupon.already_used");
   if (covered.length === 0) return problem("cart.coupon.not_for_products");

@@ -13,8 +13,13 @@ export function benefitWords({
   return max_discount === null ? `${percent}%引き` : `${percent}%引き（最大${yen(max_discount)}）`;
 }
 
+type Conditions = Pick<
+  ListedCoupon,
+  "minimum" | "scope" | "scope_names" | "ends_at" | "audience" | "buyer_limit" | "is_sole"
+>;
+
 /** Conditions of a coupon, a sentence each. */
-export function conditionWords(coupon: ListedCoupon): string[] {
+export function conditionWords(coupon: Conditions): string[] {
   const { minimum, scope, scope_names, ends_at, audience, buyer_limit, is_sole } = coupon;
   const scopeWords = scope === "all" ? "" : "対象商品";
   return [

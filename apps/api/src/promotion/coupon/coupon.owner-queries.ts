@@ -1,11 +1,22 @@
+import { foldCode, normaliseCode } from "@noren/contract/platform/form/normalise.ts";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import type { Database } from "#api/platform/db/types.ts";
 import { type CouponScope, couponScopeTables } from "./coupon-scope.ts";
 import type { benefitWords } from "./coupon-text.ts";
 
-export const insertCoupon = (db: Db, coupon: Insertable<Database["coupon"]>) =>
-  db.insertInto("coupon").values(coupon).execute();
+type NewCoupon = Omit<Insertable<Database["coupon"]>, "code_folded" | "used_count" | "version">;
+
+/** False if the channel already has this code, in any width or case. */
+export async function insertCouponWith(db: Db, coupon: NewCoupon): Promise<boolean> {
+  const code = { code: normaliseCode(coupon.code), code_folded: foldCode(coupon.code) };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("coupon")
+    .values({ ...coupon, ...code })
+    .onConflict((conflict) => conflict.columns(["channel_id", "code_folded"]).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
 
 /** Rows of a scope's table by their keys; unknown keys are missing from the result. */
 export async function scopeRows(db: Db, channelId: string, scope: CouponScope, keys: readonly string[]) {
@@ -58,14 +69,15 @@ export async function endCouponAt(
 type Giving = { channelId: string; codeFolded: string; email: string; now: Date };
 
 /**
- * Gives a coupon to a member. False if the member already has it; undefined if the coupon or the member does not exist.
+ * Gives a coupon to a member. False if the member already has it; undefined if the coupon or the member does not exist, or
+ * if the coupon is used by single-use codes.
  */
 export async function insertMemberCoupon(db: Db, giving: Giving): Promise<boolean | undefined> {
   const { channelId, codeFolded, email, now } = giving;
   const { rows } = await sql<{ is_new: boolean }>`
     with found as (
       select c.id as coupon_id, m.id as member_id from coupon c join member m on m.channel_id = c.channel_id
-      where c.channel_id = ${channelId} and c.code_folded = ${codeFolded} and lower(m.email) = lower(${email})
+      where c.channel_id = ${channelId} and c.code_folded = ${codeFolded} and not c.has_codes and lower(m.email) = lower(${email})
     ), given as (
       insert into member_coupon (coupon_id, member_id, page, claimed_at)
       select coupon_id, member_id, 'command', ${now} from found on conflict do nothing returning coupon_id

@@ -1,36 +1,29 @@
-import { foldCode, normaliseCode } from "@noren/contract/platform/form/normalise.ts";
+import { foldCode } from "@noren/contract/platform/form/normalise.ts";
 import type { Insertable } from "kysely";
 import type { ChannelWork } from "#api/channel/context.ts";
-import { inTransaction, violatedConstraint } from "#api/platform/db/transaction.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
 import type { Database } from "#api/platform/db/types.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import type { CouponScope } from "./coupon-scope.ts";
-import { couponsWithUses, endCouponAt, insertCoupon, insertMemberCoupon, scopeRows } from "./coupon.owner-queries.ts";
+import {
+  couponsWithUses,
+  endCouponAt,
+  insertCouponWith,
+  insertMemberCoupon,
+  scopeRows,
+} from "./coupon.owner-queries.ts";
 
 /** A new coupon of the owner; the caller has checked its code with `isCouponCode`. */
 type NewCoupon = Omit<
   Insertable<Database["coupon"]>,
-  "id" | "channel_id" | "code_folded" | "created_at" | "used_count"
+  "id" | "channel_id" | "code_folded" | "created_at" | "used_count" | "version"
 >;
 
 /** False if the channel already has this code, in any width or case. */
 export async function addCoupon(work: ChannelWork, coupon: NewCoupon): Promise<boolean> {
   const { shop, now, channel } = work;
-  const row = {
-    ...coupon,
-    id: uuidv7(now, shop.random),
-    channel_id: channel.id,
-    code: normaliseCode(coupon.code),
-    code_folded: foldCode(coupon.code),
-    created_at: now,
-  };
-  try {
-    await inTransaction(work, (trx) => insertCoupon(trx, row));
-    return true;
-  } catch (error) {
-    if (violatedConstraint(error) === undefined) throw error;
-    return false;
-  }
+  const row = { ...coupon, id: uuidv7(now, shop.random), channel_id: channel.id, created_at: now };
+  return inTransaction(work, (trx) => insertCouponWith(trx, row));
 }
 
 /** Ids of a coupon's scope, and the keys that the channel does not have. */

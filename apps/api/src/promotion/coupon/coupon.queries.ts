@@ -13,11 +13,21 @@ type CouponQuery = {
   exceptOrder: string | null;
 };
 
-/** Coupons by folded code, with the facts of one cart; unknown codes are missing from the result. */
+/**
+ * Coupons by their folded code or by a single-use code, with the facts of one cart; unknown codes are missing from the
+ * result.
+ */
 export async function couponsByCode(db: Db, query: CouponQuery): Promise<Map<string, CouponTerms>> {
   const { channelId, folded, productIds, memberId, buyer, exceptOrder } = query;
   const { rows } = await sql<CouponTerms & { code_folded: string }>`
-    select c.id, c.code, c.code_folded, c.name, c.kind, c.amount, c.percent, c.rounding, c.max_discount, c.scope, c.minimum,
+    with entered as (
+      select c.id as coupon_id, c.code, c.code_folded, null as code_key from coupon c
+      where c.channel_id = ${channelId} and not c.has_codes and c.code_folded = any(${sql.val(folded)}::text[])
+      union all
+      select coupon_id, code, code_folded, code_folded from coupon_code
+      where channel_id = ${channelId} and code_folded = any(${sql.val(folded)}::text[])
+    )
+    select c.id, k.code, k.code_folded, k.code_key, c.name, c.kind, c.amount, c.percent, c.rounding, c.max_discount, c.scope, c.minimum,
       c.starts_at, c.ends_at, c.audience, c.total_limit, c.buyer_limit, c.is_sole,
       c.used_count - (select count(*)::int from coupon_use u where u.coupon_id = c.id and u.order_id = ${exceptOrder}::uuid
         and u.released_at is null and c.total_limit is not null) as used_count,
@@ -25,6 +35,8 @@ export async function couponsByCode(db: Db, query: CouponQuery): Promise<Map<str
         and (u.buyer_key = ${buyer?.buyerKey ?? null}::text or u.mailbox_key = ${buyer?.mailboxKey ?? null}::text)
         and u.released_at is null and u.order_id is distinct from ${exceptOrder}::uuid) as buyer_uses,
       exists (select 1 from member_coupon h where h.coupon_id = c.id and h.member_id = ${memberId}::uuid) as is_taken,
+      exists (select 1 from coupon_use u where u.coupon_id = c.id and u.code = k.code_key and u.released_at is null
+        and u.order_id is distinct from ${exceptOrder}::uuid) as is_code_used,
       coalesce((select json_agg(p.id) from product p join product_model m on m.id = p.model_id
         where p.channel_id = c.channel_id and p.id = any(${sql.val(productIds)}::uuid[])
           and case c.scope
@@ -34,8 +46,9 @@ export async function couponsByCode(db: Db, query: CouponQuery): Promise<Map<str
             when 'brand' then m.brand_id = any(c.scope_ids)
             when 'product' then m.id = any(c.scope_ids) or p.id = any(c.scope_ids)
             else true end), '[]') as covered
-    from coupon c
-    where c.channel_id = ${channelId} and c.code_folded = any(${sql.val(folded)}::text[])`.execute(db);
+    from entered k join coupon c on c.id = k.coupon_id
+    -- a coupon's own code hides a single-use code of the same spelling
+    order by k.code_key nulls last`.execute(db);
   return new Map(rows.map(({ code_folded, ...coupon }) => [code_folded, coupon]));
 }
 
@@ -59,6 +72,8 @@ export async function countUse(trx: Db, couponId: string): Promise<boolean> {
 export type NewUse = CouponBuyer & {
   id: string;
   couponId: string;
+  /** Single-use code, folded; an index lets it have one use that is not released. */
+  codeKey: string | null;
   orderId: string;
   buyerLimit: number | null;
   now: Date;
@@ -67,14 +82,14 @@ export type NewUse = CouponBuyer & {
 /**
  * Writes a use into the first free slots of the buyer and of the mailbox; false if all slots of one are taken.
  * Concurrent uses try the same slot: the unique index makes the second wait, and it then tries the next slot. Each
- * failed attempt means that one more slot is taken.
+ * failed attempt means that one more slot, or the single-use code, is taken.
  */
 export async function insertUse(trx: Db, use: NewUse): Promise<boolean> {
-  const { id, couponId, orderId, buyerKey, mailboxKey, buyerLimit, now } = use;
+  const { id, couponId, codeKey, orderId, buyerKey, mailboxKey, buyerLimit, now } = use;
   for (let attempt = 0; attempt < (buyerLimit ?? 1) * 2; attempt++) {
     const { rows } = await sql<{ id: string }>`
-      insert into coupon_use (id, coupon_id, order_id, buyer_key, slot, mailbox_key, mailbox_slot, used_at)
-      select ${id}, ${couponId}, ${orderId}, ${buyerKey}, s.slot, ${mailboxKey}::text, b.slot, ${now}
+      insert into coupon_use (id, coupon_id, code, order_id, buyer_key, slot, mailbox_key, mailbox_slot, used_at)
+      select ${id}, ${couponId}, ${codeKey}::text, ${orderId}, ${buyerKey}, s.slot, ${mailboxKey}::text, b.slot, ${now}
       from (select min(free) as slot from generate_series(1, ${buyerLimit}::int) as free
         where not exists (select 1 from coupon_use u where u.coupon_id = ${couponId} and u.buyer_key = ${buyerKey}
           and u.slot = free and u.released_at is null)) s,

@@ -43,7 +43,7 @@ export async function pointStatement({ db, now }: Pick<Work, "db" | "now">, memb
 }
 
 /** Locks a member's account and expires points; returns the balance. */
-async function openAccount(work: Work, trx: Db, holder: Holder): Promise<number> {
+export async function openAccount(work: Work, trx: Db, holder: Holder): Promise<number> {
   const balance = await lockAccount(trx, holder);
   const ended = await emptyEndedLots(trx, holder.memberId, work.now);
   for (const { lot_id, amount } of ended.toSorted((one, other) => (one.lot_id < other.lot_id ? -1 : 1)))
@@ -184,7 +184,8 @@ export async function expirePoints(work: Work) {
   }
 }
 
-function defaultExpiry({ channel, now }: ChannelWork): Date | null {
+/** When points that are given now expire; null: never. */
+export function defaultExpiry({ channel, now }: ChannelWork): Date | null {
   const months = channel.settings["POINT.LIFETIME_MONTHS"];
   return months === 0 ? null : expiryAfterMonths(now, months);
 }

@@ -18,6 +18,7 @@ const writingReads = ["captcha.challenge", "document.receipt", "document.guestRe
 const harmless = [
   "auth.refresh",
   "cart.deleteTransactionError",
+  "cart.walletAmountsWith",
   "catalogOrder.check",
   "loginSync.issue",
   "news.read",

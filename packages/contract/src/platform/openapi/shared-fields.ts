@@ -193,6 +193,8 @@ export const sharedFields: FieldWords = {
   is_show_footer: ["Whether the footer is shown.", true],
   "Named.key": ["Its key.", "izumi-orinuno"],
   "Named.name": ["Its name.", "いずみ織布"],
+  focus_x: ["Focal point of a picture in percent from the left: stays in view where it is cropped. Absent: 50.", 40],
+  focus_y: ["Focal point of a picture in percent from the top. Absent: 50.", 20],
   hash: ["Hash of the picture's content.", "3b1f0c9a7e52"],
   width: ["Width; of pictures in pixels.", 1200],
   height: ["Height; of pictures in pixels.", 1200],

@@ -132,6 +132,7 @@ export const orderFields: Readonly<Record<string, Fields>> = {
     provider_reference: ["決済会社の番号"],
     reason: ["決済会社の説明"],
     sent_at: ["決済会社へ依頼した日時"],
+    attempt: ["依頼し直した回数", counted("回")],
   },
   payment_dispute: {
     provider_reference: ["決済会社の番号"],

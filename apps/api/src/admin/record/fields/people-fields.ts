@@ -1,5 +1,6 @@
 import { inquiryStateWords } from "@noren/contract/member/inquiry.ts";
 import { orderColumns } from "@noren/contract/order/order-list.ts";
+import { productColumns } from "@noren/contract/product/product-list.ts";
 import { pointKindWords } from "@noren/contract/promotion/point.ts";
 import { type Role, roles } from "@noren/contract/platform/rights.ts";
 import { sideWords } from "#api/platform/actor/actor.ts";
@@ -41,6 +42,7 @@ export const peopleFields: Readonly<Record<string, Fields>> = {
     step: ["回"],
     sort: ["順"],
     order_id: ["ご注文", named("order")],
+    gift_id: ["まとめて渡したポイント"],
   },
   inquiry: {
     state: ["状態", coded(inquiryStateWords)],
@@ -79,6 +81,12 @@ export const peopleFields: Readonly<Record<string, Fields>> = {
     buyer_limit: ["ひとりの上限", counted("回")],
     is_sole: ["併用", either("できない", "できる")],
     is_listed: ["一覧", either("載せる", "載せない")],
+    has_codes: ["コード", either("1回だけ使えるコード", "クーポンコード")],
+  },
+  coupon_code_batch: {
+    size: ["コードの数", counted("件")],
+    exported_at: ["書き出した日時"],
+    exported_by: ["書き出した人", named("staff")],
   },
   member_coupon: { page: ["もらった画面"], claimed_at: ["もらった日時"] },
   staff: {
@@ -100,6 +108,11 @@ export const peopleFields: Readonly<Record<string, Fields>> = {
   order_view: {
     filter: ["条件"],
     columns: ["列", coded(columnWords)],
+    is_shared: ["みんなで使う"],
+  },
+  product_view: {
+    filter: ["条件"],
+    columns: ["列", coded(productColumns)],
     is_shared: ["みんなで使う"],
   },
   data_view: {

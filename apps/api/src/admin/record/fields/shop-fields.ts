@@ -8,7 +8,7 @@ import { contentKinds } from "#api/content/kinds/content-kinds.ts";
 import { tableWords } from "#api/delivery/carrier/carriage-table.ts";
 import { labelsOf } from "#api/admin/catalogue/column.ts";
 import { cordWords, knotWords, packingKindWords } from "#api/admin/catalogue/packing-options.ts";
-import { coded, either, type Fields, listOf, partsOf, percent, plainWords } from "../value-words.ts";
+import { coded, either, type Fields, listOf, named, partsOf, percent, plainWords } from "../value-words.ts";
 
 const kindWords = Object.fromEntries(contentKinds.map(({ kind, label }) => [kind, label]));
 const methodNames = Object.fromEntries(Object.entries(paymentMethods).map(([code, { name }]) => [code, name]));
@@ -57,6 +57,16 @@ export const shopFields: Readonly<Record<string, Fields>> = {
     is_demo: ["見本のお店"],
   },
   channel_host: { host: ["ホスト"] },
+  stocktaking: {
+    number: ["棚卸の番号"],
+    part: ["数えるもの", coded({ all: "すべて", maker: "メーカー", category: "カテゴリー" })],
+    part_id: ["数えるもの", named("scope")],
+    counts_reserved: ["取り置きの分", either("数える", "数えない")],
+    state: ["状態", coded({ open: "数えている", booked: "在庫に反映した", ended: "取りやめた" })],
+    opened_by: ["始めた人", named("staff")],
+    closed_by: ["終えた人", named("staff")],
+    closed_at: ["終えた日時"],
+  },
   closed_day: { day: ["日"], reason: ["わけ"] },
   carrier: {
     by_prefecture: ["送料表", carriages],
@@ -79,6 +89,7 @@ export const shopFields: Readonly<Record<string, Fields>> = {
     replaced_secrets: ["取り替える前の鍵"],
     replaced_until: ["取り替える前の鍵を受け入れる期限"],
     ended_at: ["終わった日時"],
+    last_check: ["最後の確認"],
   },
   packing_option: {
     kind: ["種類", coded(labelsOf(packingKindWords))],

@@ -1,0 +1,10 @@
+/** Errors of calls about products; part of `errors`. */
+export const productErrors = {
+  "product.not_found": [404, "商品が見つかりませんでした。"],
+  "picture.not_found": [404, "この写真は、もうありません。"],
+  "product.picture_not_found": [404, "この写真は、もうこの商品にありません。"],
+  "product.variant_not_found": [422, "この商品にない種類です。選び直してください。"],
+  "product.picture_limit": [422, "写真は、商品に60枚、種類ごとに60枚までです。使わない写真を外してください。"],
+  "product.picture_doubled": [409, "同じ写真が、もうこの商品にあります。"],
+  "product_sheet.undone": [409, "この保存は、もうもとに戻してあります。"],
+} as const satisfies Record<string, readonly [status: number, words: string]>;

@@ -1,0 +1,32 @@
+import type { FieldTexts } from "../platform/openapi/field-words.ts";
+import type * as schemas from "./coupon.owner.ts";
+
+export const couponOwnerFields = {
+  audience: ["Who can use it: all, members, or members who have claimed it.", "members"],
+  batches: "Single-use codes by the time they were made, the newest first.",
+  brought: "What its orders came to; null without orders.sums.",
+  buyer_limit: ["Max uses of one buyer; null: no limit.", 1],
+  codes: ["Number of single-use codes.", 10000],
+  conditions: ["Conditions as buyers read them, a sentence each.", ["期限なし"]],
+  discount: ["Discount in yen.", 500],
+  example: "A cart of products in the coupon's scope.",
+  exported_at: "When the file of the codes was taken; null: not yet.",
+  exported_by: ["Who took the file.", "暖簾 あきな"],
+  field: ["Name of the field.", "total_limit"],
+  has_codes: ["Whether buyers use it by single-use codes.", false],
+  holders: ["Members who have it.", 120],
+  is_carriage_free: ["Whether the carriage is free.", false],
+  is_listed: ["Whether it is on the shop's list of coupons.", true],
+  is_sole: ["Whether no other coupon can be used beside it.", false],
+  locks: "Fields that cannot change any more, or only one way, each with the reason.",
+  max_discount: ["Max discount of a percentage, in yen; null: no limit.", 2000],
+  may_export: ["Whether the caller may have the file now.", true],
+  percent: ["Percent of the products' price; null for other kinds.", 10],
+  rounding: ["What becomes of a fraction of a yen of a percentage.", "floor"],
+  scope: ["What it is limited to.", "category"],
+  scope_ids: "Ids of the scope; empty for all products.",
+  scopes: "What it is limited to, by name.",
+  starts_at: ["Start.", "2026-11-01T00:00:00.000Z"],
+  total_limit: ["Max uses of all buyers; null: no limit.", 500],
+  used: ["Codes that are used.", 12],
+} satisfies FieldTexts<typeof schemas>;
