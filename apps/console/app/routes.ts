@@ -1,6 +1,9 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { orderRoutes } from "./orders/routes.ts";
+import { productRoutes } from "./products/routes.ts";
+import { promotionRoutes } from "./promotion/routes.ts";
 import { settingRoutes } from "./settings/routes.ts";
+import { stockRoutes } from "./stock/routes.ts";
 
 export default [
   route("login", "staff/login/login-page.tsx"),
@@ -10,6 +13,9 @@ export default [
   layout("frame/frame-page.tsx", { id: "frame" }, [
     index("today/today-page.tsx"),
     ...orderRoutes,
+    ...stockRoutes,
+    ...productRoutes,
+    ...promotionRoutes,
     ...settingRoutes,
     route("menu", "frame/menu-page.tsx"),
     route("shortcuts", "frame/shortcuts-page.tsx"),

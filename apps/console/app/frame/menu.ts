@@ -17,6 +17,21 @@ export type MenuItem = {
 const pages: readonly (readonly (MenuItem & { may: readonly Right[] | null })[])[] = [
   [{ to: "/", words: "今日", icon: "home", may: null, key: "T", tab: "今日" }],
   [{ to: "/orders", words: "注文", icon: "orders", may: ["orders.see"], key: "O", tab: "注文" }],
+  [
+    { to: "/products", words: "商品", icon: "bag", may: ["catalogue.see"], key: "P" },
+    { to: "/stock", words: "在庫", icon: "box", may: ["catalogue.see"], key: "Z" },
+    { to: "/pictures", words: "写真", icon: "picture", may: ["catalogue.see"] },
+  ],
+  [
+    {
+      to: "/promotion/coupons",
+      words: "クーポン・ポイント",
+      icon: "ticket",
+      also: "/promotion",
+      may: ["promotion.see"],
+      key: "C",
+    },
+  ],
   [{ to: "/settings/payments", words: "設定", icon: "sliders", also: "/settings", may: ["settings.see"], key: "S" }],
   [{ to: "/people", words: "人と記録", icon: "people", also: "/records", may: ["staff.edit"], key: "M" }],
 ];

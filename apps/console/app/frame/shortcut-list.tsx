@@ -13,6 +13,15 @@ const ofOrders: readonly [string, readonly Line[]] = [
   ],
 ];
 
+const ofProducts: readonly [string, readonly Line[]] = [
+  "商品の一覧で",
+  [
+    ["えらんだ商品に、いちばんめの「できること」", "B"],
+    ["商品を作る", "N"],
+    ["表でまとめて編集", "S"],
+  ],
+];
+
 /** Keys by the place where they work. Pages with keys of their own have their lines here. */
 const groupsOf = ({ menu, shops }: FrameView): readonly (readonly [string, readonly Line[]])[] => [
   [
@@ -37,6 +46,7 @@ const groupsOf = ({ menu, shops }: FrameView): readonly (readonly [string, reado
     ],
   ],
   ...(menu.flat().some(({ to }) => to === "/orders") ? [ofOrders] : []),
+  ...(menu.flat().some(({ to }) => to === "/products") ? [ofProducts] : []),
   [
     "書くとき",
     [

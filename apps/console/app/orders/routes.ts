@@ -14,6 +14,7 @@ export const orderRoutes = [
   route("orders/:order", "orders/one/order-page.tsx", { id: "order" }, [
     route("step/:step", "orders/step/step-page.tsx"),
     route("refund", "orders/refund/refund-page.tsx"),
+    route("refunds/:refund/:way", "orders/refund/failed-refund-page.tsx"),
     route("delivery/:parcel", "orders/delivery/delivery-page.tsx"),
   ]),
   route("orders/:order/presence", "orders/one/presence-page.ts"),

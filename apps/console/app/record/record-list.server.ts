@@ -16,7 +16,7 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 import { setFlash } from "#app/platform/flash.server.ts";
 import { load } from "#app/platform/request.server.ts";
 import { pathIn } from "#app/platform/shop-address.ts";
-import { fileResponse } from "../orders/list/csv.server.ts";
+import { fileResponse } from "#app/platform/file-response.server.ts";
 import { isOwnerOfAll } from "../staff/people/people.server.ts";
 
 /** Records on one page. */

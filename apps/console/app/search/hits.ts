@@ -32,19 +32,22 @@ export function hitGroups(found: Found, shops: readonly Shop[]): HitGroup[] {
       })),
     },
     {
+      title: "商品",
+      hits: found.products.map(({ id, code, name, channel, is_published }) => ({
+        key: id,
+        to: `/products/${id}`,
+        name: code,
+        about: join(name, shopOf(channel)),
+        end: is_published ? null : "非公開",
+      })),
+    },
+    {
       title: "画面",
       hits: found.pages.map(({ path, words }) => ({ key: path, to: path, name: words, about: "", end: null })),
     },
     {
-      title: "商品・お客さま・設定の記録",
+      title: "お客さま・設定の記録",
       hits: [
-        ...found.products.map(({ id, code, name, channel }) => ({
-          key: id,
-          to: recordsOf("product", id, code),
-          name: code,
-          about: join(name, shopOf(channel)),
-          end: "商品の記録",
-        })),
         ...found.settings.map(({ key, words }) => ({
           key,
           to: recordsOf("setting", key, key),

@@ -1,4 +1,5 @@
 import { clockTime, count } from "#app/platform/format.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { dayWithWeekday } from "../orders/order-words.ts";
 import type { LoadedToday } from "./today.server.ts";
@@ -58,7 +59,17 @@ type PeriodsProps = { periods: NonNullable<Today["periods"]>; names: Readonly<Re
 
 /** Sales, coupons and campaigns that begin or end within a week, one line each with its day. */
 export const PeriodsPanel = ({ periods, names }: PeriodsProps) => (
-  <Panel title="7日のうちに始まる・終わる" isFlush>
+  <Panel
+    title="7日のうちに始まる・終わる"
+    aside={
+      periods.some(({ kind }) => kind === "sale") && (
+        <Link className="link" to="/products/prices">
+          いま以降のセール
+        </Link>
+      )
+    }
+    isFlush
+  >
     <ul className="rows periods">
       {periods.map(({ at, day, channel, kind_words: kind, edge, name, count: all }) => (
         <li key={[at, channel, kind, edge].join()}>

@@ -1,4 +1,5 @@
 import { count } from "#app/platform/format.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { LoadedToday } from "./today.server.ts";
 
@@ -18,7 +19,11 @@ export const LowStockPanel = ({ lowStock }: LowStockProps) => (
                 {name}
                 {variant && `（${variant}）`}
               </p>
-              <p className="page-note">{code}</p>
+              <p className="page-note">
+                <Link className="link" to={`/stock/${variant_id}`}>
+                  {code}
+                </Link>
+              </p>
             </div>
             <span className="low-stock-left">
               <strong className={days_left <= 9 && stock <= 5 ? "text-danger" : undefined}>{count(stock)}</strong> 点・

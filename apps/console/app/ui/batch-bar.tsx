@@ -56,7 +56,8 @@ const none = { here: [] as string[], elsewhere: [] as string[] };
 
 /** Keys chosen on this page of the list and on others, which the tab stores. */
 function useChosen(bar: { current: HTMLElement | null }, name: string, outcome: string | null) {
-  const storageKey = `chosen:${name}:${useShopKey() ?? ""}`;
+  const shop = useShopKey();
+  const storageKey = storageKeyOf(name, shop);
   const [chosen, setChosen] = useState(none);
   useEffect(() => {
     const form = bar.current?.closest("form");
@@ -80,13 +81,18 @@ function useChosen(bar: { current: HTMLElement | null }, name: string, outcome: 
       document.removeEventListener("chosen", read);
     };
   }, [bar, name, outcome, storageKey]);
-  function clear() {
-    window.sessionStorage.removeItem(storageKey);
-    const form = bar.current?.closest("form");
-    for (const tick of form?.querySelectorAll<HTMLInputElement>(".row-tick") ?? []) tick.checked = false;
-    announceChoice();
-  }
+  const clear = () => endChoice(name, shop);
   return { ...chosen, clear };
+}
+
+const storageKeyOf = (name: string, shop: string | null) => `chosen:${name}:${shop ?? ""}`;
+
+/** Chooses none of the rows any more, on this page of the list and on others. */
+export function endChoice(name: string, shop: string | null): void {
+  window.sessionStorage.removeItem(storageKeyOf(name, shop));
+  for (const tick of document.querySelectorAll<HTMLInputElement>(".row-tick"))
+    if (tick.name.startsWith(`${name}.`)) tick.checked = false;
+  announceChoice();
 }
 
 const storedKeys = (storageKey: string): string[] =>

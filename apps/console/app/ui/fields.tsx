@@ -13,7 +13,7 @@ type Input = InputHTMLAttributes<HTMLInputElement>;
 type TextFieldProps = FieldProps &
   Value &
   Pick<Input, "autoComplete" | "inputMode" | "maxLength" | "placeholder" | "list" | "min" | "max"> & {
-    type?: "text" | "email" | "tel" | "number" | "date" | "search";
+    type?: "text" | "email" | "tel" | "number" | "date" | "datetime-local" | "search";
     /** The number's unit is in the label; figures stand at the end of the field. */
     isNumber?: boolean;
   };

@@ -1,6 +1,7 @@
 import type { OfferedStep } from "@noren/contract/fulfilment/order-step.owner.ts";
 import { expect, test } from "vitest";
-import { barSteps, type KnownOrder, readIds, stepsOfRows, sumOf, whyNot, writeIds } from "./chosen.ts";
+import { readIds, writeIds } from "#app/platform/chosen-ids.ts";
+import { barSteps, type KnownOrder, stepsOfRows, sumOf, whyNot } from "./chosen.ts";
 
 const order = (id: string, steps: KnownOrder["steps"], total: number | null = 1000): [string, KnownOrder] => [
   id,

@@ -2,14 +2,6 @@ import type { OfferedStep } from "@noren/contract/fulfilment/order-step.owner.ts
 import { type BulkStep, bulkStepNames, stepRules } from "@noren/contract/fulfilment/order-step.ts";
 import type { ListedOrder } from "@noren/contract/order/order-desk.owner.ts";
 
-/** Separates the ids of a form's field. */
-const separator = ".";
-
-export const readIds = (text: string | null | undefined): string[] => [
-  ...new Set((text ?? "").split(separator).filter((id) => /^[\w-]{1,64}$/.test(id))),
-];
-export const writeIds = (ids: Iterable<string>): string => [...ids].join(separator);
-
 /** Name of the list's choice: each waiting list has its own. */
 export const choiceOf = (list: string | undefined): string => `order-${list ?? "all"}`;
 

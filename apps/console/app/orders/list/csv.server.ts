@@ -1,11 +1,12 @@
-import type { FileAnswer } from "@noren/contract/platform/endpoint.ts";
 import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import { type LoaderFunctionArgs, redirect } from "react-router";
+import { fileResponse } from "#app/platform/file-response.server.ts";
 import { setFlash } from "#app/platform/flash.server.ts";
 import { load } from "#app/platform/request.server.ts";
 import { pathIn } from "#app/platform/shop-address.ts";
-import { columnsOf, filterOf, listQuery, withQuery } from "./list-filter.ts";
-import { scopeOf } from "./order-list.server.ts";
+import { withQuery } from "#app/platform/list-address.ts";
+import { columnsOf, filterOf, listQuery } from "./list-filter.ts";
+import { scopeOf } from "#app/platform/scope.ts";
 
 /** The orders of the list's address as CSV, in its columns; a refusal is said over the list. */
 export function loadOrdersCsv(args: LoaderFunctionArgs): Promise<Response> {
@@ -18,16 +19,5 @@ export function loadOrdersCsv(args: LoaderFunctionArgs): Promise<Response> {
       setFlash(console, { kind: "wrong", words: error.message });
       return redirect(pathIn(console.shop, withQuery("/orders", listQuery(query))));
     }
-  });
-}
-
-/** A file of the API as a download. */
-export function fileResponse({ bytes, type, name }: FileAnswer): Response {
-  return new Response(bytes.slice(), {
-    headers: {
-      "content-type": type,
-      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-      "x-content-type-options": "nosniff",
-    },
   });
 }

@@ -1,3 +1,4 @@
+import { type OrderColumn, orderColumnNames, orderColumns } from "@noren/contract/order/order-list.ts";
 import { useShortcuts } from "#app/platform/use-shortcuts.ts";
 import { useClosingDetails } from "#app/frame/use-closing-details.ts";
 import { Chip } from "#app/ui/badge.tsx";
@@ -5,11 +6,17 @@ import { Key } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pathIn } from "#app/platform/shop-address.ts";
 import { useShopKey } from "#app/ui/link.tsx";
+import { ColumnChoice, SaveView, ViewChoice } from "#app/ui/saved-views.tsx";
 import { chipsOf } from "./filter-chips.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { listWith } from "./list-filter.ts";
-import { ColumnChoice, SaveView, ViewChoice } from "./list-views.tsx";
 import type { ListProps } from "./order-list.server.ts";
+import { viewPath } from "./order-views.ts";
+
+const columnWords = Object.fromEntries(orderColumnNames.map((name) => [name, orderColumns[name].words])) as Record<
+  OrderColumn,
+  string
+>;
 
 /** The list's conditions as chips to remove, a form that changes them, saved views, and the columns. */
 export function FilterBar({ list, query }: ListProps) {
@@ -41,9 +48,15 @@ export function FilterBar({ list, query }: ListProps) {
         </div>
       </details>
       <div className="filter-aside">
-        <ViewChoice list={list} query={query} />
-        <SaveView list={list} query={query} />
-        <ColumnChoice list={list} query={query} />
+        <ViewChoice path="/orders" views={list.views} viewPath={viewPath} query={query} all="すべての注文" />
+        <SaveView path="/orders" columns={list.columns} query={query} />
+        <ColumnChoice
+          path="/orders"
+          columns={list.columns}
+          choosable={list.choosable}
+          words={columnWords}
+          query={query}
+        />
       </div>
     </div>
   );

@@ -9,8 +9,9 @@ import { BatchBar } from "#app/ui/batch-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { type BulkOffer, barSteps, choiceOf, type KnownOrder, stepsOfRows, sumOf, whyNot, writeIds } from "./chosen.ts";
-import { withQuery } from "./list-filter.ts";
+import { writeIds } from "#app/platform/chosen-ids.ts";
+import { type BulkOffer, barSteps, choiceOf, type KnownOrder, stepsOfRows, sumOf, whyNot } from "./chosen.ts";
+import { withQuery } from "#app/platform/list-address.ts";
 import type { OrderList } from "./order-list.server.ts";
 
 type BarProps = { list: OrderList; query: URLSearchParams; known: ReadonlyMap<string, KnownOrder>; run: string | null };

@@ -5,17 +5,16 @@ import type { Right } from "@noren/contract/platform/rights.ts";
 import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { rightsOf } from "#app/frame/frame.server.ts";
-import type { Api, ConsoleContext } from "#app/platform/console-context.server.ts";
+import type { Api } from "#app/platform/console-context.server.ts";
 import { load, submit } from "#app/platform/request.server.ts";
-import { readIds, writeIds } from "./chosen.ts";
-import { columnsOf, filterOf, pageOf } from "./list-filter.ts";
+import { type Scope, scopeOf } from "#app/platform/scope.ts";
+import { readIds, writeIds } from "#app/platform/chosen-ids.ts";
+import { pageOf } from "#app/platform/list-address.ts";
+import { columnsOf, filterOf } from "./list-filter.ts";
 
 /** Orders of a page: more than the sixteen above the fold, few enough to be read. */
 const per = 50;
 const perMax = 200;
-
-export type Scope = { channel?: string };
-export const scopeOf = ({ shop }: Pick<ConsoleContext, "shop">): Scope => (shop === undefined ? {} : { channel: shop });
 
 export function loadOrderList(args: LoaderFunctionArgs) {
   return load(args, async (api, console) => {

@@ -4,8 +4,9 @@ import { type ActionFunctionArgs, redirect } from "react-router";
 import { setFlash } from "#app/platform/flash.server.ts";
 import { submit } from "#app/platform/request.server.ts";
 import { pathIn } from "#app/platform/shop-address.ts";
-import { orderQuery, withQuery } from "../list/list-filter.ts";
-import { fileResponse } from "../list/csv.server.ts";
+import { withQuery } from "#app/platform/list-address.ts";
+import { orderQuery } from "../list/list-filter.ts";
+import { fileResponse } from "#app/platform/file-response.server.ts";
 
 const creditNote = "credit-note-";
 

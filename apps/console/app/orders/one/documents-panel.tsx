@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { withQuery } from "../list/list-filter.ts";
+import { withQuery } from "#app/platform/list-address.ts";
 
 type DocumentsProps = {
   order: OrderPage;

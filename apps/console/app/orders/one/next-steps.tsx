@@ -2,7 +2,7 @@ import type { OfferedStep, OrderPage } from "@noren/contract/fulfilment/order-pa
 import { Button, ButtonContent, buttonClass } from "#app/ui/button.tsx";
 import { PostForm, useSending } from "#app/ui/form.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { withQuery } from "../list/list-filter.ts";
+import { withQuery } from "#app/platform/list-address.ts";
 
 type StepsProps = { order: OrderPage; now: string; query: URLSearchParams };
 

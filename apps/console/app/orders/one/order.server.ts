@@ -8,8 +8,9 @@ import type { Api } from "#app/platform/console-context.server.ts";
 import { setFlash } from "#app/platform/flash.server.ts";
 import { load, submit } from "#app/platform/request.server.ts";
 import { pathIn } from "#app/platform/shop-address.ts";
-import { filterOf, orderQuery, withQuery } from "../list/list-filter.ts";
-import { scopeOf } from "../list/order-list.server.ts";
+import { withQuery } from "#app/platform/list-address.ts";
+import { filterOf, orderQuery } from "../list/list-filter.ts";
+import { scopeOf } from "#app/platform/scope.ts";
 import { shippedParcels, takenLines } from "./step-values.ts";
 
 export function loadOrder(args: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { configurationSummary } from "@noren/contract/product/configuration-summ
 import { dayAndTime, dayKey, yen } from "#app/platform/format.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Seal, Status } from "#app/ui/status.tsx";
-import { withQuery } from "../list/list-filter.ts";
+import { withQuery } from "#app/platform/list-address.ts";
 import { dayWithWeekday, shapeOfTurn } from "../order-words.ts";
 import { NoshiDrawing } from "./noshi-drawing.tsx";
 

@@ -2,7 +2,7 @@ import type { OrderPage } from "@noren/contract/fulfilment/order-page.owner.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { PostForm, useSending } from "#app/ui/form.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { withQuery } from "../list/list-filter.ts";
+import { withQuery } from "#app/platform/list-address.ts";
 import { SeenOrder } from "./next-steps.tsx";
 
 type ButtonsProps = { order: OrderPage; query: URLSearchParams; now: string };

@@ -32,7 +32,7 @@ export function PaymentPanel({ order, query, now }: PaymentProps) {
         <p className="page-note">お支払いの期限 {dayAndTime(payment.pay_by)}</p>
       )}
       {payment.charge && <ChargePart payment={payment} charge={payment.charge} now={now} />}
-      <RefundList order={order} now={now} />
+      <RefundList order={order} query={query} now={now} />
       <DisputeList disputes={payment.disputes} now={now} />
       {payment.checks.map(({ result, by, score, reason, checked_at }) => (
         <p key={checked_at} className="page-note">

@@ -1,18 +1,22 @@
 import type { OrderPage } from "@noren/contract/fulfilment/order-page.owner.ts";
 import { refundStateWords, refundWayWords } from "@noren/contract/order/refund-words.ts";
 import { dayAndTime, yen } from "#app/platform/format.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Status, type StatusKind } from "#app/ui/status.tsx";
+import { withQuery } from "#app/platform/list-address.ts";
 import { SeenOrder } from "./next-steps.tsx";
 
 type Refund = OrderPage["payment"]["refunds"][number];
-type RefundsProps = { order: OrderPage; now: string };
+type RefundsProps = { order: OrderPage; query: URLSearchParams; now: string };
 
 /** Refunds of the order, each with its state, who asked for it and when, and the press that records a transfer. */
-export function RefundList({ order, now }: RefundsProps) {
+export function RefundList({ order, query, now }: RefundsProps) {
   const { refunds } = order.payment;
-  const maySettle = order.steps.some(({ step, is_allowed }) => step === "settle_refund" && is_allowed);
+  const isAllowed = (name: OrderPage["steps"][number]["step"]) =>
+    order.steps.some(({ step, is_allowed }) => step === name && is_allowed);
+  const [maySettle, mayRefund] = [isAllowed("settle_refund"), isAllowed("refund")];
   if (refunds.length === 0) return null;
   return (
     <section className="refunds" aria-label="返金">
@@ -20,6 +24,7 @@ export function RefundList({ order, now }: RefundsProps) {
         {refunds.map((refund) => (
           <li key={refund.id}>
             <RefundLine refund={refund} />
+            {mayRefund && refund.may_transfer && <FailedButtons order={order} refund={refund} query={query} />}
             {maySettle && isOpenTransfer(refund) && (
               <PostForm preventScrollReset>
                 <SeenOrder order={order} now={now} />
@@ -33,6 +38,27 @@ export function RefundList({ order, now }: RefundsProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+type FailedProps = { order: OrderPage; refund: Refund; query: URLSearchParams };
+
+/** What can be done about a refund that failed at the provider. */
+function FailedButtons({ order: { id }, refund, query }: FailedProps) {
+  const sheet = (way: string, words: string) => (
+    <Link
+      className={buttonClass("plain", "row")}
+      to={withQuery(`/orders/${id}/refunds/${refund.id}/${way}`, query)}
+      preventScrollReset
+    >
+      {words}
+    </Link>
+  );
+  return (
+    <div className="payment-buttons">
+      {sheet("transfer", "お店で振り込んだことを記録する")}
+      {refund.may_ask_again && sheet("attempt", "決済会社にもう一度依頼する")}
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { PostForm, useSending } from "#app/ui/form.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { withQuery } from "../list/list-filter.ts";
+import { withQuery } from "#app/platform/list-address.ts";
 import { SeenOrder } from "./next-steps.tsx";
 
 type TimelineProps = { order: OrderPage; now: string; refused: Refused | undefined; query: URLSearchParams };

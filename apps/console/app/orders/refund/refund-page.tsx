@@ -7,14 +7,13 @@ import { type Refused, refusalFor } from "#app/platform/refused.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PostForm, useSending } from "#app/ui/form.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { News } from "#app/ui/news.tsx";
-import { Problems } from "#app/ui/problems.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { orderQuery, withQuery } from "../list/list-filter.ts";
-import { OrderConflict } from "../one/order-conflict.tsx";
+import { withQuery } from "#app/platform/list-address.ts";
+import { orderQuery } from "../list/list-filter.ts";
 import type { LoadedOrder } from "../one/order.server.ts";
 import { RefundComputed } from "./refund-computed.tsx";
 import { RefundLines } from "./refund-lines.tsx";
+import { RefundProblem } from "./refund-problem.tsx";
 import { refundText } from "./refund-values.ts";
 import type { loadRefund, sendRefund } from "./refund.server.ts";
 
@@ -48,7 +47,7 @@ export default function RefundPage({ loaderData, actionData }: PageProps<typeof 
         onSubmit={onSubmit}
         preventScrollReset
       >
-        <RefundProblem refused={refused} order={order} />
+        <RefundProblem refused={refused} order={order} path={`/orders/${order.id}/refund`} />
         <input type="hidden" name="version" value={preview?.version ?? loaderData.refundable.version} />
         <input type="hidden" name="seen_at" value={now} />
         {preview && <input type="hidden" name="amount" value={preview.amount} />}
@@ -131,21 +130,5 @@ function Foot({ preview, isComputing, closeTo }: FootProps) {
         </Button>
       )}
     </>
-  );
-}
-
-function RefundProblem({ refused, order }: { refused: Refused | undefined; order: LoadedOrder["order"] }) {
-  const [params] = useSearchParams();
-  if (!refused) return null;
-  if (refused.code === "common.changed_meanwhile") return <OrderConflict refused={refused} order={order} />;
-  if (refused.code !== "staff.proof_needed") return <Problems refused={refused} />;
-  const next = withQuery(`/orders/${order.id}/refund`, orderQuery(params));
-  return (
-    <News kind="warn">
-      この金額の返金には、ご本人であることの確認が要ります。確かめたあと、この画面に戻ります。{" "}
-      <Link className="link" to={`/me/proof?${new URLSearchParams({ next })}`}>
-        本人であることを確かめる
-      </Link>
-    </News>
   );
 }

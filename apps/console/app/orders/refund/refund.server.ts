@@ -2,7 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "reac
 import { setFlash } from "#app/platform/flash.server.ts";
 import { load, submit } from "#app/platform/request.server.ts";
 import { pathIn } from "#app/platform/shop-address.ts";
-import { orderQuery, withQuery } from "../list/list-filter.ts";
+import { withQuery } from "#app/platform/list-address.ts";
+import { orderQuery } from "../list/list-filter.ts";
 import { kindOf, resultWords } from "../one/order.server.ts";
 import { refundIn, storedOfRefund } from "./refund-values.ts";
 

@@ -10,7 +10,8 @@ import { Link } from "#app/ui/link.tsx";
 import { Outcome, type OutcomeRow } from "#app/ui/outcome.tsx";
 import { Problems } from "#app/ui/problems.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { listQuery, orderPath, withQuery } from "../list/list-filter.ts";
+import { withQuery } from "#app/platform/list-address.ts";
+import { listQuery, orderPath } from "../list/list-filter.ts";
 import type { loadOrderRun, runAgain } from "./order-run.server.ts";
 
 export { loadOrderRun as loader, runAgain as action } from "./order-run.server.ts";

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import { load, submit } from "#app/platform/request.server.ts";
 import { pathIn } from "#app/platform/shop-address.ts";
-import { fileResponse } from "../list/csv.server.ts";
-import { listQuery, withQuery } from "../list/list-filter.ts";
+import { fileResponse } from "#app/platform/file-response.server.ts";
+import { withQuery } from "#app/platform/list-address.ts";
+import { listQuery } from "../list/list-filter.ts";
 
 export function loadOrderRun(args: LoaderFunctionArgs) {
   return load(args, async ({ orderRuns }, console) => ({

@@ -9,9 +9,11 @@ import type { Api } from "#app/platform/console-context.server.ts";
 import { load, submit } from "#app/platform/request.server.ts";
 import { pathIn } from "#app/platform/shop-address.ts";
 import { chosenKeys } from "#app/ui/batch-bar.tsx";
-import { readIds, writeIds } from "../list/chosen.ts";
-import { filterOf, listQuery, withQuery } from "../list/list-filter.ts";
-import { allIds, scopeOf } from "../list/order-list.server.ts";
+import { readIds, writeIds } from "#app/platform/chosen-ids.ts";
+import { withQuery } from "#app/platform/list-address.ts";
+import { filterOf, listQuery } from "../list/list-filter.ts";
+import { scopeOf } from "#app/platform/scope.ts";
+import { allIds } from "../list/order-list.server.ts";
 import { isAsked } from "./run-words.ts";
 import { firstProblems, problemsOfRows, readTrackingLines } from "./tracking-lines.ts";
 

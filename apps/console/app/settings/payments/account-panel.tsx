@@ -105,7 +105,9 @@ function LastCheck({ account: { last_check }, now }: Pick<AccountProps, "account
   if (!last_check) return <Status kind="untouched">確かめた記録がありません</Status>;
   return (
     <>
-      <p className="page-note">{shortMoment(last_check.checked_at, now)} に確かめました</p>
+      <p className="page-note">
+        {shortMoment(last_check.checked_at, now)} に{last_check.checked_by}が確かめました
+      </p>
       <ul className="check-lines">
         {last_check.lines.map(({ state, words }) => (
           <li key={words}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atFields, fieldName, sentValues, storedOpen } from "./account-values.ts";
+import { atFields, fieldName, freePlaces, sentValues, storedOpen } from "./account-values.ts";
 
 test("[OWN-01, SEC-10] an empty secret stays, a ticked one goes, and a refused form gives no secret back", () => {
   const typed = {
@@ -40,4 +40,25 @@ test("[OWN-01] the API's problems stand at the form's fields", () => {
   };
   expect(atFields(refused, fields)?.fields).toEqual({ "secret.key": ["短い"], channel: ["ない"] });
   expect(fields.map(fieldName)).toEqual(["secret.key", "field.mode"]);
+});
+
+test("[OWN-01] an account is offered only where the provider has none: one for all shops, and one of each shop's own", () => {
+  const shops = [
+    { key: "noren", name: "暖簾" },
+    { key: "toki", name: "土器" },
+  ];
+  const account = (channel: string | null, ended_at: string | null = null) => ({
+    provider: "stripe",
+    channel,
+    ended_at,
+  });
+  const free = (accounts: ReturnType<typeof account>[], mayAll = true) =>
+    freePlaces("stripe", accounts, { shops, mayAll }).map(({ label }) => label);
+  expect(free([account(null, "2026-11-01T00:00:00Z"), { ...account(null), provider: "komoju" }])).toEqual([
+    "すべてのお店",
+    "暖簾だけ",
+    "土器だけ",
+  ]);
+  expect(free([account(null), account("toki")])).toEqual(["暖簾だけ"]);
+  expect(free([account("noren"), account("toki")], false)).toEqual([]);
 });

@@ -43,3 +43,19 @@ export const labelsOf = (fields: readonly Field[]): Record<string, string> =>
 /** The open values of an account, by field. */
 export const openValues = ({ values }: Pick<PaymentAccount, "values">): Record<string, string> =>
   Object.fromEntries(values.map(({ name, value }) => [name, value]));
+
+type Shop = { key: string; name: string };
+
+/** Where a provider's account can be made: each place has one at most. "" is all shops without one of their own. */
+export function freePlaces(
+  provider: string,
+  accounts: readonly Pick<PaymentAccount, "provider" | "channel" | "ended_at">[],
+  { shops, mayAll }: { shops: readonly Shop[]; mayAll: boolean },
+): { value: string; label: string }[] {
+  const taken = new Set(
+    accounts.filter((one) => one.provider === provider && one.ended_at === null).map(({ channel }) => channel ?? ""),
+  );
+  const all = mayAll ? [{ value: "", label: "すべてのお店" }] : [];
+  const own = shops.map(({ key, name }) => ({ value: key, label: `${name}だけ` }));
+  return [...all, ...own].filter(({ value }) => !taken.has(value));
+}

@@ -16,7 +16,7 @@ export const meta = titled("決済会社の契約");
 
 /** Contracts with payment providers. What stands in them follows from the providers' own definitions. */
 export default function AccountsPage({ loaderData, actionData }: PageProps<typeof loadAccounts, typeof actOnAccount>) {
-  const { accounts, providers, mayAdd, names, now } = loaderData;
+  const { accounts, providers, addable, mayAdd, names, now } = loaderData;
   const living = accounts.filter(({ ended_at }) => ended_at === null);
   const ended = accounts.filter(({ ended_at }) => ended_at !== null);
   const checked = actionData && "checked" in actionData ? actionData.checked : undefined;
@@ -31,7 +31,7 @@ export default function AccountsPage({ loaderData, actionData }: PageProps<typeo
           </Link>
         )}
         {mayAdd &&
-          providers.map(({ code, name }) => (
+          addable.map(({ code, name }) => (
             <Link
               key={code}
               className={buttonClass()}

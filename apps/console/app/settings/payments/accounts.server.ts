@@ -6,13 +6,19 @@ import { setFlash } from "#app/platform/flash.server.ts";
 import { dayAndTime } from "#app/platform/format.ts";
 import { load, requireFreshProof, submit } from "#app/platform/request.server.ts";
 import { pathIn } from "#app/platform/shop-address.ts";
-import { sentValues, storedOpen } from "./account-values.ts";
+import { freePlaces, sentValues, storedOpen } from "./account-values.ts";
 
 const page = "/settings/payments/accounts";
 const right = "settings.edit";
 
 /** Whether the person changes settings of every shop, also of ones to come. */
 const editsAll = ({ roles }: Me) => roles.some(({ role, channel }) => role === "owner" && channel === null);
+
+/** Shops whose settings the person changes, and whether that is every one. */
+const placesOf = (me: Me) => ({
+  shops: me.channels.filter(({ rights }) => rights.includes(right)).map(({ key, name }) => ({ key, name })),
+  mayAll: editsAll(me),
+});
 
 export const loadAccounts = (args: LoaderFunctionArgs) =>
   load(args, async ({ paymentAccounts }, { me, shop, clock }) => {
@@ -23,6 +29,7 @@ export const loadAccounts = (args: LoaderFunctionArgs) =>
       accounts: accounts.filter(isOfShop),
       providers,
       mayAdd: me!.rights.includes(right),
+      addable: providers.filter(({ code }) => freePlaces(code, accounts, placesOf(me!)).length > 0),
       names: Object.fromEntries(me!.channels.map(({ key, name }) => [key, name])),
       now: clock().toISOString(),
     };
@@ -60,12 +67,11 @@ export const loadAccount = (args: LoaderFunctionArgs) =>
 
 export const loadNewAccount = (args: LoaderFunctionArgs) =>
   load(args, async ({ paymentAccounts }, { me, shop }) => {
-    const { providers } = await paymentAccounts.list();
+    const { accounts, providers } = await paymentAccounts.list();
     const provider = providers.find(({ code }) => code === args.params.provider);
     if (!provider || !me!.rights.includes(right)) throw data({ code: "common.not_found" }, { status: 404 });
     requireFreshProof(args);
-    const shops = me!.channels.filter(({ rights }) => rights.includes(right)).map(({ key, name }) => ({ key, name }));
-    return { provider, shops, mayAll: editsAll(me!), shop: shop ?? null };
+    return { provider, places: freePlaces(provider.code, accounts, placesOf(me!)), shop: shop ?? null };
   });
 
 const modeNotes = { test: "テストの契約です。お金は動きません。", live: "本番の契約です。" } as const;

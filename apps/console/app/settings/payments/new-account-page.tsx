@@ -17,13 +17,9 @@ export const shouldRevalidate = revalidateAfterRefusal;
 type Props = PageProps<typeof loadNewAccount, typeof addAccount>;
 
 export default function NewAccountPage({ loaderData, actionData }: Props) {
-  const { provider, shops, mayAll, shop } = loaderData;
+  const { provider, places, shop } = loaderData;
   const refused = atFields(refusalFor(actionData), provider.fields);
   const isSending = useSending();
-  const places = [
-    ...(mayAll ? [{ value: "", label: "すべてのお店" }] : []),
-    ...shops.map(({ key, name }) => ({ value: key, label: `${name}だけ` })),
-  ];
   return (
     <Sheet
       title={`${provider.name}の契約`}

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { type PageProps, titled } from "#app/platform/page.ts";
+import { refusalFor } from "#app/platform/refused.ts";
+import { Link } from "#app/ui/link.tsx";
+import { PageHead, Panel } from "#app/ui/panel.tsx";
+import { sentState } from "./form-state.ts";
+import type { addProduct, Answered, loadNewProduct } from "./product.server.ts";
+import { ProductForm, SaveButton } from "./product-form.tsx";
+
+export { addProduct as action, loadNewProduct as loader } from "./product.server.ts";
+export const meta = titled("商品を足す");
+
+type Props = PageProps<typeof loadNewProduct, typeof addProduct>;
+
+export default function NewProductPage(props: Props) {
+  const { key } = useLocation();
+  const { choices, shops } = props.loaderData;
+  if (choices) return <NewProduct key={key} {...props} choices={choices} />;
+  return (
+    <>
+      <PageHead title="商品を足す" note="どのお店の商品ですか" />
+      <Panel title="お店">
+        <ul className="editor-shops">
+          {shops.map((shop) => (
+            <li key={shop.key}>
+              <Link className="button" to={`/products/new?${new URLSearchParams({ shop: shop.key })}`}>
+                {shop.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </>
+  );
+}
+
+type ChosenProps = Props & { choices: NonNullable<Props["loaderData"]["choices"]> };
+
+function NewProduct({ loaderData, actionData, choices }: ChosenProps) {
+  const refused = refusalFor(actionData);
+  const answered = actionData && "state" in actionData ? (actionData as Answered) : undefined;
+  const [initial] = useState(() => answered?.state ?? (refused ? sentState(refused.values) : loaderData.state));
+  const note = loaderData.copied ? `「${loaderData.copied}」の写し・${choices.channel_name}` : choices.channel_name;
+  return (
+    <div className="editor-columns">
+      <ProductForm
+        {...{ initial, answered, refused, choices }}
+        base={null}
+        variants={[]}
+        host={choices.channel_name}
+        mayEdit
+        head={
+          <PageHead title="商品を足す" note={note}>
+            <SaveButton words="この商品を加える" />
+          </PageHead>
+        }
+      />
+    </div>
+  );
+}

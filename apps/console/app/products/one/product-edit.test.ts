@@ -1,0 +1,160 @@
+import type { ProductPage } from "@noren/contract/product/product-page.owner.ts";
+import { expect, test } from "vitest";
+import { baseOf, newState, sentState, stateOf } from "./form-state.ts";
+import { formFields, isEmptySave, labelOf, mergedState, prepared, toAdd, toSave } from "./product-edit.ts";
+
+const variant = (id: string, options: string[], price: number): ProductPage["variants"][number] => ({
+  id,
+  version: 3,
+  values: { code: `T-${id}`, options, price, jan_code: null, shelf: "", is_on_sale: true },
+  stock: 5,
+  hex: null,
+  sale_price: null,
+});
+
+const page: ProductPage = {
+  id: "p",
+  version: 7,
+  channel: "noren",
+  channel_name: "暖簾",
+  values: {
+    code: "T",
+    key: "t",
+    name: "手ぬぐい",
+    name_kana: "",
+    description: "一行目\n二行目",
+    keywords: "",
+    tax_rate: 10,
+    delivery_class: "normal",
+    lead_days: 1,
+    quantity_min: 1,
+    quantity_step: 1,
+    popularity: 0,
+    state: "published",
+    published_at: "2026-11-01T00:00:30.000Z",
+    sale_ends_at: null,
+    maker_id: null,
+    brand_id: null,
+    main_category_id: "c1",
+    category_ids: ["c2"],
+    tag_ids: [],
+    specs: [{ name: "素材", value: "綿" }],
+    axes: ["色"],
+    seo_title: "",
+    seo_description: "",
+  },
+  variants: [variant("a", ["紺"], 1320), variant("b", ["紅"], 1320)],
+  is_made_to_order: false,
+  is_shown: true,
+  url: null,
+  may_edit: true,
+};
+
+/** What a browser sends of the page's form, with changes. */
+function formOf(changes: Record<string, string | undefined> = {}) {
+  const { texts, rows, places } = stateOf(page);
+  const { category_ids: _, tag_ids: _t, specs: _s, axes: _a, ...plain } = texts;
+  const sent: Record<string, string | undefined> = {
+    ...plain,
+    description: plain.description!.replaceAll("\n", "\r\n"),
+    "category.c2": "on",
+    "spec.0.name": "素材",
+    "spec.0.value": "綿",
+    "spec.1.name": "",
+    "spec.1.value": "",
+  };
+  for (const [at, name] of places.entries()) Object.assign(sent, { [`axis.${at}`]: name, [`add.${at}`]: "" });
+  for (const { key, code, price, options } of rows)
+    Object.assign(sent, {
+      [`v.${key}.here`]: "1",
+      [`v.${key}.o0`]: options[0],
+      [`v.${key}.code`]: code,
+      [`v.${key}.price`]: price,
+      [`v.${key}.is_on_sale`]: "1",
+    });
+  const all = { ...sent, ...changes };
+  return Object.fromEntries(Object.entries(all).filter((one): one is [string, string] => one[1] !== undefined));
+}
+const base = baseOf(page);
+const send = (changes?: Record<string, string | undefined>) => prepared(sentState(formOf(changes)));
+
+test("[OWN-11] a form that is sent as it was drawn changes nothing, not even seconds that it does not show", () => {
+  expect(isEmptySave(toSave(send(), base, "p"))).toBe(true);
+});
+
+test("[OWN-11] only what was changed is saved, over the versions that were read", () => {
+  const sent = send({
+    name: "注染手ぬぐい",
+    published_at: "2026-12-01T10:00",
+    "category.c2": undefined,
+    "v.b.price": "１，４３０",
+    "v.a.is_on_sale": undefined,
+    "add.0": "生成り",
+    price_all: "1500",
+  });
+  expect(toSave(sent, base, "p")).toEqual({
+    id: "p",
+    version: 7,
+    values: { name: "注染手ぬぐい", published_at: "2026-12-01T10:00:00+09:00", category_ids: [] },
+    variants: [
+      { id: "a", version: 3, values: { is_on_sale: false } },
+      { id: "b", version: 3, values: { price: "１，４３０" } },
+    ],
+    added: [
+      { code: "T-KINARI", options: ["生成り"], price: "1500", jan_code: null, shelf: "", is_on_sale: true, stock: "0" },
+    ],
+    removed: [],
+  });
+});
+
+test("[OWN-11] what another person changed is merged, and only a field that both changed is a conflict", () => {
+  const theirs = baseOf({
+    ...page,
+    version: 8,
+    values: { ...page.values, name_kana: "テヌグイ", name: "手拭い" },
+    variants: [
+      { ...variant("a", ["紺"], 1450), version: 4 },
+      { ...variant("b", ["紅"], 1320), version: 4, values: { ...variant("b", ["紅"], 1320).values, shelf: "A-05" } },
+    ],
+  });
+  const sent = send({ name: "注染手ぬぐい", "v.b.price": "1430" });
+  const merged = mergedState(sent, base, theirs);
+  expect(merged.theirs.map((name) => labelOf(name, sent.variants))).toEqual(["よみ", "紺の通常価格", "紅の棚"]);
+  expect(merged.conflicts).toEqual({ name: { base: "手ぬぐい", theirs: "手拭い", yours: "注染手ぬぐい" } });
+  expect(toSave(prepared(merged.state), theirs, "p")).toMatchObject({
+    version: 8,
+    values: { name: "注染手ぬぐい" },
+    variants: [{ id: "b", version: 4, values: { price: "1430" } }],
+  });
+});
+
+test("[OWN-11] a row that another person has deleted is gone from the merged form", () => {
+  const theirs = baseOf({ ...page, version: 8, variants: page.variants.slice(0, 1) });
+  const merged = mergedState(send({ keywords: "藍" }), base, theirs);
+  expect(merged.state.rows.map(({ key }) => key)).toEqual(["a"]);
+  expect(merged.conflicts).toEqual({});
+});
+
+test("[OWN-11] a refusal's fields are named as the form's fields", () => {
+  const sent = send({ "v.b.price": "-1", "add.0": "生成り", "v.a.remove": "1" });
+  const input = toSave(sent, base, "p");
+  const words = ["…"];
+  const fields = { "values.name": words, "variants.0.price": words, "added.0.options.0": words, "removed.0": words };
+  expect(Object.keys(formFields(fields, sent, input.variants))).toEqual(["name", "v.b.price", "v.n1.o0", "v.a.remove"]);
+});
+
+test("[OWN-11] a new product gets its address and codes from its code, and no stock where none was typed", () => {
+  const state = newState();
+  const sent = prepared({
+    ...state,
+    texts: { ...state.texts, name: "手ぬぐい", code: "TNG-1" },
+    added: ["紺、紅", "", ""],
+    priceOfAll: "1320",
+  });
+  const { product, added } = toAdd(sent, "noren");
+  expect(product).toMatchObject({ key: "tng-1", axes: ["色"], state: "unpublished", tax_rate: 10, maker_id: null });
+  expect(added.map(({ code, price, stock }) => [code, price, stock])).toEqual([
+    ["TNG-1-KON", "1320", "0"],
+    ["TNG-1-BENI", "1320", "0"],
+  ]);
+});

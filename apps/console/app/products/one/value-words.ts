@@ -1,0 +1,43 @@
+import { deliveryClassWords } from "@noren/contract/delivery/delivery-class.ts";
+import type { ProductChoices } from "@noren/contract/product/product-page.owner.ts";
+import { yen } from "#app/platform/format.ts";
+
+/** States of a product as the console calls them. */
+export const stateWords: Readonly<Record<string, string>> = {
+  unpublished: "下書き",
+  published: "公開",
+  archived: "アーカイブ",
+};
+
+const none = "なし";
+
+const choiceLists = {
+  maker_id: "makers",
+  brand_id: "brands",
+  main_category_id: "categories",
+  category_ids: "categories",
+  tag_ids: "tags",
+} as const;
+
+/** A field's text for people, where two edits are compared. */
+export function wordsOf(name: string, text: string, choices: ProductChoices): string {
+  const field = name.split(".").at(-1)!;
+  if (field === "price") return /^\d+$/.test(text) ? yen(Number(text)) : text;
+  if (field === "is_on_sale") return text === "1" ? "販売する" : "販売しない";
+  if (field === "state") return stateWords[text] ?? text;
+  if (field === "tax_rate") return `${text}%`;
+  if (field === "delivery_class") return deliveryClassWords[text as keyof typeof deliveryClassWords] ?? text;
+  if (field === "options" || field === "axes") return (JSON.parse(text || "[]") as string[]).join(" / ") || none;
+  if (field === "specs")
+    return (
+      (JSON.parse(text || "[]") as { name: string; value: string }[])
+        .map((one) => `${one.name}：${one.value}`)
+        .join("、") || none
+    );
+  const list = choiceLists[field as keyof typeof choiceLists];
+  if (list) return namesOf(choices[list], text.split(",")).join("、") || none;
+  return text.replace("T", " ") || none;
+}
+
+const namesOf = (list: readonly { id: string; name: string }[], ids: readonly string[]) =>
+  ids.flatMap((id) => list.find((one) => one.id === id)?.name ?? []);

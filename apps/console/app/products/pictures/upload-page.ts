@@ -1,0 +1,1 @@
+export { uploadPicture as action } from "./pictures.server.ts";

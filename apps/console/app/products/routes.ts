@@ -1,0 +1,29 @@
+import { route } from "@react-router/dev/routes";
+
+/** Pages of 商品. Sheets over a page are below it. */
+export const productRoutes = [
+  route("products", "products/list/product-list-page.tsx", [
+    route("step", "products/list/product-step-page.tsx"),
+    route("views", "products/list/product-views-page.tsx"),
+  ]),
+  route("products/csv", "products/list/product-csv-page.ts"),
+  route("products/offered", "products/list/product-offered-page.ts"),
+  route("products/sheet", "products/sheet/sheet-page.tsx"),
+  route("products/sheet/undo", "products/sheet/undo-page.ts"),
+  route("products/sheet/runs", "products/sheet/runs-page.tsx"),
+  route("products/sheet/runs/:run", "products/sheet/run-page.tsx"),
+  route("products/new", "products/one/new-product-page.tsx"),
+  route("products/:product", "products/one/product-page.tsx"),
+  route("products/:product/preview", "products/one/preview-page.tsx"),
+  route("products/:product/presence", "products/one/presence-page.ts"),
+  route("products/prices", "products/prices/sales-page.tsx", [route(":sale", "products/prices/sale-page.tsx")]),
+  route("products/prices/new", "products/prices/new-prices-page.tsx"),
+  route("products/:product/prices", "products/prices/product-prices-page.tsx", [
+    route(":period", "products/prices/period-page.tsx"),
+  ]),
+  route("products/:product/pictures", "products/pictures/pictures-page.tsx", [
+    route(":picture", "products/pictures/picture-page.tsx"),
+  ]),
+  route("products/:product/pictures/files", "products/pictures/upload-page.ts"),
+  route("pictures", "pictures/library-page.tsx", [route(":channel/:hash", "pictures/library-picture-page.tsx")]),
+];

@@ -1,0 +1,1 @@
+export { undoSheet as action, leadToRuns as loader } from "./sheet.server.ts";

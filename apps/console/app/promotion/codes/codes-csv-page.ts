@@ -1,0 +1,2 @@
+/** Resource route: takes the file of a batch of codes. */
+export { takeCodesFile as action } from "./codes.server.ts";

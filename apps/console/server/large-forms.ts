@@ -1,0 +1,24 @@
+import {
+  type BodyLimit,
+  formFieldLimit,
+  pictureBody,
+  picturesForm,
+  productFormBody,
+} from "@noren/contract/platform/limits.ts";
+
+/** Every cell of a full sheet of products, or the fields of one page of it. */
+export const sheetForm: BodyLimit = { bytes: 4 * 1024 * 1024, values: formFieldLimit };
+
+/**
+ * Pages of the console with large forms or files, and the max bytes of such a form. A part that starts with a colon matches
+ * any.
+ */
+export const largeForms = [
+  { path: "/admin/products/sheet", bytes: sheetForm.bytes },
+  { path: "/admin/products/new", bytes: productFormBody.bytes },
+  { path: "/admin/products/:product", bytes: productFormBody.bytes },
+  { path: "/admin/products/:product/pictures", bytes: picturesForm.bytes },
+  { path: "/admin/products/:product/pictures/files", bytes: pictureBody.bytes },
+  { path: "/admin/products/:product/pictures/:picture", bytes: pictureBody.bytes },
+  { path: "/admin/pictures/:channel/:hash", bytes: pictureBody.bytes },
+];
