@@ -79,7 +79,7 @@ async function measure(owner: OwnerClient) {
 }
 
 async function callsOf(owner: OwnerClient): Promise<[name: string, call: () => Promise<unknown>][]> {
-  const { orders } = owner;
+  const { orders, productList: products } = owner;
   const [order] = (await orders.list({ list: "sent", per: 1 })).data;
   return [
     ["roles", () => owner.role.list()],
@@ -105,6 +105,23 @@ async function callsOf(owner: OwnerClient): Promise<[name: string, call: () => P
     ["orders: CSV of a month", () => orders.csv({ ...someMonth, columns: ["order_no", "total", "status"] })],
     ["one order, with its neighbours", () => orders.show({ order: order!.id, in_list: "1", list: "sent" })],
     ["order views", () => orders.views()],
+    ["products: counts", () => products.counts({})],
+    ["products: choices", () => products.choices({})],
+    ["products: all", () => products.list({})],
+    ["products: page 1,000", () => products.list({ page: 1000 })],
+    ["products: by price", () => products.list({ sort: "price_desc" })],
+    ["products: by code", () => products.list({ sort: "code" })],
+    ["products: sold out", () => products.list({ status: "sold_out" })],
+    ["products: drafts", () => products.list({ status: "draft" })],
+    ["products: few pieces", () => products.list({ stock: "low" })],
+    ["products: on sale", () => products.list({ is_on_sale: "1" })],
+    ["products: a price's range", () => products.list({ price_min: 3000, price_max: 3100 })],
+    ["products: without picture", () => products.list({ has_no_picture: "1" })],
+    ["products: words", () => products.list({ word: "ガーゼ タオル" })],
+    ["products: words, one character", () => products.list({ word: "茶" })],
+    ["products: words, none", () => products.list({ word: "ない商品" })],
+    ["products: JAN code", () => products.list({ word: "4912345678904" })],
+    ["products: CSV of few pieces", () => products.csv({ stock: "low", price_min: 3000, price_max: 3100 })],
   ];
 }
 

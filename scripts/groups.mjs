@@ -101,7 +101,7 @@ function place(path, layer, { name: part, isGrouped = false }) {
     .slice(0, -1);
   const [group, ...rest] = folders;
   // a file that mounts a group's calls is above its areas
-  const area = path.endsWith(".calls.ts") ? "calls" : rest[0] && rest[0] !== "blocks" ? rest[0] : group;
+  const area = /\.(owner-)?calls\.ts$/.test(path) ? "calls" : rest[0] && rest[0] !== "blocks" ? rest[0] : group;
   return { path, layer, part, isTest, group, area };
 }
 

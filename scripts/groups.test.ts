@@ -170,6 +170,7 @@ test("an import cycle of areas is reported, even if no two files import each oth
 test("a file that mounts a group's calls is above its areas, including those in the group's folder itself", () => {
   const files = {
     [api("cart/cart.calls.ts")]: 'import { a } from "./a.ts";\nimport { b } from "./packing/b.ts";\n',
+    [api("cart/cart.owner-calls.ts")]: 'import { a } from "./a.ts";\nimport { b } from "./packing/b.ts";\n',
     [api("cart/a.ts")]: one,
     [api("cart/packing/b.ts")]: 'import { a } from "../a.ts";\n',
   };

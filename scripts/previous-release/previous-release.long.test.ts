@@ -3,9 +3,11 @@ import { previousRelease } from "./releases.ts";
 import { runTestsOf } from "./run-tests.ts";
 
 const version = previousRelease();
-/** These tests list all tables, columns or migrations, so they fail on a newer schema by design. */
+/** These tests list all tables, columns, migrations or records, so they fail on a newer schema by design. */
 const ofOneSchema = [
   "admin/member-data/member-data.test.ts",
+  // A sale of a variant is recorded as a price period too.
+  "admin/record/change-record.test.ts",
   "admin/record/recorded-tables.test.ts",
   "admin/retention/table-ends.test.ts",
   "platform/db/migrate.test.ts",

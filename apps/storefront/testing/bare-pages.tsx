@@ -106,9 +106,19 @@ export function drawDetail({ site }: Around, rows: object[][]): string {
   const view = productView(
     {
       ...shownProduct(product),
-      engines: { description: "", picture: null },
+      engines: { title: "", description: "", picture: null },
       accessories: [],
-      parts: { film: [], sizeLink: [], sizeTable: [], toOrder: [], terms: [], tags: [], share: [], below: [] },
+      parts: {
+        wallets: [],
+        film: [],
+        sizeLink: [],
+        sizeTable: [],
+        toOrder: [],
+        terms: [],
+        tags: [],
+        share: [],
+        below: [],
+      },
     },
     new URLSearchParams(),
     true,

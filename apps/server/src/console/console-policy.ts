@@ -1,4 +1,4 @@
-import { reportPath, reportingEndpoints } from "../http/security-headers.ts";
+import { permissionsPolicy, reportPath, reportingEndpoints } from "../http/security-headers.ts";
 
 /** The Content-Security-Policy of the console's pages: no host but its own, no frame around them. */
 export const consolePolicy = (nonce: string): string =>
@@ -30,4 +30,6 @@ export function addConsoleHeaders(headers: Headers, nonce: string | undefined): 
   if (nonce === undefined || !headers.get("content-type")?.startsWith("text/html")) return;
   headers.set("content-security-policy", consolePolicy(nonce));
   headers.set("reporting-endpoints", reportingEndpoints);
+  // a stocktaking reads codes by the camera; a document keeps its policy while the router goes from page to page
+  headers.set("permissions-policy", permissionsPolicy([], ["camera"]));
 }

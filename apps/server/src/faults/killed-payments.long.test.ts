@@ -1,3 +1,5 @@
+import { komojuRig } from "@noren/api/payment-method/provider/komoju/conformance.rig.ts";
+import { komojuDefinition } from "@noren/api/payment-method/provider/komoju/komoju-definition.ts";
 import { sbpaymentRig } from "@noren/api/payment-method/provider/sbpayment/conformance.rig.ts";
 import { sbpaymentDefinition } from "@noren/api/payment-method/provider/sbpayment/sbpayment-definition.ts";
 import { stripeRig } from "@noren/api/payment-method/provider/stripe/conformance.rig.ts";
@@ -19,6 +21,7 @@ const adapters: readonly Adapter[] = [
   { rig: testProviderRig, hasAccount: false },
   { rig: stripeRig(stripeDefinition), hasAccount: true },
   { rig: sbpaymentRig(sbpaymentDefinition), hasAccount: true },
+  { rig: komojuRig(komojuDefinition), hasAccount: true },
 ];
 
 /** What the order of a buyer is known by, once it is placed. */
@@ -67,6 +70,8 @@ async function ordersAmidKills(shop: KillableShop, { rig }: Adapter): Promise<re
   const press = await readyBuyer(shop, "pays");
   const first = startsByCall ? await shop.killedAt("start", press) : await press();
   if (!startsByCall) await killedAtReport(shop, first.redirect_url!, "pays");
+  // a hosted session, which the start has only made
+  else if (first.redirect_url !== null) await shop.buyer.goOn(first.redirect_url, "pays");
   const second = await (await readyBuyer(shop, "authenticates"))();
   await killedAtReport(shop, second.redirect_url!, "authenticates");
   await shop.provider.idle();

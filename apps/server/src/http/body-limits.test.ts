@@ -1,5 +1,12 @@
 import { contract } from "@noren/contract/contract.ts";
-import { divisionBody, defaultBody, inquiryFormBody, uploadBody } from "@noren/contract/platform/limits.ts";
+import {
+  divisionBody,
+  defaultBody,
+  inquiryFormBody,
+  pictureBody,
+  uploadBody,
+} from "@noren/contract/platform/limits.ts";
+import { ownerContract } from "@noren/contract/owner-contract.ts";
 import { expect, test } from "vitest";
 import { bodyLimits } from "./body-limits.ts";
 
@@ -65,4 +72,18 @@ test("[SEC-01] a call with a larger body has a path without parameters, or its l
     "/v1/carts/products/divide",
     "/v1/me/user-addresses/import",
   ]);
+});
+
+test("[SEC-01, OWN-11] staff may send a picture of 20 MB by a call and by a form of the console, nobody to an address of the shop", () => {
+  const ownersLimit = bodyLimits(ownerContract as never);
+  for (const url of [
+    "/api/admin/v1/products/0197/pictures",
+    "/api/admin/v1/products/0197/pictures/0198/file",
+    "/admin/products/0197/pictures?shop=noren",
+    "/admin/products/0197/pictures/files",
+    "/admin/pictures/noren/3b1f.data",
+  ])
+    expect([url, ownersLimit({ method: "POST", url })]).toEqual([url, pictureBody.bytes]);
+  for (const url of ["/products/0197/pictures", "/pictures/noren/3b1f", "/admin/products/0197"])
+    expect([url, ownersLimit({ method: "POST", url })]).toEqual([url, defaultBody.bytes]);
 });

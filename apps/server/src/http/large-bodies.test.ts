@@ -1,7 +1,8 @@
-import { once } from "node:events";
-import { type IncomingMessage, request } from "node:http";
+import { EventEmitter, once } from "node:events";
+import { type IncomingMessage, request, type ServerResponse } from "node:http";
 import pino from "pino";
 import { afterEach, expect, test } from "vitest";
+import { createLargeBodies } from "./large-bodies.ts";
 import { listen, type Listening } from "./listen.ts";
 
 const servers: Listening[] = [];
@@ -61,4 +62,20 @@ test("[SEC-01, SEC-02] a range that sends large bodies slowly has two in memory;
   const again = send(attacker, { length: 1_000_000 });
   again.end("a".repeat(999_999));
   expect(await statusOf(again)).toBe(200);
+});
+
+test("[SEC-01, OWN-11] a body of 20 MB takes the places of two, so that the memory of all stays the same", () => {
+  const post = (bytes: number) => ({ method: "POST", headers: { "content-length": String(bytes) } }) as IncomingMessage;
+  const takePlace = createLargeBodies(() => 20_000_000);
+  const answers = new EventEmitter();
+  const take = (bytes: number, range: string) => takePlace(post(bytes), answers as ServerResponse, range);
+  expect([take(20_000_000, "a"), take(2_000_000, "a")]).toEqual([true, false]);
+  expect([take(2_000_000, "b"), take(20_000_000, "b"), take(2_000_000, "b"), take(2_000_000, "b")]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+  answers.emit("close");
+  expect(take(20_000_000, "b")).toBe(true);
 });

@@ -26,18 +26,17 @@ const denied = [
   "serial",
   "usb",
   "xr-spatial-tracking",
-]
-  .map((name) => `${name}=()`)
-  .join(", ");
+];
 
 /**
  * The Permissions-Policy of a page. Wallets are asked for the payment by the page, or by frames of these sources; a
- * source with a wildcard is not named, since browsers read it differently.
+ * source with a wildcard is not named, since browsers read it differently. `own`: features that the page itself uses.
  */
-export function permissionsPolicy(paymentFrames: readonly string[] = []): string {
+export function permissionsPolicy(paymentFrames: readonly string[] = [], own: readonly string[] = []): string {
   const named = paymentFrames.filter((source) => URL.canParse(source) && !source.includes("*"));
   const allowed = named.length === 0 ? "" : ["self", ...named.map((source) => `"${source}"`)].join(" ");
-  return `${denied}, payment=(${allowed})`;
+  const features = denied.map((name) => `${name}=(${own.includes(name) ? "self" : ""})`);
+  return `${features.join(", ")}, payment=(${allowed})`;
 }
 
 /** Path to which browsers report violations of a page's policy. */

@@ -1,3 +1,4 @@
+import { cartPieces } from "#app/platform/session/cart-pieces.server.ts";
 import type { ReturnedPayment } from "@noren/contract/payment-method/payment.ts";
 import { data, type LoaderFunctionArgs } from "react-router";
 import { justOrderedCart } from "./ordered-cart.server.ts";
@@ -22,7 +23,7 @@ export function loadReturned(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     const state = args.url.searchParams.get("state") ?? "";
     const payment = await returnedPayment(api, state);
-    const cartHref = Number(shop.cookies.get("pieces") ?? 0) > 0 ? "/cart" : null;
+    const cartHref = cartPieces(shop) > 0 ? "/cart" : null;
     if (!payment)
       return data<Loaded>({ outcome: "unknown", orderNo: null, cartHref: null, againHref: null, reason: null }, 410);
     const { order_no: orderNo, payment_outcome: outcome, decline } = payment;

@@ -2,6 +2,7 @@ import type { Cart } from "@noren/contract/cart/cart.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import { walletMessages as words } from "#look/payment-method/wallet/wallet.messages.ts";
+import { chosenAccessories } from "../cart/accessory/accessory.server.ts";
 import { saveCart } from "../cart/cart-cookie.server.ts";
 import type { WalletAmounts, WalletStep } from "#app/payment-method/wallet/wallet-view.ts";
 import type { Api, OfferedWallets, ShopContext } from "#app/platform/request/request-context.server.ts";
@@ -35,10 +36,13 @@ const steps: Record<string, Step> = { amounts, approve };
 async function amounts(api: Api, values: FormValues, shop: ShopContext, { paymentId }: Express) {
   const prefecture = await prefectureOf(api, values);
   if (prefecture === null) throw new ShopError("common.invalid_input", {}, { state: [words.unknownPlace] });
-  const token = shop.cookies.get("cart") ?? "";
-  const { order } = await api.cart.walletAmounts({ token, prefecture, payment_id: paymentId });
+  const at = { token: shop.cookies.get("cart") ?? "", prefecture, payment_id: paymentId };
+  const added = addedProduct(values);
+  const { order, other_pieces: others } = added
+    ? await api.cart.walletAmountsWith({ ...at, ...added, token: at.token || null })
+    : { ...(await api.cart.walletAmounts(at)), other_pieces: 0 };
   if (!order) throw new ShopError("cart.shipping.not_deliverable", {}, { state: [words.notServed] }, words.notServed);
-  return { total: order.total_payment, carriage: order.total_carriage };
+  return { total: order.total_payment, carriage: order.total_carriage, others };
 }
 
 /**
@@ -48,6 +52,7 @@ async function amounts(api: Api, values: FormValues, shop: ShopContext, { paymen
 async function approve(api: Api, values: FormValues, shop: ShopContext, { paymentId }: Express): Promise<WalletStep> {
   const { token: held = "", token_key = "", wallet = "", amount = "" } = values;
   if (held === "" || [held, token_key].some((text) => text.length > tokenMax)) throw new ShopError("payment.refused");
+  await addPressed(api, values, shop, held);
   const filled = await filledCart(api, values, shop, paymentId);
   if (!filled) {
     setFlash(shop, { type: "info", message: words.incomplete });
@@ -56,6 +61,22 @@ async function approve(api: Api, values: FormValues, shop: ShopContext, { paymen
   const name = Object.hasOwn(words.names, wallet) ? words.names[wallet as keyof typeof words.names] : words.names.other;
   saveWallet(shop, { token: held, token_key, name, amount: Number(amount) || 0, cart: filled.token });
   return { next: `${shop.channel.prefix}/cart/confirm` };
+}
+
+/** The product of the page whose button was pressed; undefined in the cart. */
+function addedProduct(values: FormValues) {
+  const { product_id, quantity = "1" } = values;
+  if (product_id === undefined) return undefined;
+  const accessories = chosenAccessories(values);
+  return { product_id, quantity, ...(accessories.length > 0 && { accessories }) };
+}
+
+/** Adds the product of a page at its approval, once for each: the wallet's token is the key. */
+async function addPressed(api: Api, values: FormValues, shop: ShopContext, held: string): Promise<void> {
+  const added = addedProduct(values);
+  if (!added) return;
+  const token = shop.cookies.get("cart") ?? null;
+  saveCart(shop, await api.cart.addProduct({ ...added, token }, { idempotencyKey: `wallet-${held}` }));
 }
 
 /** Max characters of the parts of a card's token. */

@@ -1,79 +1,23 @@
-import type { Decision } from "@noren/contract/checkout/decision.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import { seal, unseal } from "@noren/contract/platform/seal.ts";
+import { unseal } from "@noren/contract/platform/seal.ts";
 import { expect, test, vi } from "vitest";
-import { aCart, aLeadTime, aPacking, aShipping } from "../../testing/cart-answers.ts";
-import { aDecision, aPaymentChoice } from "../../testing/checkout-answers.ts";
+import { aCart } from "../../testing/cart-answers.ts";
 import { filledCart } from "../../testing/demo-data.ts";
 import { openStorefront, secret } from "../../testing/open-storefront.ts";
-import { anAddress, orderer } from "../../testing/placed-order.ts";
+import {
+  approved,
+  cookie,
+  cookieOf,
+  storedApproval,
+  shop,
+  sentForm,
+  wallets,
+  withApproval,
+} from "../../testing/wallet-answers.ts";
 import { words } from "../../testing/words.ts";
 import { nameParts, phoneOf } from "./wallet-person.server.ts";
 
 const { visit } = openStorefront();
-const cookie = "cart.demo=tok-1";
-const wallets = {
-  express: { publishableKey: "pk_test_1ABCDEFGH", apiVersion: "2026-10-28.endive", paymentId: "y1" },
-  payPayId: "y9",
-};
-const noKana = { ...orderer, last_name_kana: "", first_name_kana: "" };
-const place = anAddress({
-  shipping_last_name: "山田",
-  shipping_first_name: "花子",
-  shipping_last_name_kana: "",
-  shipping_first_name_kana: "",
-});
-const packings = [aPacking({ delivery_at: null })];
-const approved = aCart(
-  { orderer: noKana, shippings: [aShipping({ address: place, packings })], next_step: "confirm" },
-  { payment_id: "y1", payment_code: "card", payment_name: "クレジットカード", token: "tok-1" },
-);
-const told = {
-  intent: "approve",
-  token: "ctoken_1",
-  token_key: "ABCDEFGH",
-  wallet: "apple_pay",
-  amount: "3960",
-  name: "山田 花子",
-  receiver: "山田 花子",
-  email: "hanako@example.jp",
-  phone: "+81 90-0000-0001",
-  postal_code: "150-0001",
-  state: "東京都",
-  city: "渋谷区",
-  line1: "神宮前1-2-3",
-  line2: "",
-};
-const held = { token: "ctoken_1", token_key: "ABCDEFGH", name: "Apple Pay", amount: 3960, cart: "tok-1" };
-const withHeld = (changes: Partial<typeof held> = {}) =>
-  `${cookie}; wallet.demo=${seal({ ...held, ...changes }, "wallet", secret)}`;
-
-const service = {
-  kind: "stripe" as const,
-  code: "card",
-  name: "Stripe",
-  is_test: true,
-  publishable_key: "pk_test_1ABCDEFGH",
-  api_version: "2026-10-28.endive",
-  locale: "ja" as const,
-};
-
-/** The calls around a cart that a wallet has filled in. */
-function shop(order: (input: object) => Promise<Decision> = async () => aDecision({ state: "settled" })) {
-  const decision = vi.fn(async (input: object, _?: object) => order(input));
-  const takeFromWallet = vi.fn(async (_: object) => approved);
-  const modifyShipping = vi.fn(async (_: object) => approved);
-  const modifyOrder = vi.fn(async (_: object) => approved);
-  return {
-    cart: { get: async () => approved, takeFromWallet, modifyShipping, modifyOrder, decision },
-    payment: {
-      service: async () => service,
-      choices: async () => [aPaymentChoice({ id: "y1", code: "card", name: "クレジットカード", is_selected: true })],
-    },
-    shipping: { leadTimes: async () => [aLeadTime()] },
-  };
-}
-const cookieOf = (cookies: string) => /wallet\.demo=([^;]+)/.exec(cookies)?.[1];
 
 test("[PROD-17] without a provider that has wallets the cart says nothing of them, and their address answers nothing", async () => {
   const calls = { cart: { get: async () => filledCart } };
@@ -116,7 +60,7 @@ test("[PROD-17] the sheet's amounts are the cart's at the address, by its prefec
     });
     return [status, JSON.parse(html)];
   };
-  expect(await ask({ state: "東京都", postal_code: "" })).toEqual([200, { total: 4620, carriage: 660 }]);
+  expect(await ask({ state: "東京都", postal_code: "" })).toEqual([200, { total: 4620, carriage: 660, others: 0 }]);
   expect(walletAmounts).toHaveBeenLastCalledWith({ token: "tok-1", prefecture: "東京都", payment_id: "y1" });
   await ask({ state: "Kyoto", postal_code: "6040000" });
   expect(walletAmounts).toHaveBeenLastCalledWith({ token: "tok-1", prefecture: "京都府", payment_id: "y1" });
@@ -127,7 +71,7 @@ test("[PROD-17] the sheet's amounts are the cart's at the address, by its prefec
 
 test("[PROD-17] an approval fills in the cart, with no day requested, and is kept sealed in a cookie until the confirmation", async () => {
   const calls = shop();
-  const { status, html, cookies } = await visit("/cart/wallet", { cookie, wallets, form: told, calls });
+  const { status, html, cookies } = await visit("/cart/wallet", { cookie, wallets, form: sentForm, calls });
   expect([status, JSON.parse(html)]).toEqual([200, { next: "/cart/confirm" }]);
   expect(calls.cart.takeFromWallet).toHaveBeenCalledWith({
     token: "tok-1",
@@ -137,7 +81,7 @@ test("[PROD-17] an approval fills in the cart, with no day requested, and is kep
   expect(calls.cart.modifyShipping).toHaveBeenCalledWith(expect.objectContaining({ delivery_at: "" }));
   expect(calls.cart.modifyOrder).toHaveBeenLastCalledWith({ token: "tok-1", payment_id: "y1" });
   expect(cookies).not.toContain("ctoken_1");
-  expect(unseal(cookieOf(cookies), "wallet", secret)).toEqual(held);
+  expect(unseal(cookieOf(cookies), "wallet", secret)).toEqual(storedApproval);
 });
 
 test("[PROD-17] a wallet that tells too little leads to the address form, with a sentence, and keeps no approval", async () => {
@@ -145,7 +89,12 @@ test("[PROD-17] a wallet that tells too little leads to the address form, with a
     throw new ShopError("common.invalid_input", {}, { "orderer.first_name": ["名を入力してください"] });
   };
   const calls = { cart: { ...shop().cart, takeFromWallet } };
-  const { html, cookies } = await visit("/cart/wallet", { cookie, wallets, form: { ...told, name: "山田" }, calls });
+  const { html, cookies } = await visit("/cart/wallet", {
+    cookie,
+    wallets,
+    form: { ...sentForm, name: "山田" },
+    calls,
+  });
   expect([JSON.parse(html), cookieOf(cookies)]).toEqual([{ next: "/cart/shipping-add" }, undefined]);
   const next = await visit("/cart/shipping-add", { cookie: cookies, calls: { cart: { get: async () => filledCart } } });
   expect(words(next.html)).toContain("ウォレットの情報だけでは足りない");
@@ -153,7 +102,7 @@ test("[PROD-17] a wallet that tells too little leads to the address form, with a
 
 test("[PROD-17, CART-23] the confirmation names the wallet, asks for the readings, draws no card fields, and orders with the approved token once", async () => {
   const calls = shop();
-  const shown = await visit("/cart/confirm", { cookie: withHeld(), wallets, calls });
+  const shown = await visit("/cart/confirm", { cookie: withApproval(), wallets, calls });
   expect(words(shown.html)).toContain("クレジットカード（Apple Pay）");
   expect(words(shown.html)).toContain("Apple Payで承認済みです。「注文を確定する」を押すまで、ご注文は確定せず");
   expect(shown.html).toContain('name="orderer_kana.last_name_kana"');
@@ -166,7 +115,7 @@ test("[PROD-17, CART-23] the confirmation names the wallet, asks for the reading
     "orderer_kana.last_name_kana": "ヤマダ",
     "orderer_kana.first_name_kana": "ハナコ",
   };
-  const ordered = await visit("/cart/confirm", { cookie: withHeld(), wallets, calls, form });
+  const ordered = await visit("/cart/confirm", { cookie: withApproval(), wallets, calls, form });
   expect(ordered.response.headers.get("location")).toBe("/cart/complete");
   expect(calls.cart.decision).toHaveBeenCalledWith(
     expect.objectContaining({
@@ -179,13 +128,13 @@ test("[PROD-17, CART-23] the confirmation names the wallet, asks for the reading
 });
 
 test("[PROD-17] a total that is not the approved one is said before the order", async () => {
-  const { html } = await visit("/cart/confirm", { cookie: withHeld({ amount: 3300 }), wallets, calls: shop() });
+  const { html } = await visit("/cart/confirm", { cookie: withApproval({ amount: 3300 }), wallets, calls: shop() });
   expect(words(html)).toContain("Apple Payの画面では3,300円でした。いまのお支払い金額は3,960円です。");
 });
 
 test("[PROD-17] an approval of another cart, an old one and none are no payment: the page has the card fields, and the order is refused in words", async () => {
   const calls = shop();
-  const other = await visit("/cart/confirm", { cookie: withHeld({ cart: "tok-2" }), wallets, calls });
+  const other = await visit("/cart/confirm", { cookie: withApproval({ cart: "tok-2" }), wallets, calls });
   expect(words(other.html)).not.toContain("承認済み");
   expect(other.html).toContain("data-card=");
   const form = { digest: approved.detail.digest, key: "k1", card: "wallet" };
@@ -200,7 +149,7 @@ test("[PROD-17, CART-17] a refused payment says why, forgets the approval, and l
   };
   const form = { digest: approved.detail.digest, key: "k1", card: "wallet" };
   const { status, html, cookies } = await visit("/cart/confirm", {
-    cookie: withHeld(),
+    cookie: withApproval(),
     wallets,
     calls: shop(refuse),
     form,
@@ -213,7 +162,7 @@ test("[PROD-17, CART-17] a refused payment says why, forgets the approval, and l
 
 test("[PROD-17] whoever chooses another way to pay is not charged by the wallet", async () => {
   const { response, cookies } = await visit("/cart/payment", {
-    cookie: withHeld(),
+    cookie: withApproval(),
     calls: shop(),
     form: { payment_id: "y1" },
   });

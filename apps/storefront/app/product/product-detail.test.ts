@@ -5,8 +5,18 @@ import { productView } from "./product-detail.ts";
 import { shownProduct } from "./shown-product.ts";
 
 const view = (name: string, variant_id: string | null) => ({ ...detail.gallery[0]!, path: `${name}.svg`, variant_id });
-const parts = { film: [], sizeLink: [], sizeTable: [], toOrder: [], terms: [], tags: [], share: [], below: [] };
-const engines = { description: "", picture: null };
+const parts = {
+  wallets: [],
+  film: [],
+  sizeLink: [],
+  sizeTable: [],
+  toOrder: [],
+  terms: [],
+  tags: [],
+  share: [],
+  below: [],
+};
+const engines = { title: "", description: "", picture: null };
 const loaded = (given: Partial<typeof detail> = {}) => ({
   ...shownProduct({ ...detail, ...given }),
   engines,

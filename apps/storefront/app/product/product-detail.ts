@@ -16,6 +16,7 @@ type Wired =
   | "problem"
   | "isAdding"
   | "hiddenFields"
+  | "wallets"
   | "tagLinks"
   | "share"
   | "below";
@@ -85,6 +86,7 @@ function commonView(product: Loaded, left: readonly Variant[]): ProductVariant {
     hasPriceRange: offered.some(({ price }) => price > cheapest.price),
     sale: offered.every(({ sale }) => sale) ? cheapest.sale : null,
     restockHref: null,
+    arrivalDay: null,
     stock: {
       state: isSame ? cheapest.stock_state : "few",
       left: null,
@@ -105,6 +107,7 @@ function variantView(product: Loaded, variant: Variant): ProductVariant {
     isReducedRate: isReducedTaxRate(product.tax_rate),
     sale: variant.sale,
     restockHref: variant.restockHref,
+    arrivalDay: variant.arrivalDay,
     stock: { state: variant.stock_state, left: variant.stock_left, isEnded: variant.is_sale_ended },
   };
 }

@@ -5,6 +5,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useSearchParams,
 } from "react-router";
+import { productWallets } from "#app/payment-method/wallet/product-wallets.server.ts";
 import { ProductScreen } from "#theme/product/product-screen.tsx";
 import { useSeen } from "./history/use-seen.ts";
 import { useChoice } from "./use-choice.ts";
@@ -22,7 +23,8 @@ import { loadProduct } from "./product.server.ts";
 import { useActiveNavigation } from "@noren/web/request/use-active-navigation.ts";
 
 export { addToCart as action } from "#app/cart/added/add-product.server.ts";
-export const loader = (args: LoaderFunctionArgs) => loadProduct(args, itemShown);
+export const loader = (args: LoaderFunctionArgs) =>
+  loadProduct(args, { eventsOf: itemShown, walletsOf: productWallets });
 
 /** Another colour or size of the same product needs no new data. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
@@ -35,7 +37,7 @@ export function meta(args: MetaArgs<typeof loader>) {
   const product = args.loaderData;
   if (!product) return [];
   const path = `/product/${encodeURIComponent(product.key)}`;
-  return pageMeta(args, { title: product.name, path, type: "product", ...product.engines });
+  return pageMeta(args, { path, type: "product", ...product.engines });
 }
 
 export default function ProductPage({ loaderData, actionData }: PageProps<typeof loader, typeof addToCart>) {
@@ -60,6 +62,7 @@ export default function ProductPage({ loaderData, actionData }: PageProps<typeof
           type="hidden"
           name="product_id"
           value={view.variant.id}
+          data-price={view.variant.price}
           data-stay={isStaying(site.settings) ? "" : undefined}
         />
       }
@@ -76,6 +79,7 @@ export default function ProductPage({ loaderData, actionData }: PageProps<typeof
           <LaterBlock name="seen" href={`/product-history?except=${encodeURIComponent(loaderData.key)}`} />
         </>
       }
+      wallets={<Blocks slots={loaderData.parts.wallets} />}
       madeToOrder={<Blocks slots={loaderData.parts.toOrder} />}
       terms={<Blocks slots={loaderData.parts.terms} />}
       film={

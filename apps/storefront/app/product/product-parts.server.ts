@@ -11,22 +11,30 @@ import { posterOf } from "./shown-product.ts";
 import { hasReviews } from "#app/channel/site/settings.ts";
 import { fitView, reviewsPath, reviewView } from "./review/review-present.ts";
 
-export type EventsOf = (product: ProductDetail, shop: ShopContext) => BlockData[];
+type BlocksOf = (product: ProductDetail, shop: ShopContext) => BlockData[];
+type Paying = { id: string; name: string; fees: number[] };
+
+/** Blocks of higher groups: the page's events, and payments below the buy button with a method that can pay. */
+export type MoreParts = {
+  eventsOf: BlocksOf;
+  walletsOf: (shop: ShopContext, buying: { price: number; payments: readonly Paying[] }) => BlockData[];
+};
 
 /** payments: each method's fees in yen; returns: the shop's text. */
-type Shown = { product: ProductDetail; payments: { name: string; fees: number[] }[]; returns: string };
+type Shown = { product: ProductDetail; payments: Paying[]; returns: string };
 
 /** Parts of a product's page without behaviour: the server draws them, and no browser loads their script. */
 export async function drawParts(
   { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
   shop: ShopContext,
   { product, payments, returns }: Shown,
-  eventsOf: EventsOf,
+  { eventsOf, walletsOf }: MoreParts,
 ) {
   const site = siteOf(shop, request.headers);
   const place = { api: shop.api, shop, drawing: context.get(drawingContext), site };
-  const [film, toOrder, terms, tags, share, sizeLink, sizeTable, below] = await Promise.all([
+  const [film, wallets, toOrder, terms, tags, share, sizeLink, sizeTable, below] = await Promise.all([
     drawBlocks(filmOf(product), place),
+    drawBlocks(isBuyable(product) ? walletsOf(shop, { price: product.price_min, payments }) : [], place),
     drawBlocks(madeToOrder(product), place),
     drawBlocks([termsOf(product, payments, returns)], place),
     drawBlocks(tagLinks(product), place),
@@ -35,8 +43,12 @@ export async function drawParts(
     drawBlocks(product.size_table ? [sizeTableOf(product.size_table)] : [], place),
     drawBlocks([...reviewSection(product, shop), ...makerCard(product), ...eventsOf(product, shop)], place),
   ]);
-  return { film, toOrder, terms, tags, share, sizeLink, sizeTable, below };
+  return { film, wallets, toOrder, terms, tags, share, sizeLink, sizeTable, below };
 }
+
+/** Made to order only: the buyer has to choose first. Sold out: the page asks for no payment. */
+const isBuyable = ({ is_only_made_to_order: isOnly = false, product_model: { products } }: ProductDetail) =>
+  !isOnly && products.some(({ stock_state, is_sale_ended }) => stock_state !== "none" && !is_sale_ended);
 
 const block = (name: string, props: Record<string, unknown>): BlockData => ({ id: name, name, props });
 

@@ -184,6 +184,8 @@ export type ProductVariant = Price & {
   stock: Stock;
   /** Page to request an email when it is in stock again; null if it can be bought, or will not be sold again. */
   restockHref?: string | null;
+  /** Day on which pieces of a sold-out variant are expected, as text; null if nobody knows. */
+  arrivalDay?: string | null;
 };
 
 /** A film among the pictures: its poster, and the player, which loads its own script. */
@@ -237,6 +239,8 @@ export type ProductScreenProps = {
   below: ReactNode;
   /** Accessories: fields `accessory.<id>` of the buy form. */
   accessories?: AccessoryView[];
+  /** Payments before the checkout, to draw in the buy form below its button; empty in a channel without any. */
+  wallets?: ReactNode;
   /** Link to having it made to order, drawn by the server; empty if it is not made to order. */
   madeToOrder?: ReactNode;
   /** The shop sells, but the product is made to order only. */
@@ -245,7 +249,15 @@ export type ProductScreenProps = {
 
 export type BuyFormProps = Pick<
   ProductScreenProps,
-  "variant" | "choice" | "orderQuantity" | "isSelling" | "problem" | "isAdding" | "hiddenFields" | "accessories"
+  | "variant"
+  | "choice"
+  | "orderQuantity"
+  | "isSelling"
+  | "problem"
+  | "isAdding"
+  | "hiddenFields"
+  | "accessories"
+  | "wallets"
 >;
 export type BuyBarProps = Pick<ProductScreenProps, "name" | "axes" | "choice" | "variant" | "isAdding">;
 export type BuyActionsProps = BuyFormProps & Pick<ProductScreenProps, "isOnlyMadeToOrder" | "madeToOrder" | "like">;

@@ -21,7 +21,10 @@ export function shownProduct(product: ProductDetail) {
     maker_detail: _m,
     is_made_to_order: _o,
     return_terms: _t,
+    arrivals = [],
     size_table: _z,
+    seo_title: _e,
+    seo_description: _d,
     film,
     is_only_made_to_order: isOnlyMadeToOrder = false,
     order_quantity,
@@ -31,10 +34,17 @@ export function shownProduct(product: ProductDetail) {
     ...variant,
     sale: saleView(sale),
     restockHref: restockHref(product.key, variant),
+    arrivalDay: arrivalDayOf(arrivals, variant.id),
     orderQuantity: orderQuantityView(order_quantity, variant.stock_left),
   }));
   const poster = film && posterOf(product.gallery);
   return { ...shown, poster, product_model: { products }, delivery_estimate: estimateOf(product), isOnlyMadeToOrder };
+}
+
+/** "12月5日": when the next pieces of a sold-out variant are expected; null if nobody knows. */
+function arrivalDayOf(arrivals: NonNullable<ProductDetail["arrivals"]>, id: string): string | null {
+  const day = arrivals.find(({ variant_id }) => variant_id === id)?.day;
+  return day === undefined ? null : dayInWords(day);
 }
 
 /** Poster of a film: the first picture of the product in use, else its first picture. */

@@ -1,4 +1,5 @@
 import type { Category } from "@noren/contract/product/catalogue.ts";
+import { cartPieces } from "#app/platform/session/cart-pieces.server.ts";
 import { type ShopContext } from "#app/platform/request/request-context.server.ts";
 import { noCompany } from "./public-config.server.ts";
 import { inferScreen } from "./screen.ts";
@@ -33,7 +34,7 @@ export function siteOf(shop: ShopContext, headers: Headers): Site {
     isSelling: isSelling(shop.settings),
     popups: [],
     categories: [],
-    cartCount: Number(shop.cookies.get("pieces") ?? 0) || 0,
+    cartCount: cartPieces(shop),
     stylesheet: shop.stylesheet ?? "",
   };
 }

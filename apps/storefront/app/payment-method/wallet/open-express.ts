@@ -39,8 +39,8 @@ export type Approval = Record<
 
 /** What the page does for the wallet's sheet. */
 export type Sheet = {
-  /** Called by the press. Yen to show first. */
-  open: () => number;
+  /** Called by the press. Yen to show first; null if the page asks for something instead, and no sheet opens. */
+  open: () => number | null;
   /** null if the address cannot be served; the page says why. */
   amountsAt: (address: StripeAddress) => Promise<WalletAmounts | null>;
   /** False if the shop refuses; the page says why. */
@@ -76,8 +76,10 @@ export async function openExpress(
   };
   buttons.on("click", (event) => {
     const first = sheet.open();
+    if (first === null) return event.reject();
     show(first);
-    event.resolve({ ...toBeChecked.asked, ...content({ total: first, carriage: 0 }, words.carriageLater) });
+    const amounts = { total: first, carriage: 0, others: 0 };
+    event.resolve({ ...toBeChecked.asked, ...content(amounts, words.carriageLater) });
   });
   buttons.on("shippingaddresschange", async ({ address, resolve, reject }) => {
     const amounts = await sheet.amountsAt(address);
@@ -93,9 +95,10 @@ export async function openExpress(
   return mounted(buttons, element);
 }
 
-function content({ total, carriage }: WalletAmounts, displayName: string) {
+function content({ total, carriage, others }: WalletAmounts, displayName: string) {
+  const name = others > 0 ? words.goodsWith(others) : words.goods;
   return {
-    lineItems: [{ name: words.goods, amount: total - carriage }],
+    lineItems: [{ name, amount: total - carriage }],
     shippingRates: [{ id: toBeChecked.rateId, displayName, amount: carriage }],
   };
 }

@@ -2,7 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { walletMessages as words } from "#look/payment-method/wallet/wallet.messages.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
 import { openExpress, type Sheet } from "./open-express.ts";
-import type { ExpressPlace, ExpressState, ExpressView, WalletAmounts, WalletStep } from "./wallet-view.ts";
+import type {
+  ExpressPlace,
+  ExpressState,
+  ExpressView,
+  PressedProduct,
+  WalletAmounts,
+  WalletStep,
+} from "./wallet-view.ts";
 
 /** Milliseconds after which the buttons are not waited for any more. */
 const loadTimeout = 10_000;
@@ -46,12 +53,14 @@ const aborted = (signal: AbortSignal) =>
   new Promise<false>((resolve) => signal.addEventListener("abort", () => resolve(false), { once: true }));
 
 function sheetOf(address: string, given: () => ExpressPlace, say: (problem: string | null) => void): Sheet {
+  // of the last press: the sheet is about that product, whatever is chosen on the page below it
+  let product: PressedProduct | null = null;
   async function ask<T>(intent: string, fields: Iterable<[string, string]>): Promise<T | null> {
     try {
       const answer = await fetch(address, {
         method: "POST",
         headers: { accept: "application/json" },
-        body: new URLSearchParams([...fields, ["intent", intent]]),
+        body: new URLSearchParams([...(product?.fields ?? []), ...fields, ["intent", intent]]),
         signal: AbortSignal.timeout(answerTimeout),
       });
       const body = (await answer.json()) as T & Refused;
@@ -66,7 +75,10 @@ function sheetOf(address: string, given: () => ExpressPlace, say: (problem: stri
   return {
     open() {
       say(null);
-      return given().amount;
+      const { amount, pressed } = given();
+      if (!pressed) return amount;
+      product = pressed();
+      return product && product.amount;
     },
     amountsAt({ state, postal_code }) {
       const fields: [string, string][] = [

@@ -10,7 +10,14 @@ export type ExpressPlace = {
   express: ExpressInfo;
   /** Yen that the sheet shows until the wallet has told the prefecture. */
   amount: number;
+  /** On a product's page: what its form adds, read at the press; null once the form asks for what it lacks. */
+  pressed?: () => PressedProduct | null;
+  /** Pieces in the cart that a product's page has to mention. */
+  others?: number;
 };
+
+/** `fields`: those of the product's form, such as product_id and quantity; `amount`: yen of its pieces. */
+export type PressedProduct = { amount: number; fields: [string, string][] };
 
 /** none: this browser has no wallet, or the script did not come. */
 export type ExpressState = "loading" | "ready" | "none";
@@ -22,8 +29,13 @@ export type ExpressView = {
   problem: string | null;
 };
 
-/** Amounts of the cart at the wallet's address, in yen with tax. */
-export type WalletAmounts = { total: number; carriage: number };
+/** Amounts at the wallet's address, in yen with tax; `others`: pieces that the cart had before a product's page added. */
+export type WalletAmounts = { total: number; carriage: number; others: number };
 
 /** Answers of /cart/wallet: `next` is a page of the shop. */
 export type WalletStep = { next: string };
+
+/** Block in a product's form: buttons of the browser's wallets. `price`: yen of the cheapest variant. */
+export type ProductExpressProps = { express: ExpressInfo; price: number; others: number };
+/** Block in a product's form: PayPay's button, which sends `intent=paypay`. `others`: pieces in the cart. */
+export type ProductPayPayProps = { others: number };

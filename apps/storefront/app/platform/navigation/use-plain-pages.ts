@@ -7,7 +7,7 @@ import { glideTo } from "./use-scroll.ts";
  * Themes write plain anchors and plain forms; with script, one listener hands them to the router. A page of a hundred
  * links renders faster so than with a hundred <Link>s, and everything works without script. The browser follows a link
  * or form with `data-document`, and a link to a page outside the router's current list. After a form with `data-stay`,
- * at itself or at a field, the page does not scroll.
+ * at itself or at a field, the page does not scroll, unless its button has `data-leave`.
  */
 export function usePlainPages(): void {
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function usePlainPages(): void {
       event.preventDefault();
       void submit(submitter ?? form, {
         action: path,
-        preventScrollReset: form.matches("[data-stay], :has([data-stay])"),
+        preventScrollReset: !submitter?.matches("[data-leave]") && form.matches("[data-stay], :has([data-stay])"),
       });
     };
     document.addEventListener("click", onClick);

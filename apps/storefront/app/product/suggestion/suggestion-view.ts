@@ -5,6 +5,8 @@ export type SuggestedProduct = SuggestedName & {
   price: string;
   /** Address of a small picture; null if there is none. */
   picture: string | null;
+  /** Class names of the picture's focal point; absent in the middle. */
+  focus?: string;
 };
 export type Suggestions = {
   products: SuggestedProduct[];

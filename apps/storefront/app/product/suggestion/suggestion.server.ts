@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { ProductCard } from "@noren/contract/product/product.ts";
 import { queryText } from "@noren/web/page/query-text.ts";
+import { focusClasses } from "#app/platform/picture/focus-classes.ts";
 import { pictureUrl, storageUrl } from "#app/platform/picture/picture-url.ts";
 import { load } from "#app/platform/request/request.server.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
@@ -42,10 +43,12 @@ const topCategories = async (api: Api) =>
 const listOf = (name: string, key: string) => `/product?${new URLSearchParams({ [name]: key })}`;
 
 function suggested({ key, name, price_min, price_max, images: [image] }: ProductCard, storage: string) {
+  const focus = image ? focusClasses(image).trim() : "";
   return {
     name,
     href: `/product/${encodeURIComponent(key)}`,
     price: yen(price_min) + (price_max > price_min ? "〜" : ""),
     picture: image ? pictureUrl(image, 160, "webp", storage) : null,
+    ...(focus && { focus }),
   };
 }

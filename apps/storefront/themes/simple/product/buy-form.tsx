@@ -14,7 +14,17 @@ export const buyButtonId = "buy-button";
 const lotId = "order-quantity";
 
 export function BuyForm(props: BuyFormProps) {
-  const { variant, choice, orderQuantity, isSelling, problem, isAdding, hiddenFields, accessories = [] } = props;
+  const {
+    variant,
+    choice,
+    orderQuantity,
+    isSelling,
+    problem,
+    isAdding,
+    hiddenFields,
+    accessories = [],
+    wallets,
+  } = props;
   const { missing, ask } = choice;
   const { state, left, isEnded } = variant.stock;
   const { lot, ...bounds } = orderQuantity;
@@ -23,7 +33,7 @@ export function BuyForm(props: BuyFormProps) {
     return (
       <Notice>
         <p className="font-semibold">{isEnded ? words.ended : words.soldOut}</p>
-        <p className="text-sm">{isEnded ? words.endedText : words.soldOutText}</p>
+        <p className="text-sm">{isEnded ? words.endedText : soldOutText(variant.arrivalDay)}</p>
         {missing !== null && !isEnded && <p className="text-sm">{words.restockChoice(choice.allMissing)}</p>}
         {variant.restockHref && (
           <Anchor href={variant.restockHref} className="link mt-1 inline-flex min-h-11 items-center">
@@ -74,6 +84,10 @@ export function BuyForm(props: BuyFormProps) {
         <Icon name="bag" />
         {isAdding ? words.adding : words.add}
       </Button>
+      {wallets}
     </form>
   );
 }
+
+const soldOutText = (arrivalDay: string | null | undefined) =>
+  arrivalDay ? words.arrivesAbout(arrivalDay) : words.soldOutText;

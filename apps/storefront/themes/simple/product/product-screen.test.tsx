@@ -56,6 +56,16 @@ test("[CAT-04] a sold-out variant has no delivery estimate, and once its sale ha
   expect(drawn(true)).not.toContain("入荷");
 });
 
+test("[OWN-11, CAT-25] a sold-out variant says when its next pieces are expected, unless its sale has ended", () => {
+  const drawn = (isEnded: boolean) => {
+    const stock = { state: "none" as const, left: 0, isEnded };
+    const variant = { ...product.variant, stock, arrivalDay: "12月5日（土）" };
+    return spacedWords(draw(<ProductScreen {...product} variant={variant} canBuy={false} />));
+  };
+  expect(drawn(false)).toContain("12月5日（土）ごろ入荷の予定です。");
+  expect(drawn(true)).not.toContain("入荷");
+});
+
 test("[THEME-12] while the shop sells nothing there is no buy button, and the page says why", () => {
   const html = draw(<ProductScreen {...product} isSelling={false} canBuy={false} />);
   expect(html).not.toContain("カートに入れる");

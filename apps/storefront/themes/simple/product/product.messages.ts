@@ -21,6 +21,7 @@ export const productMessages = {
   adding: "カートに入れています",
   soldOut: "入荷待ちです",
   soldOutText: "申し訳ございません。ただいま品切れです。入荷まで今しばらくお待ちください。",
+  arrivesAbout: (day: string) => `申し訳ございません。ただいま品切れです。${day}ごろ入荷の予定です。`,
   restock: "入荷のお知らせを受け取る",
   ended: "販売は終了しました",
   endedText: "申し訳ございません。販売期間が終わったため、ご購入いただけません。",

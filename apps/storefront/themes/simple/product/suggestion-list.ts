@@ -137,11 +137,12 @@ function searchedLine({ name }: SuggestedName): Node[] {
   return [word, mark];
 }
 
-function productLine({ name, price, picture }: SuggestedProduct): Node[] {
+function productLine({ name, price, picture, focus }: SuggestedProduct): Node[] {
   const image = document.createElement("img");
   image.alt = "";
   image.width = image.height = 48;
   if (picture) image.src = picture;
+  if (focus) image.className = focus;
   const text = document.createElement("span");
   text.textContent = name;
   const cost = document.createElement("span");

@@ -1,5 +1,6 @@
 import { useExpress } from "#app/payment-method/wallet/use-express.ts";
 import type { ExpressPlace } from "#app/payment-method/wallet/wallet-view.ts";
+import { payPayWords } from "#theme/payment-method/wallet/paypay.messages.ts";
 import { walletMessages as words } from "#theme/payment-method/wallet/wallet.messages.ts";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
@@ -9,7 +10,12 @@ export function ExpressButtons(given: ExpressPlace) {
   return (
     <div data-wallet={state} className={state === "none" ? undefined : "grid gap-2"}>
       <div ref={place} className={state === "none" ? "hidden" : "min-h-12"} />
-      {state === "ready" && <p className="phrase text-xs leading-[1.7] text-soft">{words.note}</p>}
+      {state === "ready" && (
+        <p className="phrase text-xs leading-[1.7] text-soft">
+          {given.others ? payPayWords.withCart(given.others) : ""}
+          {words.note}
+        </p>
+      )}
       {/* A live region that stays in the page, so that a refusal is announced when it appears. */}
       <div aria-live="polite">
         {problem && (

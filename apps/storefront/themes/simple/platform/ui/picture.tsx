@@ -1,3 +1,4 @@
+import { focusClasses } from "#app/platform/picture/focus-classes.ts";
 import type { PictureWidth } from "#app/platform/picture/picture-url.ts";
 import type { Picture as PictureView } from "#app/platform/picture/picture-view.ts";
 import { usePictureUrl } from "#app/platform/picture/use-picture-url.ts";
@@ -35,7 +36,7 @@ export function Picture(props: PictureProps) {
     );
   }
   return (
-    <picture className={`${classes} ${groundClasses(picture.color)}`}>
+    <picture className={`${classes} ${groundClasses(picture.color)}${focusClasses(picture)}`}>
       <source
         type="image/webp"
         srcSet={widths.map((width) => `${url(picture, width, "webp")} ${width}w`).join(", ")}
@@ -65,7 +66,7 @@ const step = (color: string, at: number) =>
 export function HoverPicture({ picture, sizes, widths = [320, 640] }: PictureProps & { picture: PictureView }) {
   const url = usePictureUrl();
   return (
-    <picture className="card-second">
+    <picture className={`card-second${focusClasses(picture)}`}>
       <source
         type="image/webp"
         media="(hover: hover)"

@@ -1,0 +1,81 @@
+import { jpeg } from "@noren/api/testing/catalogue-files.ts";
+import { useDatabase } from "@noren/api/testing/databases.ts";
+import { putProducts } from "@noren/api/testing/products.ts";
+import { asStaff } from "@noren/api/testing/staff.ts";
+import { expect, test } from "vitest";
+import { adminHost, openConsole } from "../testing/open-console.ts";
+
+const { shop } = useDatabase("pglite");
+
+test(
+  "[OWN-11] pictures are added, sorted and given a focal point by plain forms of the console",
+  { timeout: 120_000 },
+  async () => {
+    const open = await shop();
+    const { owner, token } = await asStaff(open);
+    const { model: product } = await putProducts(open, { code: "PIC", name: "手ぬぐい" });
+    const visit = openConsole(open);
+    const own = { cookie: `__Host-noren_staff=${token}` };
+    const list = `/admin/products/${product}/pictures`;
+    const read = async () => (await owner.productPictures.list({ product })).pictures;
+    const post = async (path: string, fields: Record<string, string>, files: File[] = []) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries({ once: "drawn", ...fields })) body.append(name, value);
+      for (const file of files) body.append(fields.intent === "replace" ? "file" : "files", file);
+      const answer = await visit(adminHost, path, {
+        method: "POST",
+        body,
+        headers: { ...own, origin: `https://${adminHost}` },
+      });
+      const flash = /__Host-noren_flash=[^;]+|[\w-]*flash=[^;]+/.exec(answer.headers.get("set-cookie") ?? "")?.[0];
+      const next = answer.headers.get("location") ?? path;
+      const shown = await visit(adminHost, next, {
+        headers: { cookie: [own.cookie, flash].filter(Boolean).join("; ") },
+      });
+      return { status: answer.status, text: shown.text.replaceAll("<!-- -->", "") };
+    };
+
+    expect((await visit(adminHost, list, { headers: own })).text).toContain("写真はまだありません");
+    const files = [new File([jpeg(1)], "表.jpg"), new File(["<script>"], "だめ.jpg"), new File([jpeg(2)], "裏.jpg")];
+    const added = await post(list, { intent: "add", kind: "front" }, files);
+    expect(added.status).toBe(303);
+    expect(added.text).toContain("2枚の写真を加えました。1枚は加えていません：だめ.jpg（写真ではないファイルです。");
+    const [first, second] = await read();
+    const order = `${first!.id},${second!.id}`;
+    await post(list, { move: `${first!.id}:down`, order });
+    expect((await read()).map(({ id }) => id)).toEqual([second!.id, first!.id]);
+    // the order that this form had is outdated
+    expect((await post(list, { move: `${second!.id}:down`, order, once: "later" })).text).toContain(
+      "写真の並びを変えました",
+    );
+
+    const one = `${list}/${first!.id}`;
+    const was = {
+      "was.alt": "手ぬぐい",
+      "was.kind": "front",
+      "was.focus_x": "50",
+      "was.focus_y": "50",
+      "was.variant_id": "",
+    };
+    const typed = { alt: "のれんの前", kind: "front", focus_x: "50", focus_y: "50" };
+    const press = { drawn: "240x320", "point.x": "60", "point.y": "32" };
+    expect((await post(one, { version: "1", ...was, ...typed, ...press })).text).toContain("のれんの前");
+    expect((await read())[1]).toMatchObject({ alt: "のれんの前", focus_x: 25, focus_y: 10, version: 2 });
+    expect((await post(one, { version: "1", ...was, ...typed, alt: "海" })).text).toContain(
+      "ほかの人がこの写真を変えました",
+    );
+    const removed = await post(one, { intent: "remove", version: "2" });
+    expect(removed.text).toContain("写真をこの商品から外しました。");
+    await post(list, { intent: "restore", picture: first!.id });
+    expect(await read()).toHaveLength(2);
+
+    const library = await visit(adminHost, "/admin/pictures?q=PIC", { headers: own });
+    expect(library.text).toContain("表.jpg");
+    const { code: channel } = open.channel;
+    const { hash } = (await read())[0]!;
+    const replaced = await post(`/admin/pictures/${channel}/${hash}`, { intent: "replace" }, [
+      new File([jpeg(7)], "新.jpg"),
+    ]);
+    expect(replaced.text).toContain("1か所の写真を置きかえました。");
+  },
+);

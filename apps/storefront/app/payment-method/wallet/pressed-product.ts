@@ -1,0 +1,17 @@
+import type { PressedProduct } from "./wallet-view.ts";
+
+/**
+ * What the form of a product's page would add now. A form without a chosen variant asks for it as its own button does;
+ * one with a refused quantity says why.
+ */
+export function pressedProduct(form: HTMLFormElement): PressedProduct | null {
+  const chosen = form.querySelector<HTMLInputElement>("input[name=product_id]");
+  if (!chosen || chosen.value === "" || !form.reportValidity()) {
+    if (chosen?.value === "") form.requestSubmit();
+    return null;
+  }
+  const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === "string");
+  const quantity = Number(fields.find(([name]) => name === "quantity")?.[1] ?? 1);
+  // accessories and carriage come with the shop's answer, once the wallet has told the prefecture
+  return { fields, amount: Number(chosen.dataset.price) * quantity };
+}
