@@ -59,7 +59,7 @@ describe("payments in the settings", () => {
     await page.getByRole("link", { name: "決済会社の契約" }).click();
     await page.getByText("契約を終える…", { exact: true }).click();
     await page.getByRole("button", { name: "この契約を終える" }).click();
-    await sees(page, "card が使っています。");
+    await sees(page, "」のクレジットカードが使っています。先に、「お支払い方法」の画面で");
   });
 
   test("[OWN-01, SEC-05] without script on a phone a secret is replaced and a method stopped, and the record says who did it, without the secret", async () => {

@@ -22,7 +22,7 @@ const places = [
 ] as const;
 
 /** Client with an address range of its own. */
-function callShop(token?: string) {
+export function callShop(token?: string) {
   const headers: Record<string, string> = { ...ownRange(), ...(token && { authorization: `Bearer ${token}` }) };
   return checkedClient({ baseUrl: shopUrl(), send: fetch, headers: () => headers });
 }

@@ -1,6 +1,6 @@
 import { aCart, aLeadTime, aPacking, aShipping } from "@noren/storefront/testing/cart-answers.ts";
 import { aDecision, aPaymentChoice } from "@noren/storefront/testing/checkout-answers.ts";
-import { filledCart } from "@noren/storefront/testing/demo-data.ts";
+import { detail, filledCart, payments } from "@noren/storefront/testing/demo-data.ts";
 import type { Calls } from "@noren/storefront/testing/open-storefront.ts";
 import { anAddress, orderer } from "@noren/storefront/testing/placed-order.ts";
 import type { Cart } from "@noren/contract/cart/cart.ts";
@@ -39,6 +39,16 @@ function shopCalls(placed: object[], refusals: number): Calls {
     cart: {
       get: async () => cart,
       walletAmounts: async ({ prefecture }) => ({ prefecture, order, wrapping_fee: 0 }),
+      walletAmountsWith: async ({ prefecture, token }) => ({
+        prefecture,
+        order,
+        wrapping_fee: 0,
+        other_pieces: token ? 1 : 0,
+      }),
+      async addProduct(input) {
+        placed.push(input);
+        return cart;
+      },
       takeFromWallet: async () => (cart = aCart({ orderer: withoutKana, shippings, order, next_step: "payment" })),
       modifyShipping: async () => cart,
       modifyOrder: async ({ payment_id }) =>
@@ -51,29 +61,34 @@ function shopCalls(placed: object[], refusals: number): Calls {
       modifyOther: async () => cart,
       async decision(input) {
         placed.push(input);
-        if (placed.length <= refusals)
+        if (placed.filter((one) => "digest" in one).length <= refusals)
           throw new ShopError("payment.refused", {}, {}, "カード会社の承認が得られませんでした。");
         return aDecision({ payment_code: "card", redirect_url: "http://localhost:4990/paid" });
       },
     },
     payment: {
       service: async () => stripe,
-      methods: async () => [],
+      methods: async () => [{ ...payments[0]!, id: "p1" }],
       choices: async () => [aPaymentChoice({ id: "p1", code: "card", name: "クレジットカード", is_selected: true })],
     },
     shipping: { leadTimes: async () => [aLeadTime()] },
   };
 }
 
-type About = { look?: string; path?: string; refusals?: number; hasWallet?: boolean };
+type About = { look?: string; path?: string; refusals?: number; hasWallet?: boolean; pieces?: number | null };
 
-async function open({ look, path = "/cart", refusals = 0, hasWallet = true }: About, width: Width, expected?: RegExp) {
+async function open(
+  { look, path = "/cart", refusals = 0, hasWallet = true, pieces = 0 }: About,
+  width: Width,
+  expected?: RegExp,
+) {
   let standIn: StandIn | undefined;
   const about = {
     service: stripe,
     sources: stripeSources,
     wallets: { express, payPayId: null },
     path,
+    pieces,
     ...(look && { look }),
     calls: (placed: object[]) => shopCalls(placed, refusals),
   };
@@ -149,6 +164,51 @@ describe.each(widths)("a wallet (width: %s)", (width: Width) => {
   });
 });
 
+const product = `/product/${detail.key}`;
+
+describe.each(widths)("a wallet on a product's page (width: %s)", (width: Width) => {
+  test("[PROD-17, CART-23] leads a guest from the product to the paid order with three presses, for the chosen variant and quantity", async () => {
+    const { page, placed, standIn, violations } = await open(
+      { path: `${product}?color=ai&size=M`, pieces: null },
+      width,
+    );
+    await field(page, "quantity").fill("2");
+    await wallets(page).scrollIntoViewIfNeeded();
+    expect(await barriers(page)).toEqual([]);
+    expect(await fitsScreen(page)).toBe(true);
+    await shot(page, "wallet-product");
+    await press(page);
+    await approve(page);
+    await sees(page, "まだご注文は確定していません", "Apple Payで承認済み");
+    await fillKana(page);
+    await button(page, "注文を確定する").click();
+    await paid(page);
+    expect(placed).toMatchObject([
+      { product_id: "v1", quantity: "2", token: null },
+      { card: { token: "ctoken_1Noren", token_key: "ABCDEFGH" } },
+    ]);
+    expect(standIn.tokens).toMatchObject([{ card: "apple_pay", mode: "payment", amount: total + 660 }]);
+    expect(violations).toEqual([]);
+  });
+
+  test("[PROD-17, CAT-31] asks for the choice first; then the sheet says what the cart holds, too, and leaves the cart as it was when it is closed", async () => {
+    const { page, placed } = await open({ path: product, pieces: 1 }, width);
+    await page.locator("#buy").scrollIntoViewIfNeeded();
+    await wallets(page).scrollIntoViewIfNeeded();
+    await sees(page, "カートに入っている1点も、いっしょにご注文いただきます。");
+    await press(page);
+    await sees(page, "色を選んでください");
+    expect(await button(page, "承認する").count()).toBe(0);
+    await page.getByRole("link", { name: "藍", exact: true }).click();
+    await page.getByRole("link", { name: "M", exact: true }).click();
+    await page.waitForURL(/size=M/);
+    await press(page);
+    await sees(page, `送料 660円 合計 ${total + 660}円`, "商品などの合計（カートの1点を含む）");
+    await button(page, "やめる").click();
+    expect(placed).toEqual([]);
+  });
+});
+
 describe("a wallet", () => {
   test("[PROD-17] takes no room in a browser without one", async () => {
     const { page } = await open({ hasWallet: false }, 390);
@@ -156,18 +216,21 @@ describe("a wallet", () => {
     expect(await page.locator("[data-wallet]").evaluate((one) => one.getBoundingClientRect().height)).toBe(0);
   });
 
-  test("[PROD-17] a cart in a shop without a provider of wallets loads nothing of them", async () => {
-    let standIn: StandIn | undefined;
-    const about = { service: stripe, path: "/cart", calls: (placed: object[]) => shopCalls(placed, 0) };
-    const asked: string[] = [];
-    const { page, sent } = await openPaymentPage(about, { width: 390 }, async (opened) => {
-      standIn = await serveStripe(opened);
-      opened.on("request", (request) => asked.push(request.url()));
-    });
-    await page.waitForLoadState("networkidle");
-    expect(standIn!.asked).toEqual([]);
-    expect([...sent, ...asked].filter((one) => /express|stripe|cart\/wallet/i.test(one))).toEqual([]);
-  });
+  test.each(["/cart", product])(
+    "[PROD-17] %s in a shop without a provider of wallets loads nothing of them",
+    async (path) => {
+      let standIn: StandIn | undefined;
+      const about = { service: stripe, path, calls: (placed: object[]) => shopCalls(placed, 0) };
+      const asked: string[] = [];
+      const { page, sent } = await openPaymentPage(about, { width: 390 }, async (opened) => {
+        standIn = await serveStripe(opened);
+        opened.on("request", (request) => asked.push(request.url()));
+      });
+      await page.waitForLoadState("networkidle");
+      expect(standIn!.asked).toEqual([]);
+      expect([...sent, ...asked].filter((one) => /express|stripe|cart\/wallet/i.test(one))).toEqual([]);
+    },
+  );
 
   test.each(Object.keys(looks).filter((look) => look !== "simple-business"))(
     "[PROD-17, THEME-04] %s has the wallets in its cart at 320 px",

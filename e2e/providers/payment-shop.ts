@@ -28,6 +28,8 @@ export type PaymentPage = {
   path?: string;
   /** Payments that the cart offers. */
   wallets?: Visit["wallets"];
+  /** Pieces in the cart, as its cookie counts them; null for a visitor without a cart. */
+  pieces?: number | null;
   /** Answers of the API in place of those of a cart that waits for its confirmation. */
   calls?: (placed: object[]) => Calls;
   /** How many of the first orders the card's issuer refuses. */
@@ -50,12 +52,13 @@ export async function openPaymentPage(
   options: Pick<PageOptions, "script" | "width" | "expected">,
   prepare: (page: Page) => Promise<void>,
 ): Promise<Opened> {
-  const { service, sources, look = "simple", cards, path = "/cart/confirm", refusals = 0, wallets } = about;
+  const { service, sources, look = "simple", cards, path = "/cart/confirm", refusals = 0, wallets, pieces = 0 } = about;
   const page = await openPage({ ...options, url: origin });
   const opened: Opened = { page, placed: [], sent: [], violations: [] };
   const files = readStaticFiles(looks.get(look)!.clientFolder, `/_${look}/`);
   const calls = about.calls?.(opened.placed) ?? callsOf({ service, cards, refusals }, opened.placed);
   let cookie = cards || path === "/mypage/card/add" ? `${memberCookie()}; cart.demo=tok-1` : "cart.demo=tok-1";
+  if (pieces !== 0) cookie = pieces === null ? "" : `${cookie}; pieces.demo=${pieces}`;
 
   async function answer(route: Route) {
     const request = route.request();

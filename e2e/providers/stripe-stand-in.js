@@ -134,7 +134,9 @@
       const sum = [...content.lineItems, ...content.shippingRates].reduce((yen, { amount }) => yen + amount, 0);
       if (sum > options.amount) throw integrationError("The amount is less than the sum of its lines.");
       const rate = content.shippingRates[0];
-      sheet.querySelector("output").textContent = `${rate.displayName} ${rate.amount}円 合計 ${options.amount}円`;
+      const lines = content.lineItems.map(({ name }) => name).join(" ");
+      sheet.querySelector("output").textContent =
+        `${lines} ${rate.displayName} ${rate.amount}円 合計 ${options.amount}円`;
     }
 
     function close(isCancelled) {

@@ -1,0 +1,123 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { fitsScreen } from "./barriers.ts";
+import { sees } from "./buyer.ts";
+import { lookAt, openConsole } from "./console.ts";
+import { countPresses, seesHeading, sheetOf } from "./console-desk.ts";
+import { callShop, command } from "./member.ts";
+import { openPage } from "./shop.ts";
+
+let made = 0;
+
+/** A product of its own: a tenugui of four colours and three sizes, of 1,320 yen. */
+async function putTenugui(): Promise<{ id: string; key: string }> {
+  const code = `TNG-${process.pid}-${Date.now()}-${++made}`;
+  const key = code.toLowerCase();
+  const rows = ["紺", "紅", "蘇芳", "萌黄"].flatMap((color, at) =>
+    ["小", "中", "大"].map((size, place) => {
+      const head = at + place === 0 ? [key, "注染手ぬぐい 麻の葉"] : ["", ""];
+      return [code, ...head, `${code}-${at}${place}`, `C${at}`, color, size, "1320", "5"].join();
+    }),
+  );
+  const head = "商品コード,商品キー,商品名,商品番号,色コード,色,サイズ,通常価格,はじめの在庫数";
+  const file = join(await mkdtemp(join(tmpdir(), "noren-prices-")), "products.csv");
+  await writeFile(file, [head, ...rows].join("\n"));
+  await command("catalogue", "import", "noren", "products", file);
+  const { id } = await callShop().product.detail({ key });
+  return { id, key };
+}
+
+/** A day in Tokyo, so many days from now. */
+const dayIn = (days: number) => new Date(Date.now() + (9 + 24 * days) * 3_600_000).toISOString().slice(0, 10);
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+describe("prices over time", () => {
+  test("[OWN-11, OWN-29] a sale of 12 variants is set for tomorrow in two presses, and seen as tomorrow in the shop", async () => {
+    const { id, key } = await putTenugui();
+    const page = await openConsole(`/products/${id}/prices?shop=noren`);
+    await seesHeading(page, "注染手ぬぐい 麻の葉");
+    await sees(page, "予定はありません。");
+    const presses = await countPresses(page);
+    await page.getByRole("link", { name: "期間を足す" }).click();
+    await seesHeading(page, "価格の期間を足す");
+    await sees(page, "1商品・12種類");
+    await field(page, "値").fill("20");
+    await page.getByLabel("切り捨て").selectOption("10");
+    await field(page, "セールの名前").fill("歳末");
+    await field(page, "始まりの日").fill(dayIn(1));
+    await field(page, "終わりの日").fill(dayIn(20));
+    const save = page.getByRole("button", { name: "12種類をセールにする" });
+    await save.waitFor();
+    await sees(page, "1,050円", "（20％引き）");
+    await lookAt(page, "prices-new");
+    await save.click();
+    await sees(page, "12種類をセールにしました。", "セール「歳末」");
+    expect(await presses()).toBe(2);
+    await lookAt(page, "prices-product");
+
+    await page.getByRole("link", { name: "いま以降のセール" }).click();
+    await seesHeading(page, "いま以降のセール");
+    await lookAt(page, "prices-sales");
+    const row = page.getByRole("row", { name: /歳末/ }).filter({ hasText: "1,050円" });
+    const preview = await row
+      .getByRole("link", { name: /時刻で見る/ })
+      .first()
+      .getAttribute("href");
+    const shop = await openPage();
+    await shop.goto(`/product/${key}`);
+    await sees(shop, "1,320円");
+    expect(await shop.locator("main").innerText()).not.toContain("1,050円");
+    await shop.goto(preview!);
+    await sees(shop, "1,050円");
+
+    await row.getByRole("link", { name: "歳末" }).click();
+    await seesHeading(page, "歳末");
+    await sheetOf(page).getByLabel("終わりの日").fill(dayIn(30));
+    await lookAt(page, "prices-sale");
+    await page.getByRole("button", { name: "12種類をこの内容に変える" }).click();
+    await sees(page, "セールを変えました。");
+    await row.getByRole("link", { name: "歳末" }).click();
+    await page.getByText("取り消す", { exact: true }).click();
+    await page.getByRole("button", { name: "このセールを取り消す" }).click();
+    await sees(page, "セールを取り消しました。");
+  });
+
+  test("[OWN-11] on a phone without script a regular price is planned, a sale that meets it is refused by variant, and the plan is changed", async () => {
+    const { id } = await putTenugui();
+    const page = await openConsole(`/products/${id}/prices?shop=noren`, { script: false, width: 390, expected: /422/ });
+    await page.getByRole("link", { name: "期間を足す" }).click();
+    await field(page, "通常価格（その日からずっと）").check();
+    await field(page, "決め方").selectOption("price");
+    await field(page, "値").fill("１，１００");
+    await field(page, "始まりの日").fill(dayIn(10));
+    await page.getByRole("button", { name: "新しい価格を確かめる" }).click();
+    expect(await fitsScreen(page)).toBe(true);
+    await page.getByRole("button", { name: "12種類の通常価格を変える予定にする" }).click();
+    await sees(page, "12種類の通常価格を変える予定を入れました。");
+    await page.getByRole("link", { name: "期間を足す" }).click();
+    await field(page, "決め方").selectOption("yen_off");
+    await field(page, "値").fill("200");
+    await field(page, "終わりの日").fill(dayIn(12));
+    await page.getByRole("button", { name: "新しい価格を確かめる" }).click();
+    await sees(page, "12種類は変えられません", "期間中の通常価格は1,100円です。");
+    expect(await page.getByRole("button", { name: /セールにする/ }).count()).toBe(0);
+    await field(page, "値").fill("300");
+    for (const except of await page.getByRole("checkbox", { name: /外す$/ }).all()) await except.check();
+    await page.getByRole("checkbox", { name: /-00を外す$/ }).uncheck();
+    await page.getByRole("button", { name: "新しい価格を確かめる" }).click();
+    await page.getByRole("button", { name: "1種類をセールにする" }).click();
+    await sees(page, "1種類をセールにしました。", "1,020円");
+    await page.getByRole("link", { name: /紺.*のセール.*を変える/ }).click();
+    await field(page, "セール価格（円・税込）").fill("1200");
+    await page.getByRole("button", { name: "この内容に変える" }).click();
+    await sees(page, "期間中の通常価格は1,100円です。");
+    await field(page, "セール価格（円・税込）").fill("990");
+    await page.getByRole("button", { name: "この内容に変える" }).click();
+    await sees(page, "予定を変えました。", "990円");
+    expect(await fitsScreen(page)).toBe(true);
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { fitsScreen } from "./barriers.ts";
+import { sees } from "./buyer.ts";
+import { lookAt, openConsole } from "./console.ts";
+import { countPresses, seesHeading } from "./console-desk.ts";
+import { openPage, shot, waitForHydration } from "./shop.ts";
+
+/** Seconds that the fast way of making a product may take, typing included (OWN-29). */
+const secondsMax = 90;
+const pressesMax = 7;
+
+describe("a product's page in the console", () => {
+  test("[OWN-11, OWN-29] from 今日 a product of six variants is made on one page within seven presses beyond typing, published, and seen in the shop at once", async () => {
+    const page = await openConsole();
+    await page.goto("/admin/?shop=noren");
+    await waitForHydration(page);
+    const start = Date.now();
+    const presses = await countPresses(page);
+    await page.getByRole("link", { name: "商品", exact: true }).first().click();
+    await page.getByRole("link", { name: "商品を作る" }).click();
+    await seesHeading(page, "商品を足す");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");
+    for (const content of ["六つの手ぬぐい", "E2E-SIX", "紺、紅", "S、M、L"]) {
+      await page.keyboard.insertText(content);
+      await page.keyboard.press("Tab");
+    }
+    await page.keyboard.insertText("1320");
+    await page.keyboard.press("Control+s");
+    await sees(page, "「六つの手ぬぐい」を下書きにしました。");
+    expect(await presses()).toBeLessThanOrEqual(pressesMax);
+    expect((Date.now() - start) / 1000).toBeLessThan(secondsMax);
+    const codes = await page
+      .locator("tbody input[data-column=code]")
+      .evaluateAll((cells) => cells.map((cell) => (cell as HTMLInputElement).value));
+    expect(codes).toEqual(["KON-S", "KON-M", "KON-L", "BENI-S", "BENI-M", "BENI-L"].map((end) => `E2E-SIX-${end}`));
+    await lookAt(page, "product-draft");
+    // a column of a sheet, then the last value copied down
+    const prices = page.locator("tbody input[data-column=price]");
+    await prices.first().focus();
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", "1,100\n1,200\n");
+      const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+      document.activeElement!.dispatchEvent(paste);
+    });
+    expect(await prices.nth(1).inputValue()).toBe("1,200");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "上の値を下へ写す" }).click();
+    expect(await prices.nth(5).inputValue()).toBe("1,200");
+    await page.getByLabel("公開", { exact: true }).selectOption("published");
+    await page.getByLabel("検索に出る題", { exact: true }).fill("六色の手ぬぐいの題");
+    await lookAt(page, "product-edited");
+    await page.keyboard.press("Control+s");
+    await sees(page, "保存しました。", "公開中");
+    const buyer = await openPage({ width: 1280 });
+    await buyer.goto("/product/e2e-six");
+    await sees(buyer, "六つの手ぬぐい");
+    expect(await buyer.title()).toContain("六色の手ぬぐいの題");
+    await page.getByLabel("アドレス", { exact: true }).fill("six-towels");
+    await page.getByRole("button", { name: "保存" }).click();
+    await sees(page, "新しいアドレスへ移ります。");
+    await buyer.goto("/product/e2e-six");
+    expect(new URL(buyer.url()).pathname).toBe("/product/six-towels");
+  });
+
+  test("[OWN-11] without script on a phone a product is made, its wrong cells are named, and a variant is taken away", async () => {
+    const page = await openConsole("/products/new?shop=noren", { script: false, width: 390, expected: /422/ });
+    await page.getByLabel("商品名", { exact: true }).fill("紙なしの手ぬぐい");
+    await page.getByLabel("商品コード", { exact: true }).fill("E2E-PLAIN");
+    await page.getByLabel("色", { exact: true }).fill("紺、紅");
+    await page.getByRole("button", { name: "行をつくる" }).click();
+    const cell = (name: string) => page.getByLabel(name, { exact: true });
+    await cell("紺の通常価格").fill("-1");
+    await cell("紅の通常価格").fill("1430");
+    await cell("紅の色").fill("紺");
+    await page.getByLabel("色", { exact: true }).fill("");
+    await page.getByRole("button", { name: "この商品を加える" }).click();
+    await sees(page, "通常価格は0から99999999までの整数で入力してください");
+    expect(await fitsScreen(page)).toBe(true);
+    await shot(page, "console-product-refused-phone");
+    await cell("紺の通常価格").first().fill("1320");
+    await page.getByRole("button", { name: "この商品を加える" }).click();
+    await sees(page, "「紺」の行が2つあります。");
+    await page.locator("tbody input[data-column=o0]").nth(1).fill("紅");
+    await page.getByRole("button", { name: "この商品を加える" }).click();
+    await sees(page, "「紙なしの手ぬぐい」を下書きにしました。");
+    await page.getByLabel("紅を消す", { exact: true }).check();
+    await page.getByRole("button", { name: "保存" }).click();
+    await sees(page, "保存しました。");
+    expect(await page.locator("tbody tr").count()).toBe(1);
+  });
+
+  test("[OWN-11] two people change one product: what only one changed is merged, the same price is asked about, and a sale's carts are named before it is taken away", async () => {
+    const page = await openConsole("/products/new?shop=noren");
+    await page.getByLabel("商品名", { exact: true }).fill("二人の手ぬぐい");
+    await page.getByLabel("商品コード", { exact: true }).fill("E2E-TWO");
+    await page.getByLabel("色", { exact: true }).fill("紺、紅");
+    await page.getByLabel("通常価格（税込）", { exact: true }).fill("1320");
+    await page.getByLabel("公開", { exact: true }).selectOption("published");
+    await page.getByRole("button", { name: "この商品を加える" }).click();
+    await sees(page, "を公開しました。");
+    const path = new URL(page.url()).pathname.replace("/admin", "");
+    const other = await openConsole(`${path}?shop=noren`);
+    await seesHeading(other, "二人の手ぬぐい");
+    await other.getByLabel("紅の通常価格", { exact: true }).fill("1450");
+    await other.getByLabel("よみ", { exact: true }).fill("フタリノテヌグイ");
+    await other.getByRole("button", { name: "保存" }).click();
+    await sees(other, "保存しました。");
+    await page.getByLabel("紅の通常価格", { exact: true }).fill("1430");
+    await page.getByLabel("紺の棚", { exact: true }).fill("A-05");
+    await page.getByRole("button", { name: "保存" }).click();
+    await sees(page, "よみは、そのまま合わせました（1か所）。", "ぶつかったのは 1か所だけです。", "1,450円");
+    await expect.poll(() => page.getByLabel("よみ", { exact: true }).inputValue()).toBe("フタリノテヌグイ");
+    await lookAt(page, "product-conflict");
+    await page.getByRole("button", { name: "これで合わせる" }).click();
+    await sees(page, "保存しました。");
+    expect(await page.getByLabel("紅の通常価格", { exact: true }).inputValue()).toBe("1430");
+    expect(await page.getByLabel("紺の棚", { exact: true }).inputValue()).toBe("A-05");
+    await page.getByRole("link", { name: "写して足す" }).click();
+    await sees(page, "「二人の手ぬぐい」の写し");
+    expect(await page.getByLabel("商品名", { exact: true }).inputValue()).toBe("二人の手ぬぐい（コピー）");
+  });
+});
