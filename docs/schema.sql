@@ -6,6 +6,8 @@ create sequence order_return_seq_seq;
 
 create sequence order_state_change_seq_seq;
 
+create sequence stocktaking_entry_seq;
+
 create sequence version_number;
 
 CREATE OR REPLACE FUNCTION axis_names(names text[])
@@ -83,6 +85,35 @@ begin
   end if;
 end $$;
 
+CREATE OR REPLACE FUNCTION check_price_periods(variants uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $$
+begin
+  if exists (
+    select from price_period a join price_period b on b.product_id = a.product_id and b.id > a.id
+    where a.product_id = any (variants) and a.kind = 'sale' and b.kind = 'sale' and a.done_at is null and b.done_at is null
+      and a.starts_at < b.ends_at and b.starts_at < a.ends_at)
+  then
+    raise exception 'sales of one variant overlap' using errcode = '23P01', constraint = 'price_period_overlap';
+  end if;
+  if exists (
+    select from price_period s join product p on p.id = s.product_id cross join lateral (
+      select s.starts_at as at
+      union all
+      select r.starts_at from price_period r
+      where r.product_id = s.product_id and r.kind = 'regular' and r.done_at is null
+        and r.starts_at > s.starts_at and r.starts_at < s.ends_at) e
+    where s.product_id = any (variants) and s.kind = 'sale' and s.done_at is null
+      and s.price >= coalesce(
+        (select r.price from price_period r
+          where r.product_id = s.product_id and r.kind = 'regular' and r.done_at is null and r.starts_at <= e.at
+          order by r.starts_at desc limit 1), p.price))
+  then
+    raise exception 'a sale is not below the regular price' using errcode = '23514', constraint = 'price_period_below_regular';
+  end if;
+end $$;
+
 CREATE OR REPLACE FUNCTION copy_layout()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -129,6 +160,15 @@ begin
     from content where (channel_id, kind, key) = (channel, piece_kind, piece_key)
   ) p
   where c.id = p.id and c.shown_until is distinct from p.until;
+end $$;
+
+CREATE OR REPLACE FUNCTION derive_content_pictures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $$
+begin
+  new.pictures := picture_paths(new.fields, new.html);
+  return new;
 end $$;
 
 CREATE OR REPLACE FUNCTION derive_from_categories(models uuid[])
@@ -197,20 +237,22 @@ CREATE OR REPLACE FUNCTION derive_of_variants(model uuid, names text[], ends_at 
  STABLE
 AS $$
   with variant as materialized (
-    select p.*, price_at(now(), p.price, p.sale_price, p.sale_price_starts_at, p.sale_price_ends_at) as price_now,
+    select p.*, price_at(now(), p.price, p.price_periods) as price_now,
+      regular_price_at(now(), p.price, p.price_periods) as regular_now,
       p.is_on_sale and (p.stock > 0 or p.is_made_to_order) as is_buyable,
       variant_keys(names, p.option_values, p.color_name, p.size) as keys
     from product p where p.model_id = model
+  ), edge as materialized (
+    select (e ->> side)::timestamptz as at
+    from variant, jsonb_array_elements(price_periods) e, unnest('{starts_at,ends_at}'::text[]) side
   ), material as materialized (
     select key from product_text x, unnest(material_keys(x.specs)) key
     where x.model_id = model and '素材' <> all (names)
   )
   select coalesce(min(price_now), 0), coalesce(max(price_now), 0), coalesce(bool_or(is_buyable), false),
-    greatest(max(sale_price_starts_at) filter (where sale_price_starts_at <= now()),
-      max(sale_price_ends_at) filter (where sale_price_ends_at <= now())),
-    least(min(sale_price_starts_at) filter (where sale_price_starts_at > now()),
-      min(sale_price_ends_at) filter (where sale_price_ends_at > now())),
-    coalesce((array_agg((price - price_now)::bigint * 1000 / greatest(price, 1) order by price_now, sort, id))[1], 0)::smallint,
+    (select max(at) from edge where at <= now()),
+    (select min(at) from edge where at > now()),
+    coalesce((array_agg((regular_now - price_now)::bigint * 1000 / greatest(regular_now, 1) order by price_now, sort, id))[1], 0)::smallint,
     coalesce(not bool_or(is_on_sale), false) or coalesce(ends_at <= now(), false),
     array(select key from variant, unnest(keys) key union select key from material order by 1),
     array(select key from variant, unnest(keys) key where is_buyable union select key from material order by 1)
@@ -393,6 +435,52 @@ begin
     when 'DELETE' then perform notify_pages((select array_agg(distinct channel_id) from old_rows));
     else perform notify_pages(array(select channel_id from old_rows union select channel_id from new_rows));
   end case;
+  return null;
+end $$;
+
+CREATE OR REPLACE FUNCTION follow_price_period()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $$
+declare
+  variants uuid[];
+  applied jsonb;
+begin
+  case tg_op
+    when 'INSERT' then select array_agg(distinct product_id) into variants from new_rows;
+    when 'DELETE' then select array_agg(distinct product_id) into variants from old_rows;
+    else
+      select array_agg(distinct n.product_id) into variants from new_rows n;
+      select jsonb_object_agg(product_id, price) into applied from (
+        select distinct on (n.product_id) n.product_id, n.price from old_rows o full join new_rows n on n.id = o.id
+        where n.kind = 'regular' and n.done_at is not null and o.done_at is null
+        order by n.product_id, n.starts_at desc) latest;
+  end case;
+  if variants is null then
+    return null;
+  end if;
+  perform 1 from product where id = any (variants) order by id for no key update;
+  update product p set price = f.price, price_periods = f.periods,
+    sale_price = f.sale_price, sale_price_starts_at = f.sale_starts_at, sale_price_ends_at = f.sale_ends_at
+  from (
+    select o.id, now_on.price, list.periods, s.price as sale_price, s.starts_at as sale_starts_at, s.ends_at as sale_ends_at
+    from product o
+    cross join lateral (select coalesce((applied ->> o.id::text)::integer, o.price) as price) now_on
+    cross join lateral (
+      select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+        'kind', r.kind, 'price', r.price, 'starts_at', r.starts_at, 'ends_at', r.ends_at)) order by r.starts_at, r.kind) as periods
+      from price_period r where r.product_id = o.id and r.done_at is null) list
+    left join lateral (
+      select first_sale.* from (
+        select r.price, r.starts_at, r.ends_at from price_period r
+        where r.product_id = o.id and r.kind = 'sale' and r.done_at is null order by r.starts_at limit 1) first_sale
+      where first_sale.price < now_on.price) s on true
+    where o.id = any (variants)) f
+  where p.id = f.id
+    and (p.price, p.price_periods, p.sale_price, p.sale_price_starts_at, p.sale_price_ends_at)
+      is distinct from (f.price, f.periods, f.sale_price, f.sale_starts_at, f.sale_ends_at);
+  perform check_price_periods(variants);
+  perform derive_from_variants((select array_agg(distinct model_id) from product where id = any (variants)));
   return null;
 end $$;
 
@@ -630,6 +718,56 @@ CREATE OR REPLACE FUNCTION is_gtin(code text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN ((code ~ '^([0-9]{8}|[0-9]{13})$'::text) AND (SELECT ((sum(((substr(is_gtin.code, at.at, 1))::integer * CASE WHEN (((length(is_gtin.code) - at.at) % 2) = 1) THEN 3 ELSE 1 END)) % (10)::bigint) = 0) FROM generate_series(1, length(is_gtin.code)) at(at)));
 
+CREATE OR REPLACE FUNCTION keep_price_periods()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $$
+declare
+  changed uuid[];
+  priced uuid[];
+begin
+  if tg_op = 'INSERT' then
+    select array_agg(id) into changed from new_rows where sale_price is not null;
+  else
+    select array_agg(n.id) filter (where (o.sale_price, o.sale_price_starts_at, o.sale_price_ends_at)
+        is distinct from (n.sale_price, n.sale_price_starts_at, n.sale_price_ends_at)),
+      array_agg(n.id) filter (where o.price <> n.price and n.price_periods is not null)
+    into changed, priced from old_rows o full join new_rows n on n.id = o.id;
+    if changed is not null then
+      delete from price_period x using old_rows o, new_rows n
+      where o.id = any (changed) and n.id = o.id and n.sale_price is null
+        and x.product_id = o.id and x.kind = 'sale' and x.done_at is null
+        and (x.price, x.starts_at, x.ends_at) = (o.sale_price, o.sale_price_starts_at, o.sale_price_ends_at);
+      update price_period x set price = n.sale_price, starts_at = n.sale_price_starts_at, ends_at = n.sale_price_ends_at
+      from old_rows o, new_rows n
+      where o.id = any (changed) and n.id = o.id and n.sale_price is not null
+        and x.product_id = o.id and x.kind = 'sale' and x.done_at is null
+        and (x.price, x.starts_at, x.ends_at) = (o.sale_price, o.sale_price_starts_at, o.sale_price_ends_at);
+    end if;
+    if priced is not null then
+      perform check_price_periods(priced);
+    end if;
+  end if;
+  if changed is not null then
+    with fresh as materialized (
+      select n.id, n.channel_id, n.sale_price as price, n.sale_price_starts_at as starts_at, n.sale_price_ends_at as ends_at
+      from new_rows n where n.id = any (changed) and n.sale_price is not null and not exists (
+        select from price_period x where x.product_id = n.id and x.kind = 'sale' and x.done_at is null
+          and (x.price, x.starts_at, x.ends_at) = (n.sale_price, n.sale_price_starts_at, n.sale_price_ends_at))
+    ), sale as materialized (
+      select g.*, coalesce((
+        select x.sale_id from price_period x
+        where x.channel_id = g.channel_id and x.kind = 'sale' and x.name = '' and x.done_at is null
+          and x.starts_at = g.starts_at and x.ends_at = g.ends_at limit 1), gen_random_uuid()) as sale_id
+      from (select distinct channel_id, starts_at, ends_at from fresh) g
+    )
+    insert into price_period (id, channel_id, product_id, kind, sale_id, price, starts_at, ends_at)
+    select gen_random_uuid(), f.channel_id, f.id, 'sale', s.sale_id, f.price, f.starts_at, f.ends_at
+    from fresh f join sale s on (s.channel_id, s.starts_at, s.ends_at) = (f.channel_id, f.starts_at, f.ends_at);
+  end if;
+  return null;
+end $$;
+
 CREATE OR REPLACE FUNCTION lock_categories()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -760,6 +898,25 @@ CREATE OR REPLACE FUNCTION phone_digits(phone text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN translate(NORMALIZE("left"(phone, 60), NFKC), ' -‐–ー()+.'::text, ''::text);
+
+CREATE OR REPLACE FUNCTION picture_paths(fields jsonb, html text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $$
+  select coalesce(array_agg(distinct path order by path), '{}') from (
+    select found #>> '{}' as path
+    from jsonb_path_query(fields, 'lax $.** ? (@.type() == "object" && exists (@.hash) && exists (@.width)).path') as found
+    union all
+    select (regexp_matches(html, '/pictures/[a-z]+/[0-9]+/[0-9a-f]+/(stored/[0-9a-f]{2}/[0-9a-f]{64}\.[a-z]+)', 'g'))[1]
+  ) found where path is not null
+$$;
+
+CREATE OR REPLACE FUNCTION price_at(at timestamp with time zone, price integer, periods jsonb)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN CASE WHEN (periods IS NULL) THEN price ELSE COALESCE((SELECT ((e.value ->> 'price'::text))::integer AS int4 FROM jsonb_array_elements(price_at.periods) e(value) WHERE (((e.value ->> 'kind'::text) = 'sale'::text) AND (((e.value ->> 'starts_at'::text))::timestamp with time zone <= price_at.at) AND (price_at.at < ((e.value ->> 'ends_at'::text))::timestamp with time zone)) LIMIT 1), regular_price_at(at, price, periods)) END;
 
 CREATE OR REPLACE FUNCTION price_at(at timestamp with time zone, price integer, sale_price integer, starts_at timestamp with time zone, ends_at timestamp with time zone)
  RETURNS integer
@@ -953,6 +1110,12 @@ AS $$
 begin
   raise exception 'rows of % are recorded: use DELETE', tg_table_name using errcode = 'insufficient_privilege';
 end $$;
+
+CREATE OR REPLACE FUNCTION regular_price_at(at timestamp with time zone, price integer, periods jsonb)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN CASE WHEN (periods IS NULL) THEN price ELSE COALESCE((SELECT ((e.value ->> 'price'::text))::integer AS int4 FROM jsonb_array_elements(regular_price_at.periods) e(value) WHERE (((e.value ->> 'kind'::text) = 'regular'::text) AND (((e.value ->> 'starts_at'::text))::timestamp with time zone <= regular_price_at.at)) ORDER BY ((e.value ->> 'starts_at'::text))::timestamp with time zone DESC LIMIT 1), price) END;
 
 CREATE OR REPLACE FUNCTION remove_derived_orders()
  RETURNS trigger
@@ -1167,6 +1330,7 @@ create table stored_file (
   constraint stored_file_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE,
   constraint stored_file_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES member(id) ON DELETE SET NULL
 );
+CREATE INDEX stored_file_library ON stored_file USING btree (channel_id, created_at DESC, id) WHERE (dir = 'imports'::text);
 CREATE INDEX stored_file_member ON stored_file USING btree (uploaded_by) WHERE (uploaded_by IS NOT NULL);
 CREATE INDEX stored_file_path ON stored_file USING btree (path);
 CREATE INDEX stored_file_unattached ON stored_file USING btree (created_at) WHERE (attached_at IS NULL);
@@ -1316,6 +1480,7 @@ create table product_model (
   constraint product_model_main_category_id_fkey FOREIGN KEY (main_category_id) REFERENCES category(id),
   constraint product_model_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES maker(id)
 ) with (toast_tuple_target=4080);
+CREATE INDEX product_model_archived ON product_model USING btree (channel_id, id) WHERE (state = 'archived'::text);
 CREATE INDEX product_model_brand ON product_model USING btree (channel_id, brand_id);
 CREATE INDEX product_model_categories ON product_model USING gin (category_ids);
 CREATE INDEX product_model_code_folded ON product_model USING btree (channel_id, fold_code(code));
@@ -1338,6 +1503,7 @@ CREATE INDEX product_model_sale_end ON product_model USING btree (channel_id, sa
 CREATE INDEX product_model_sample ON product_model USING btree (channel_id, uuid_hash_extended(id, (0)::bigint));
 CREATE INDEX product_model_sample_grams ON product_model USING gin (search_grams(channel_id, search_text)) WHERE ((uuid_hash_extended(id, (0)::bigint) & (15)::bigint) = 0);
 alter index product_model_sample_grams alter column 1 set statistics 0;
+CREATE INDEX product_model_status ON product_model USING btree (channel_id, state, is_ended, in_stock, published_at, sale_ends_at);
 CREATE INDEX product_model_tags ON product_model USING gin (tag_ids);
 
 create table bought_together (
@@ -1444,6 +1610,7 @@ create table shop_order (
 );
 CREATE INDEX order_of_member ON shop_order USING btree (channel_id, member_id, ordered_at DESC) WHERE (member_id IS NOT NULL);
 CREATE INDEX shop_order_ordered ON shop_order USING btree (channel_id, ordered_at);
+CREATE INDEX shop_order_unshipped ON shop_order USING btree (channel_id) WHERE (state = ANY (ARRAY['pending'::text, 'accepted'::text, 'paid'::text, 'packed'::text]));
 
 create table cancel_request (
   order_id uuid not null,
@@ -1569,6 +1736,7 @@ create table content (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version bigint not null default nextval('version_number'::regclass),
+  pictures text[] not null default '{}'::text[],
   constraint content_pkey PRIMARY KEY (id),
   constraint content_channel_id_kind_key_publish_from_key UNIQUE (channel_id, kind, key, publish_from) DEFERRABLE INITIALLY DEFERRED,
   constraint content_channel_id_kind_key_variant_key UNIQUE (channel_id, kind, key, variant),
@@ -1580,6 +1748,7 @@ create table content (
 CREATE INDEX content_begins ON content USING btree (channel_id, publish_from);
 CREATE INDEX content_ends ON content USING btree (channel_id, shown_until);
 CREATE INDEX content_newest ON content USING btree (channel_id, kind, publish_from DESC, id DESC);
+CREATE INDEX content_pictures ON content USING gin (pictures);
 CREATE INDEX content_sorted ON content USING btree (channel_id, kind, sort, key);
 
 create table coupon (
@@ -1606,6 +1775,8 @@ create table coupon (
   is_sole boolean not null default false,
   is_listed boolean not null default true,
   created_at timestamptz not null,
+  has_codes boolean not null default false,
+  version integer not null default 1,
   constraint coupon_pkey PRIMARY KEY (id),
   constraint coupon_channel_id_code_folded_key UNIQUE (channel_id, code_folded),
   constraint coupon_amount_check CHECK ((amount > 0)),
@@ -1627,6 +1798,34 @@ create table coupon (
   constraint coupon_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE
 );
 
+create table coupon_code_batch (
+  id uuid not null,
+  coupon_id uuid not null,
+  size integer not null,
+  created_at timestamptz not null,
+  exported_at timestamptz,
+  exported_by uuid,
+  constraint coupon_code_batch_pkey PRIMARY KEY (id),
+  constraint coupon_code_batch_size_check CHECK (((size >= 1) AND (size <= 10000))),
+  constraint coupon_code_batch_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupon(id) ON DELETE CASCADE,
+  constraint coupon_code_batch_exported_by_fkey FOREIGN KEY (exported_by) REFERENCES staff(id) ON DELETE SET NULL
+);
+CREATE INDEX coupon_code_batch_of_coupon ON coupon_code_batch USING btree (coupon_id, created_at);
+
+create table coupon_code (
+  channel_id uuid not null,
+  code_folded text not null,
+  code text not null,
+  coupon_id uuid not null,
+  batch_id uuid not null,
+  constraint coupon_code_pkey PRIMARY KEY (channel_id, code_folded),
+  constraint coupon_code_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES coupon_code_batch(id) ON DELETE CASCADE,
+  constraint coupon_code_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE,
+  constraint coupon_code_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupon(id) ON DELETE CASCADE
+);
+CREATE INDEX coupon_code_of_batch ON coupon_code USING btree (batch_id);
+CREATE INDEX coupon_code_of_coupon ON coupon_code USING btree (coupon_id, code_folded);
+
 create table coupon_use (
   id uuid not null,
   coupon_id uuid not null,
@@ -1637,6 +1836,7 @@ create table coupon_use (
   released_at timestamptz,
   mailbox_key text,
   mailbox_slot smallint,
+  code text,
   constraint coupon_use_pkey PRIMARY KEY (id),
   constraint coupon_use_coupon_id_order_id_key UNIQUE (coupon_id, order_id),
   constraint coupon_use_mailbox_slot_check CHECK ((mailbox_slot > 0)),
@@ -1647,6 +1847,7 @@ create table coupon_use (
 CREATE INDEX coupon_use_of_buyer ON coupon_use USING btree (coupon_id, buyer_key) WHERE (released_at IS NULL);
 CREATE INDEX coupon_use_of_mailbox ON coupon_use USING btree (coupon_id, mailbox_key) WHERE (released_at IS NULL);
 CREATE INDEX coupon_use_of_order ON coupon_use USING btree (order_id);
+CREATE UNIQUE INDEX coupon_use_one_code ON coupon_use USING btree (coupon_id, code) WHERE ((code IS NOT NULL) AND (released_at IS NULL));
 CREATE UNIQUE INDEX coupon_use_one_mailbox_slot ON coupon_use USING btree (coupon_id, mailbox_key, mailbox_slot) WHERE ((mailbox_slot IS NOT NULL) AND (released_at IS NULL));
 CREATE UNIQUE INDEX coupon_use_one_slot ON coupon_use USING btree (coupon_id, buyer_key, slot) WHERE ((slot IS NOT NULL) AND (released_at IS NULL));
 
@@ -1919,6 +2120,8 @@ create table product (
   option_values text[] not null default '{}'::text[],
   version integer not null default 1,
   version_xact bigint default ((pg_current_xact_id())::text)::bigint,
+  shelf text not null default ''::text,
+  price_periods jsonb,
   constraint product_pkey PRIMARY KEY (id),
   constraint product_channel_id_code_key UNIQUE (channel_id, code),
   constraint product_options_distinct EXCLUDE USING btree (model_id WITH =, option_values WITH =) WHERE ((option_values <> '{}'::text[])) DEFERRABLE INITIALLY DEFERRED,
@@ -1927,6 +2130,7 @@ create table product (
   constraint product_option_values CHECK (((cardinality(option_values) <= 3) AND (array_position(option_values, ''::text) IS NULL) AND (array_position(option_values, NULL::text) IS NULL))),
   constraint product_price_check CHECK ((price >= 0)),
   constraint product_sale_price CHECK ((((sale_price IS NULL) AND (sale_price_starts_at IS NULL) AND (sale_price_ends_at IS NULL)) OR (((sale_price >= 0) AND (sale_price < price) AND (sale_price_starts_at < sale_price_ends_at)) IS TRUE))),
+  constraint product_shelf_check CHECK ((length(shelf) <= 40)),
   constraint product_stock_check CHECK ((stock >= 0)),
   constraint product_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE,
   constraint product_model_id_fkey FOREIGN KEY (model_id) REFERENCES product_model(id) ON DELETE CASCADE
@@ -1934,6 +2138,7 @@ create table product (
 CREATE INDEX product_code_folded ON product USING btree (channel_id, fold_code(code));
 CREATE INDEX product_code_zeros ON product USING btree (channel_id, ltrim(fold_code(code), '0'::text)) WHERE (fold_code(code) ~~ '0%'::text);
 CREATE INDEX product_color ON product USING btree (channel_id, color_name, color_hex) WHERE (color_name IS NOT NULL);
+CREATE INDEX product_jan_code ON product USING btree (channel_id, jan_code) WHERE (jan_code IS NOT NULL);
 CREATE UNIQUE INDEX product_made_to_order ON product USING btree (model_id) WHERE is_made_to_order;
 CREATE INDEX product_of_model ON product USING btree (model_id, sort);
 CREATE INDEX product_sale_price_end ON product USING btree (channel_id, sale_price_ends_at) WHERE (sale_price_ends_at IS NOT NULL);
@@ -2073,8 +2278,10 @@ create table order_refund (
   reason text not null default ''::text,
   sent_at timestamptz,
   claimed_until timestamptz,
+  attempt integer not null default 0,
   constraint order_refund_pkey PRIMARY KEY (id),
   constraint order_refund_amount_check CHECK ((amount > 0)),
+  constraint order_refund_attempt_check CHECK ((attempt >= 0)),
   constraint order_refund_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'sent'::text, 'waits_for_buyer'::text, 'done'::text, 'failed'::text]))),
   constraint order_refund_way_check CHECK ((way = ANY (ARRAY['provider'::text, 'hand'::text]))),
   constraint order_refund_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE,
@@ -2198,6 +2405,7 @@ create table order_line (
 );
 CREATE INDEX order_line_of_order ON order_line USING btree (order_id, sort);
 CREATE INDEX order_line_of_product ON order_line USING btree (product_id);
+CREATE INDEX order_line_picture ON order_line USING btree (((product_info #>> '{image,path}'::text[]))) WHERE ((product_info #>> '{image,path}'::text[]) ~~ 'stored/%'::text);
 
 create table order_memo (
   id uuid not null,
@@ -2488,6 +2696,17 @@ create table point_account (
   constraint point_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE
 );
 
+create table point_gift (
+  id uuid not null,
+  channel_id uuid not null,
+  name text not null,
+  created_at timestamptz not null,
+  constraint point_gift_pkey PRIMARY KEY (id),
+  constraint point_gift_channel_id_name_key UNIQUE (channel_id, name),
+  constraint point_gift_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint point_gift_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE
+);
+
 create table point_lot (
   id uuid not null,
   member_id uuid not null,
@@ -2517,18 +2736,22 @@ create table point_entry (
   created_at timestamptz not null,
   sort bigint not null generated always as identity,
   step integer not null default 0,
+  gift_id uuid,
   constraint point_entry_pkey PRIMARY KEY (id),
   constraint point_entry_balance_check CHECK ((balance >= 0)),
   constraint point_entry_check CHECK (((delta <> 0) OR (kind = 'take_back'::text))),
   constraint point_entry_kind_check CHECK ((kind = ANY (ARRAY['earn'::text, 'use'::text, 'restore'::text, 'expire'::text, 'take_back'::text, 'correction'::text]))),
   constraint point_entry_step_check CHECK ((step >= 0)),
+  constraint point_entry_gift_id_fkey FOREIGN KEY (gift_id) REFERENCES point_gift(id),
   constraint point_entry_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES point_lot(id) ON DELETE CASCADE,
   constraint point_entry_member_id_fkey FOREIGN KEY (member_id) REFERENCES point_account(member_id) ON DELETE CASCADE,
   constraint point_entry_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id)
 );
+CREATE INDEX point_entry_by_time ON point_entry USING btree (created_at);
 CREATE INDEX point_entry_of_member ON point_entry USING btree (member_id, sort DESC);
 CREATE UNIQUE INDEX point_entry_once ON point_entry USING btree (order_id, kind, step) WHERE (order_id IS NOT NULL);
 CREATE UNIQUE INDEX point_entry_one_end ON point_entry USING btree (lot_id) WHERE (kind = 'expire'::text);
+CREATE UNIQUE INDEX point_entry_one_gift ON point_entry USING btree (gift_id, member_id) WHERE (gift_id IS NOT NULL);
 
 create table point_use (
   order_id uuid not null,
@@ -2560,6 +2783,38 @@ create table postal_code (
   constraint postal_code_pkey PRIMARY KEY (code, prefecture, city, town)
 );
 
+create table price_period (
+  id uuid not null,
+  channel_id uuid not null,
+  product_id uuid not null,
+  kind text not null,
+  sale_id uuid not null,
+  name text not null default ''::text,
+  price integer not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz,
+  done_at timestamptz,
+  version integer not null default 1,
+  constraint price_period_pkey PRIMARY KEY (id),
+  constraint price_period_end CHECK (
+CASE kind
+    WHEN 'sale'::text THEN ((ends_at > starts_at) IS TRUE)
+    ELSE (ends_at IS NULL)
+END),
+  constraint price_period_kind_check CHECK ((kind = ANY (ARRAY['sale'::text, 'regular'::text]))),
+  constraint price_period_name_check CHECK ((length(name) <= 40)),
+  constraint price_period_price_check CHECK ((price >= 0)),
+  constraint price_period_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE,
+  constraint price_period_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE
+);
+CREATE INDEX price_period_done ON price_period USING btree (done_at) WHERE (done_at IS NOT NULL);
+CREATE INDEX price_period_due ON price_period USING btree (COALESCE(ends_at, starts_at)) WHERE (done_at IS NULL);
+CREATE INDEX price_period_end ON price_period USING btree (channel_id, ends_at) WHERE ((done_at IS NULL) AND (ends_at IS NOT NULL));
+CREATE INDEX price_period_of_product ON price_period USING btree (product_id, starts_at);
+CREATE INDEX price_period_of_sale ON price_period USING btree (sale_id);
+CREATE UNIQUE INDEX price_period_regular ON price_period USING btree (product_id, starts_at) WHERE ((kind = 'regular'::text) AND (done_at IS NULL));
+CREATE INDEX price_period_start ON price_period USING btree (channel_id, starts_at) WHERE (done_at IS NULL);
+
 create table product_accessory (
   model_id uuid not null,
   product_id uuid not null,
@@ -2580,6 +2835,20 @@ create table product_category (
   constraint product_category_model_id_fkey FOREIGN KEY (model_id) REFERENCES product_model(id) ON DELETE CASCADE
 );
 CREATE INDEX product_category_of_category ON product_category USING btree (category_id);
+
+create table product_cost (
+  id uuid not null,
+  channel_id uuid not null,
+  product_id uuid not null,
+  since date not null,
+  cost integer not null,
+  version integer not null default 1,
+  constraint product_cost_pkey PRIMARY KEY (id),
+  constraint product_cost_product_id_since_key UNIQUE (product_id, since),
+  constraint product_cost_cost_check CHECK (((cost >= 0) AND (cost <= 99999999))),
+  constraint product_cost_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE,
+  constraint product_cost_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE
+);
 
 create table product_history (
   id uuid not null,
@@ -2612,13 +2881,19 @@ create table product_image (
   height integer not null,
   color text not null,
   sort integer not null default 0,
+  focus_x smallint not null default 50,
+  focus_y smallint not null default 50,
+  version integer not null default 1,
   constraint product_image_pkey PRIMARY KEY (id),
+  constraint product_image_focus_x_check CHECK (((focus_x >= 0) AND (focus_x <= 100))),
+  constraint product_image_focus_y_check CHECK (((focus_y >= 0) AND (focus_y <= 100))),
   constraint product_image_kind_check CHECK ((kind = ANY (ARRAY['front'::text, 'material'::text, 'scene'::text, 'size'::text]))),
   constraint product_image_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE,
   constraint product_image_model_id_fkey FOREIGN KEY (model_id) REFERENCES product_model(id) ON DELETE CASCADE,
   constraint product_image_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE
 );
 CREATE INDEX product_image_of_model ON product_image USING btree (model_id, sort);
+CREATE INDEX product_image_of_path ON product_image USING btree (channel_id, path);
 
 create table product_like (
   member_id uuid not null,
@@ -2631,6 +2906,18 @@ create table product_like (
   constraint product_like_model_id_fkey FOREIGN KEY (model_id) REFERENCES product_model(id) ON DELETE CASCADE
 );
 CREATE INDEX product_like_of_model ON product_like USING btree (model_id);
+
+create table product_presence (
+  id uuid not null,
+  model_id uuid not null,
+  staff_id uuid not null,
+  opened_at timestamptz not null,
+  seen_at timestamptz not null,
+  constraint product_presence_pkey PRIMARY KEY (id),
+  constraint product_presence_model_id_staff_id_key UNIQUE (model_id, staff_id),
+  constraint product_presence_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+);
+CREATE INDEX product_presence_seen ON product_presence USING btree (seen_at);
 
 create table product_recommendation (
   model_id uuid not null,
@@ -2710,16 +2997,64 @@ create table product_search_history (
 );
 CREATE INDEX product_search_history_newest ON product_search_history USING btree (channel_id, searched_at DESC);
 
+create table product_sheet_run (
+  id uuid not null,
+  staff_id uuid not null,
+  channel_ids uuid[] not null,
+  undo_of uuid,
+  created_at timestamptz not null,
+  constraint product_sheet_run_pkey PRIMARY KEY (id),
+  constraint product_sheet_run_undo_of_key UNIQUE (undo_of),
+  constraint product_sheet_run_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE,
+  constraint product_sheet_run_undo_of_fkey FOREIGN KEY (undo_of) REFERENCES product_sheet_run(id) ON DELETE SET NULL
+);
+CREATE INDEX product_sheet_run_created ON product_sheet_run USING btree (created_at);
+
+create table product_sheet_cell (
+  run_id uuid not null,
+  sort integer not null,
+  subject_id uuid not null,
+  code text not null,
+  name text not null,
+  column_name text not null,
+  before text not null,
+  after text not null,
+  sale_starts_at timestamptz,
+  sale_ends_at timestamptz,
+  kept text,
+  constraint product_sheet_cell_pkey PRIMARY KEY (run_id, sort),
+  constraint product_sheet_cell_run_id_fkey FOREIGN KEY (run_id) REFERENCES product_sheet_run(id) ON DELETE CASCADE
+);
+
 create table product_text (
   model_id uuid not null,
   description text not null default ''::text,
   specs jsonb not null default '[]'::jsonb,
   keywords text not null default ''::text,
   film jsonb,
+  seo_title text not null default ''::text,
+  seo_description text not null default ''::text,
   constraint product_text_pkey PRIMARY KEY (model_id),
   constraint product_text_film_check CHECK (((film IS NULL) OR (((film ->> 'file'::text) <> ''::text) AND (((film ->> 'captions'::text) IS NOT NULL) OR ((film ->> 'text'::text) <> ''::text))))),
+  constraint product_text_seo_description_check CHECK ((length(seo_description) <= 400)),
+  constraint product_text_seo_title_check CHECK ((length(seo_title) <= 200)),
   constraint product_text_model_id_fkey FOREIGN KEY (model_id) REFERENCES product_model(id) ON DELETE CASCADE
 );
+
+create table product_view (
+  id uuid not null,
+  staff_id uuid not null,
+  name text not null,
+  filter jsonb not null,
+  columns text[] not null,
+  is_shared boolean not null,
+  created_at timestamptz not null,
+  version integer not null default 1,
+  constraint product_view_pkey PRIMARY KEY (id),
+  constraint product_view_staff_id_name_key UNIQUE (staff_id, name),
+  constraint product_view_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+);
+CREATE INDEX product_view_shared ON product_view USING btree (name) WHERE is_shared;
 
 create table provider_account (
   id uuid not null,
@@ -2732,6 +3067,7 @@ create table provider_account (
   replaced_until timestamptz,
   created_at timestamptz not null,
   ended_at timestamptz,
+  last_check jsonb,
   constraint provider_account_pkey PRIMARY KEY (id),
   constraint provider_account_mode_check CHECK ((mode = ANY (ARRAY['test'::text, 'live'::text]))),
   constraint provider_account_provider_check CHECK (((length(provider) >= 1) AND (length(provider) <= 40))),
@@ -3031,6 +3367,66 @@ create table stale_search_text (
   constraint stale_search_text_pkey PRIMARY KEY (model_id)
 );
 
+create table stock_arrival (
+  id uuid not null,
+  channel_id uuid not null,
+  product_id uuid not null,
+  day date not null,
+  quantity integer not null,
+  note text not null default ''::text,
+  created_at timestamptz not null,
+  arrived_at timestamptz,
+  arrived_quantity integer,
+  version integer not null default 1,
+  constraint stock_arrival_pkey PRIMARY KEY (id),
+  constraint stock_arrival_arrived CHECK (((arrived_at IS NULL) = (arrived_quantity IS NULL))),
+  constraint stock_arrival_arrived_quantity_check CHECK (((arrived_quantity >= 1) AND (arrived_quantity <= 9999999))),
+  constraint stock_arrival_note_check CHECK ((length(note) <= 200)),
+  constraint stock_arrival_quantity_check CHECK (((quantity >= 1) AND (quantity <= 9999999))),
+  constraint stock_arrival_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE,
+  constraint stock_arrival_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE
+);
+CREATE INDEX stock_arrival_of_channel ON stock_arrival USING btree (channel_id, day, id) WHERE (arrived_at IS NULL);
+CREATE INDEX stock_arrival_open ON stock_arrival USING btree (product_id, day) WHERE (arrived_at IS NULL);
+
+create table stock_limit (
+  product_id uuid not null,
+  channel_id uuid not null,
+  warn_at integer not null,
+  version integer not null default 1,
+  constraint stock_limit_pkey PRIMARY KEY (product_id),
+  constraint stock_limit_warn_at_check CHECK (((warn_at >= 0) AND (warn_at <= 9999999))),
+  constraint stock_limit_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE,
+  constraint stock_limit_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE
+);
+
+create table stocktaking (
+  id uuid not null,
+  channel_id uuid not null,
+  number integer not null,
+  name text not null default ''::text,
+  part text not null default 'all'::text,
+  part_id uuid,
+  counts_reserved boolean not null default true,
+  state text not null default 'open'::text,
+  opened_by uuid,
+  created_at timestamptz not null,
+  closed_by uuid,
+  closed_at timestamptz,
+  version integer not null default 1,
+  constraint stocktaking_pkey PRIMARY KEY (id),
+  constraint stocktaking_channel_id_number_key UNIQUE (channel_id, number),
+  constraint stocktaking_closed CHECK (((state = 'open'::text) = (closed_at IS NULL))),
+  constraint stocktaking_name_check CHECK ((length(name) <= 60)),
+  constraint stocktaking_number_check CHECK ((number > 0)),
+  constraint stocktaking_part CHECK (((part = 'all'::text) = (part_id IS NULL))),
+  constraint stocktaking_part_check CHECK ((part = ANY (ARRAY['all'::text, 'maker'::text, 'category'::text]))),
+  constraint stocktaking_state_check CHECK ((state = ANY (ARRAY['open'::text, 'booked'::text, 'ended'::text]))),
+  constraint stocktaking_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE,
+  constraint stocktaking_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff(id),
+  constraint stocktaking_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES staff(id)
+);
+
 create table stock_movement (
   id uuid not null,
   channel_id uuid not null,
@@ -3039,14 +3435,39 @@ create table stock_movement (
   reason text not null,
   order_id uuid,
   created_at timestamptz not null default now(),
+  note text not null default ''::text,
+  actor text not null default regexp_replace(COALESCE(NULLIF(current_setting('noren.actor'::text, true), ''::text), 'sql'::text), '^(member|guest):.*'::text, '\1'::text),
+  stocktaking_id uuid,
   constraint stock_movement_pkey PRIMARY KEY (id),
-  constraint stock_movement_reason_check CHECK ((reason = ANY (ARRAY['initial'::text, 'order'::text, 'release'::text, 'correction'::text, 'return'::text]))),
+  constraint stock_movement_note_check CHECK ((length(note) <= 200)),
+  constraint stock_movement_reason_check CHECK ((reason = ANY (ARRAY['initial'::text, 'order'::text, 'release'::text, 'correction'::text, 'return'::text, 'arrival'::text, 'damage'::text, 'count'::text, 'other'::text]))),
   constraint stock_movement_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE,
-  constraint stock_movement_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE
+  constraint stock_movement_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE,
+  constraint stock_movement_stocktaking_id_fkey FOREIGN KEY (stocktaking_id) REFERENCES stocktaking(id) ON DELETE SET NULL
 );
+CREATE INDEX stock_movement_by_time ON stock_movement USING btree (product_id, created_at DESC, id DESC) INCLUDE (delta);
 CREATE INDEX stock_movement_of_order ON stock_movement USING btree (order_id) WHERE (order_id IS NOT NULL);
-CREATE INDEX stock_movement_of_product ON stock_movement USING btree (product_id);
+CREATE INDEX stock_movement_of_stocktaking ON stock_movement USING btree (stocktaking_id) WHERE (stocktaking_id IS NOT NULL);
 CREATE UNIQUE INDEX stock_movement_one_release ON stock_movement USING btree (order_id, product_id) WHERE (reason = 'release'::text);
+CREATE INDEX stock_movement_since ON stock_movement USING btree (channel_id, created_at) INCLUDE (product_id, delta);
+
+create table stocktaking_entry (
+  seq bigint not null default nextval('stocktaking_entry_seq'::regclass),
+  stocktaking_id uuid not null,
+  product_id uuid not null,
+  quantity integer not null,
+  is_whole boolean not null,
+  expected integer not null,
+  staff_id uuid,
+  created_at timestamptz not null,
+  constraint stocktaking_entry_pkey PRIMARY KEY (seq),
+  constraint stocktaking_entry_quantity_check CHECK (((quantity >= 0) AND (quantity <= 9999999))),
+  constraint stocktaking_entry_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE,
+  constraint stocktaking_entry_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint stocktaking_entry_stocktaking_id_fkey FOREIGN KEY (stocktaking_id) REFERENCES stocktaking(id) ON DELETE CASCADE
+);
+CREATE INDEX stocktaking_entry_by_product ON stocktaking_entry USING btree (product_id);
+CREATE INDEX stocktaking_entry_of_product ON stocktaking_entry USING btree (stocktaking_id, product_id, seq);
 
 create table synonym (
   id uuid not null,
@@ -3576,6 +3997,8 @@ CREATE TRIGGER record_insert AFTER INSERT ON color_scheme REFERENCING NEW TABLE 
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON color_scheme FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER record_update AFTER UPDATE ON color_scheme REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
 
+CREATE TRIGGER derive_pictures_insert BEFORE INSERT ON content FOR EACH ROW EXECUTE FUNCTION derive_content_pictures();
+CREATE TRIGGER derive_pictures_update BEFORE UPDATE OF fields, html ON content FOR EACH ROW WHEN (((old.fields IS DISTINCT FROM new.fields) OR (old.html IS DISTINCT FROM new.html))) EXECUTE FUNCTION derive_content_pictures();
 CREATE TRIGGER follow_content AFTER INSERT OR DELETE OR UPDATE ON content FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION follow_content();
 CREATE TRIGGER follow_static_page AFTER INSERT OR UPDATE ON content FOR EACH ROW WHEN ((new.kind = 'static-page'::text)) EXECUTE FUNCTION follow_static_page();
 CREATE TRIGGER follow_static_page_end AFTER DELETE ON content FOR EACH ROW WHEN ((old.kind = 'static-page'::text)) EXECUTE FUNCTION follow_static_page();
@@ -3583,12 +4006,18 @@ CREATE TRIGGER record_delete AFTER DELETE ON content REFERENCING OLD TABLE AS ol
 CREATE TRIGGER record_insert AFTER INSERT ON content REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON content FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER record_update AFTER UPDATE ON content REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
-CREATE TRIGGER write_version BEFORE UPDATE ON content FOR EACH ROW WHEN (((old.version <> new.version) OR ((old.id IS DISTINCT FROM new.id) OR (old.channel_id IS DISTINCT FROM new.channel_id) OR (old.kind IS DISTINCT FROM new.kind) OR (old.key IS DISTINCT FROM new.key) OR (old.variant IS DISTINCT FROM new.variant) OR (old.title IS DISTINCT FROM new.title) OR (old.sort IS DISTINCT FROM new.sort) OR (old.fields IS DISTINCT FROM new.fields) OR (old.source IS DISTINCT FROM new.source) OR (old.publish_from IS DISTINCT FROM new.publish_from) OR (old.publish_to IS DISTINCT FROM new.publish_to) OR (old.created_at IS DISTINCT FROM new.created_at)))) EXECUTE FUNCTION raise_version('version_number');
+CREATE TRIGGER write_version BEFORE UPDATE ON content FOR EACH ROW WHEN (((old.version <> new.version) OR ((((((((((((old.id IS DISTINCT FROM new.id) OR (old.channel_id IS DISTINCT FROM new.channel_id)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.key IS DISTINCT FROM new.key)) OR (old.variant IS DISTINCT FROM new.variant)) OR (old.title IS DISTINCT FROM new.title)) OR (old.sort IS DISTINCT FROM new.sort)) OR (old.fields IS DISTINCT FROM new.fields)) OR (old.source IS DISTINCT FROM new.source)) OR (old.publish_from IS DISTINCT FROM new.publish_from)) OR (old.publish_to IS DISTINCT FROM new.publish_to)) OR (old.created_at IS DISTINCT FROM new.created_at)))) EXECUTE FUNCTION raise_version('version_number');
 
 CREATE TRIGGER record_delete AFTER DELETE ON coupon REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_insert AFTER INSERT ON coupon REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON coupon FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER record_update AFTER UPDATE ON coupon REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock)(:|$)'::text)) EXECUTE FUNCTION record_changes();
+CREATE TRIGGER write_version BEFORE UPDATE ON coupon FOR EACH ROW WHEN (((old.version <> new.version) OR (((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.channel_id IS DISTINCT FROM new.channel_id)) OR (old.code IS DISTINCT FROM new.code)) OR (old.code_folded IS DISTINCT FROM new.code_folded)) OR (old.name IS DISTINCT FROM new.name)) OR (old.description IS DISTINCT FROM new.description)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.percent IS DISTINCT FROM new.percent)) OR (old.rounding IS DISTINCT FROM new.rounding)) OR (old.max_discount IS DISTINCT FROM new.max_discount)) OR (old.scope IS DISTINCT FROM new.scope)) OR (old.scope_ids IS DISTINCT FROM new.scope_ids)) OR (old.minimum IS DISTINCT FROM new.minimum)) OR (old.starts_at IS DISTINCT FROM new.starts_at)) OR (old.ends_at IS DISTINCT FROM new.ends_at)) OR (old.audience IS DISTINCT FROM new.audience)) OR (old.total_limit IS DISTINCT FROM new.total_limit)) OR (old.buyer_limit IS DISTINCT FROM new.buyer_limit)) OR (old.is_sole IS DISTINCT FROM new.is_sole)) OR (old.is_listed IS DISTINCT FROM new.is_listed)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.has_codes IS DISTINCT FROM new.has_codes)))) EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER record_delete AFTER DELETE ON coupon_code_batch REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_insert AFTER INSERT ON coupon_code_batch REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_truncate BEFORE TRUNCATE ON coupon_code_batch FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+CREATE TRIGGER record_update AFTER UPDATE ON coupon_code_batch REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
 
 CREATE TRIGGER data_export_detached AFTER DELETE ON data_export FOR EACH ROW EXECUTE FUNCTION detach_data_export();
 
@@ -3631,12 +4060,14 @@ CREATE TRIGGER follow_delete AFTER DELETE ON product REFERENCING OLD TABLE AS ol
 CREATE TRIGGER follow_insert AFTER INSERT ON product REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_product();
 CREATE TRIGGER follow_restock AFTER UPDATE ON product REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_restock();
 CREATE TRIGGER follow_update AFTER UPDATE ON product REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_product();
+CREATE TRIGGER keep_insert AFTER INSERT ON product REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION keep_price_periods();
+CREATE TRIGGER keep_update AFTER UPDATE ON product REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION keep_price_periods();
 CREATE TRIGGER record_delete AFTER DELETE ON product REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job:order\.expire|job:gift\.expire|job:payment\.query|job:payment\.refund|job:payment\.void|job:payment\.capture)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_insert AFTER INSERT ON product REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job:order\.expire|job:gift\.expire|job:payment\.query|job:payment\.refund|job:payment\.void|job:payment\.capture)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON product FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER record_update AFTER UPDATE ON product REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job:order\.expire|job:gift\.expire|job:payment\.query|job:payment\.refund|job:payment\.void|job:payment\.capture)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER write_size_of_options BEFORE INSERT OR UPDATE OF option_values, color_name, size ON product FOR EACH ROW WHEN ((new.option_values <> '{}'::text[])) EXECUTE FUNCTION write_size_of_options();
-CREATE TRIGGER write_version BEFORE UPDATE ON product FOR EACH ROW WHEN (((old.version <> new.version) OR ((old.id IS DISTINCT FROM new.id) OR (old.channel_id IS DISTINCT FROM new.channel_id) OR (old.model_id IS DISTINCT FROM new.model_id) OR (old.code IS DISTINCT FROM new.code) OR (old.color_code IS DISTINCT FROM new.color_code) OR (old.color_name IS DISTINCT FROM new.color_name) OR (old.color_hex IS DISTINCT FROM new.color_hex) OR (old.size IS DISTINCT FROM new.size) OR (old.sort IS DISTINCT FROM new.sort) OR (old.price IS DISTINCT FROM new.price) OR (old.is_on_sale IS DISTINCT FROM new.is_on_sale) OR (old.sale_price IS DISTINCT FROM new.sale_price) OR (old.sale_price_starts_at IS DISTINCT FROM new.sale_price_starts_at) OR (old.sale_price_ends_at IS DISTINCT FROM new.sale_price_ends_at) OR (old.is_made_to_order IS DISTINCT FROM new.is_made_to_order) OR (old.jan_code IS DISTINCT FROM new.jan_code) OR (old.option_values IS DISTINCT FROM new.option_values)))) EXECUTE FUNCTION raise_version_of_transaction();
+CREATE TRIGGER write_version BEFORE UPDATE ON product FOR EACH ROW WHEN (((old.version <> new.version) OR ((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.channel_id IS DISTINCT FROM new.channel_id)) OR (old.model_id IS DISTINCT FROM new.model_id)) OR (old.code IS DISTINCT FROM new.code)) OR (old.color_code IS DISTINCT FROM new.color_code)) OR (old.color_name IS DISTINCT FROM new.color_name)) OR (old.color_hex IS DISTINCT FROM new.color_hex)) OR (old.size IS DISTINCT FROM new.size)) OR (old.sort IS DISTINCT FROM new.sort)) OR (old.price IS DISTINCT FROM new.price)) OR (old.is_on_sale IS DISTINCT FROM new.is_on_sale)) OR (old.sale_price IS DISTINCT FROM new.sale_price)) OR (old.sale_price_starts_at IS DISTINCT FROM new.sale_price_starts_at)) OR (old.sale_price_ends_at IS DISTINCT FROM new.sale_price_ends_at)) OR (old.is_made_to_order IS DISTINCT FROM new.is_made_to_order)) OR (old.jan_code IS DISTINCT FROM new.jan_code)) OR (old.option_values IS DISTINCT FROM new.option_values)) OR (old.shelf IS DISTINCT FROM new.shelf)))) EXECUTE FUNCTION raise_version_of_transaction();
 
 CREATE TRIGGER follow_delete AFTER DELETE ON made_to_order REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_page_part();
 CREATE TRIGGER follow_insert AFTER INSERT ON made_to_order REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_page_part();
@@ -3724,10 +4155,24 @@ CREATE TRIGGER record_insert AFTER INSERT ON payment_dispute REFERENCING NEW TAB
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON payment_dispute FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER record_update AFTER UPDATE ON payment_dispute REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 
+CREATE TRIGGER record_delete AFTER DELETE ON point_gift REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_insert AFTER INSERT ON point_gift REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_truncate BEFORE TRUNCATE ON point_gift FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+CREATE TRIGGER record_update AFTER UPDATE ON point_gift REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+
 CREATE TRIGGER record_delete AFTER DELETE ON point_entry REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_insert AFTER INSERT ON point_entry REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON point_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER record_update AFTER UPDATE ON point_entry REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
+
+CREATE TRIGGER follow_delete AFTER DELETE ON price_period REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_price_period();
+CREATE TRIGGER follow_insert AFTER INSERT ON price_period REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_price_period();
+CREATE TRIGGER follow_update AFTER UPDATE ON price_period REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_price_period();
+CREATE TRIGGER record_delete AFTER DELETE ON price_period REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_insert AFTER INSERT ON price_period REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_truncate BEFORE TRUNCATE ON price_period FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+CREATE TRIGGER record_update AFTER UPDATE ON price_period REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER write_version BEFORE UPDATE ON price_period FOR EACH ROW WHEN (((old.version <> new.version) OR (((((((((old.id IS DISTINCT FROM new.id) OR (old.channel_id IS DISTINCT FROM new.channel_id)) OR (old.product_id IS DISTINCT FROM new.product_id)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.sale_id IS DISTINCT FROM new.sale_id)) OR (old.name IS DISTINCT FROM new.name)) OR (old.price IS DISTINCT FROM new.price)) OR (old.starts_at IS DISTINCT FROM new.starts_at)) OR (old.ends_at IS DISTINCT FROM new.ends_at)))) EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER follow_delete AFTER DELETE ON product_accessory REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_product_accessory();
 CREATE TRIGGER follow_insert AFTER INSERT ON product_accessory REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_product_accessory();
@@ -3751,6 +4196,12 @@ CREATE TRIGGER record_insert AFTER INSERT ON product_category REFERENCING NEW TA
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON product_category FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER record_update AFTER UPDATE ON product_category REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
 
+CREATE TRIGGER record_delete AFTER DELETE ON product_cost REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_insert AFTER INSERT ON product_cost REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_truncate BEFORE TRUNCATE ON product_cost FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+CREATE TRIGGER record_update AFTER UPDATE ON product_cost REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER write_version BEFORE UPDATE ON product_cost FOR EACH ROW WHEN (((old.version <> new.version) OR (((((old.id IS DISTINCT FROM new.id) OR (old.channel_id IS DISTINCT FROM new.channel_id)) OR (old.product_id IS DISTINCT FROM new.product_id)) OR (old.since IS DISTINCT FROM new.since)) OR (old.cost IS DISTINCT FROM new.cost)))) EXECUTE FUNCTION raise_version();
+
 CREATE TRIGGER follow_delete AFTER DELETE ON product_image REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_page_part();
 CREATE TRIGGER follow_insert AFTER INSERT ON product_image REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_page_part();
 CREATE TRIGGER follow_update AFTER UPDATE ON product_image REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_page_part();
@@ -3764,6 +4215,7 @@ CREATE TRIGGER record_delete AFTER DELETE ON product_image REFERENCING OLD TABLE
 CREATE TRIGGER record_insert AFTER INSERT ON product_image REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON product_image FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER record_update AFTER UPDATE ON product_image REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER write_version BEFORE UPDATE ON product_image FOR EACH ROW WHEN (((old.version <> new.version) OR (((((((((((((old.id IS DISTINCT FROM new.id) OR (old.channel_id IS DISTINCT FROM new.channel_id)) OR (old.model_id IS DISTINCT FROM new.model_id)) OR (old.product_id IS DISTINCT FROM new.product_id)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.path IS DISTINCT FROM new.path)) OR (old.hash IS DISTINCT FROM new.hash)) OR (old.alt IS DISTINCT FROM new.alt)) OR (old.width IS DISTINCT FROM new.width)) OR (old.height IS DISTINCT FROM new.height)) OR (old.color IS DISTINCT FROM new.color)) OR (old.focus_x IS DISTINCT FROM new.focus_x)) OR (old.focus_y IS DISTINCT FROM new.focus_y)))) EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER raise_product_model_delete AFTER DELETE ON product_recommendation REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_version_of_whole('product_model', 'model_id');
 CREATE TRIGGER raise_product_model_insert AFTER INSERT ON product_recommendation REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION raise_version_of_whole('product_model', 'model_id');
@@ -3797,6 +4249,12 @@ CREATE TRIGGER record_delete AFTER DELETE ON product_text REFERENCING OLD TABLE 
 CREATE TRIGGER record_insert AFTER INSERT ON product_text REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON product_text FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER record_update AFTER UPDATE ON product_text REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+
+CREATE TRIGGER record_delete AFTER DELETE ON product_view REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_insert AFTER INSERT ON product_view REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_truncate BEFORE TRUNCATE ON product_view FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+CREATE TRIGGER record_update AFTER UPDATE ON product_view REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER write_version BEFORE UPDATE ON product_view FOR EACH ROW WHEN (((old.version <> new.version) OR (((((((old.id IS DISTINCT FROM new.id) OR (old.staff_id IS DISTINCT FROM new.staff_id)) OR (old.name IS DISTINCT FROM new.name)) OR (old.filter IS DISTINCT FROM new.filter)) OR (old.columns IS DISTINCT FROM new.columns)) OR (old.is_shared IS DISTINCT FROM new.is_shared)) OR (old.created_at IS DISTINCT FROM new.created_at)))) EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER record_delete AFTER DELETE ON provider_account REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_insert AFTER INSERT ON provider_account REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
@@ -3854,6 +4312,27 @@ CREATE TRIGGER record_delete AFTER DELETE ON staff_role REFERENCING OLD TABLE AS
 CREATE TRIGGER record_insert AFTER INSERT ON staff_role REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON staff_role FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER record_update AFTER UPDATE ON staff_role REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+
+CREATE TRIGGER follow_delete AFTER DELETE ON stock_arrival REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_page_part();
+CREATE TRIGGER follow_insert AFTER INSERT ON stock_arrival REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_page_part();
+CREATE TRIGGER follow_update AFTER UPDATE ON stock_arrival REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_page_part();
+CREATE TRIGGER record_delete AFTER DELETE ON stock_arrival REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_insert AFTER INSERT ON stock_arrival REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_truncate BEFORE TRUNCATE ON stock_arrival FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+CREATE TRIGGER record_update AFTER UPDATE ON stock_arrival REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER write_version BEFORE UPDATE ON stock_arrival FOR EACH ROW WHEN (((old.version <> new.version) OR (((((((((old.id IS DISTINCT FROM new.id) OR (old.channel_id IS DISTINCT FROM new.channel_id)) OR (old.product_id IS DISTINCT FROM new.product_id)) OR (old.day IS DISTINCT FROM new.day)) OR (old.quantity IS DISTINCT FROM new.quantity)) OR (old.note IS DISTINCT FROM new.note)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.arrived_at IS DISTINCT FROM new.arrived_at)) OR (old.arrived_quantity IS DISTINCT FROM new.arrived_quantity)))) EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER record_delete AFTER DELETE ON stock_limit REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_insert AFTER INSERT ON stock_limit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_truncate BEFORE TRUNCATE ON stock_limit FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+CREATE TRIGGER record_update AFTER UPDATE ON stock_limit REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER write_version BEFORE UPDATE ON stock_limit FOR EACH ROW WHEN (((old.version <> new.version) OR (((old.product_id IS DISTINCT FROM new.product_id) OR (old.channel_id IS DISTINCT FROM new.channel_id)) OR (old.warn_at IS DISTINCT FROM new.warn_at)))) EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER record_delete AFTER DELETE ON stocktaking REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_insert AFTER INSERT ON stocktaking REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_truncate BEFORE TRUNCATE ON stocktaking FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+CREATE TRIGGER record_update AFTER UPDATE ON stocktaking REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER write_version BEFORE UPDATE ON stocktaking FOR EACH ROW WHEN (((old.version <> new.version) OR ((((((((((((old.id IS DISTINCT FROM new.id) OR (old.channel_id IS DISTINCT FROM new.channel_id)) OR (old.number IS DISTINCT FROM new.number)) OR (old.name IS DISTINCT FROM new.name)) OR (old.part IS DISTINCT FROM new.part)) OR (old.part_id IS DISTINCT FROM new.part_id)) OR (old.counts_reserved IS DISTINCT FROM new.counts_reserved)) OR (old.state IS DISTINCT FROM new.state)) OR (old.opened_by IS DISTINCT FROM new.opened_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.closed_by IS DISTINCT FROM new.closed_by)) OR (old.closed_at IS DISTINCT FROM new.closed_at)))) EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER record_delete AFTER DELETE ON synonym REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_insert AFTER INSERT ON synonym REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();

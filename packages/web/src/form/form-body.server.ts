@@ -1,6 +1,6 @@
 import { errors } from "@noren/contract/platform/errors.ts";
 import { type BodyLimit, formFieldLimit, defaultBody } from "@noren/contract/platform/limits.ts";
-import { parseMultipart } from "@noren/contract/platform/multipart-body.ts";
+import { parseMultipart, parseMultipartParts } from "@noren/contract/platform/multipart-body.ts";
 import { data } from "react-router";
 import { isShopError } from "../request/is-shop-error.ts";
 import { valuesOf } from "./form-rules.ts";
@@ -30,16 +30,32 @@ export async function readFormWithFiles(
 ): Promise<{ values: FormValues; files: Record<string, File> }> {
   const type = request.headers.get("content-type") ?? "";
   if (!type.startsWith("multipart/form-data")) return { values: await readForm(request), files: {} };
-  const parts = Object.entries(await partsOf(request, type, limit));
-  // browsers send an empty file without name for a field without a file
-  const isChosen = (part: [string, string | File]): part is [string, File] =>
-    typeof part[1] !== "string" && (part[1].name !== "" || part[1].size > 0);
+  const parts = Object.entries(await partsOf(request, (body) => parseMultipart(body, type, limit)));
   return { values: valuesOf(parts), files: Object.fromEntries(parts.filter(isChosen)) };
 }
 
-async function partsOf(request: Request, type: string, limit: BodyLimit) {
+/** Like `readFormWithFiles`, for a form whose one field `name` takes several files; in their order. */
+export async function readFormWithFileList(
+  request: Request,
+  limit: BodyLimit,
+  name: string,
+): Promise<{ values: FormValues; files: File[] }> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!type.startsWith("multipart/form-data")) return { values: await readForm(request), files: [] };
+  const parts = await partsOf(request, (body) => parseMultipartParts(body, type, limit));
+  return {
+    values: valuesOf(parts),
+    files: parts.filter(isChosen).flatMap(([of, file]) => (of === name ? [file] : [])),
+  };
+}
+
+/** Browsers send an empty file without name for a field without a file. */
+const isChosen = (part: [string, string | File]): part is [string, File] =>
+  typeof part[1] !== "string" && (part[1].name !== "" || part[1].size > 0);
+
+async function partsOf<T>(request: Request, parse: (body: ArrayBuffer) => Promise<T>): Promise<T> {
   try {
-    return await parseMultipart(await request.arrayBuffer(), type, limit);
+    return await parse(await request.arrayBuffer());
   } catch (error) {
     if (!isShopError(error)) throw error;
     throw refused(error.code === "common.too_large" ? "common.too_large" : "common.malformed");
