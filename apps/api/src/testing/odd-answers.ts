@@ -97,7 +97,7 @@ function farNames({ code, errors }: ErrorAnswer, { field, init }: OddRequest): s
   const name = field.path.join(".");
   const isSent = (one: string) => String(init.body).includes(`:${JSON.stringify(one.slice(0, one.lastIndexOf(".")))}`);
   // an item that is made for the odd value lacks its other fields; a rule's refusal may name the field alone
-  const item = /^.*\.\d+\./.exec(`${name}.`)?.[0];
+  const item = /^.*?\.\d+\./.exec(`${name}.`)?.[0];
   const isOfItem = (one: string) => item !== undefined && one.startsWith(item);
   const isNear = (one: string) =>
     one === name ||
