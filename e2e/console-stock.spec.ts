@@ -52,7 +52,7 @@ describe("stock in the console", () => {
     await sheetOf(page).getByLabel("名前", { exact: false }).first().fill("本店の棚");
     await lookAt(page, "stocktaking-new");
     await page.getByRole("button", { name: "この棚卸を始める" }).click();
-    await seesHeading(page, /^棚卸 \d+　本店の棚$/);
+    await seesHeading(page, /^棚卸 \d+\s本店の棚$/);
     await sees(page, "まだ何も数えていません");
     const code = page.getByLabel("商品番号・JANコード");
     for (const one of [codes[0]!, codes[0]!.toLowerCase(), codes[0]!, "NO-SUCH-CODE"]) {
