@@ -130,11 +130,13 @@ function picturesOf(product: Loaded, { axes, left, variant: chosen }: VariantCho
   return [...own, ...gallery].map(pictureOf);
 }
 
-const pictureOf = ({ path, hash, alt, width, height, color }: Picture): Picture => ({
+const pictureOf = ({ path, hash, alt, width, height, color, focus_x, focus_y }: Picture): Picture => ({
   path,
   hash,
   alt,
   width,
   height,
   color,
+  ...(focus_x !== undefined && { focus_x }),
+  ...(focus_y !== undefined && { focus_y }),
 });
