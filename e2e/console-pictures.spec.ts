@@ -44,7 +44,7 @@ test("[OWN-11] on a desk several pictures are added at once, the bad one is name
     ]);
   await page.getByRole("button", { name: "この写真を加える" }).click();
   await sees(page, "3枚の写真を加えました。1枚は加えていません：だめ.jpg（写真ではないファイルです。");
-  expect(await order(page)).toEqual(["写真の手ぬぐい", "写真の手ぬぐい", "写真の手ぬぐい"]);
+  await expect.poll(() => order(page)).toEqual(["写真の手ぬぐい", "写真の手ぬぐい", "写真の手ぬぐい"]);
   await lookAt(page, "pictures");
 
   // each gets a description, by which the order is read

@@ -88,7 +88,7 @@ function previewOf({ name, product_name, preview_url, starts_at }: Sale, now: st
       href={preview_url}
       target="_blank"
       rel="noreferrer"
-      aria-label={`${name || product_name}を、${from}の時刻で見る`}
+      aria-label={`その時刻で見る：${name || product_name}、${from}`}
     >
       その時刻で見る
     </a>
