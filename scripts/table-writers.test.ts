@@ -15,15 +15,28 @@ const [, database = ""] =
   /export interface Database \{(.*?)\n\}/s.exec(read("apps/api/src/platform/db/types.ts")) ?? [];
 const tables = [...database.matchAll(/^\s+([a-z_]+):/gm)].map(([, name]) => name!);
 
-/** Tables written by one source with a parameter. */
-const named = { maker: "admin/catalogue/makers.ts", brand: "admin/catalogue/makers.ts" };
+/** Tables written by one source with a parameter: the source, and its insert. */
+const makers = { source: "admin/catalogue/makers.ts", insert: /insertMany\(trx, source,/ };
+const views = { source: "channel/saved-view/saved-view.queries.ts", insert: /insert into \$\{sql\.table\(table\)\}/ };
+const presences = { source: "platform/staff/presence.ts", insert: /insert into \$\{presence\}/ };
+const named: Readonly<Record<string, { source: string; insert: RegExp }>> = {
+  maker: makers,
+  brand: makers,
+  order_view: views,
+  product_view: views,
+  order_presence: presences,
+  product_presence: presences,
+};
 /** Tables of earlier releases; a trigger copies their rows to `content`. */
 const ofFormerReleases = ["layout"];
 
 function isWritten(table: string): boolean {
   const inserts = new RegExp(`insertInto\\("${table}"\\)|insert into ${table}\\b|insertMany\\(\\s*\\w+,\\s*"${table}"`);
-  const byName = (named as Record<string, string>)[table];
-  if (byName && /insertMany\(trx, source,/.test(read(`apps/api/src/${byName}`))) return true;
+  const byName = named[table];
+  if (byName) {
+    const source = read(`apps/api/src/${byName.source}`);
+    return byName.insert.test(source) && (byName === makers || source.includes(table));
+  }
   return sources.some((text) => inserts.test(text)) || migrations.some((text) => inserts.test(text));
 }
 
