@@ -131,9 +131,12 @@ const hashOf = (text: string) => createHash("sha256").update(text).digest("hex")
 const lockAttempts = 140;
 const lockWait = 2000;
 
+/** PostgreSQL's codes for a lock that was not given in time, and for a deadlock. */
+const lockRefused = new Set(["55P03", "40P01"]);
+
 /**
  * A statement that waits for a table makes everybody after it wait too. So it gives up soon, the migration is rolled
- * back, and runs again after half that time.
+ * back, and runs again after half that time; so it does when PostgreSQL ends it for a deadlock with an order.
  */
 async function waitingForLocks(lockWaitMs: number, run: () => Promise<boolean>): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
@@ -141,7 +144,7 @@ async function waitingForLocks(lockWaitMs: number, run: () => Promise<boolean>):
       return await run();
     } catch (error) {
       const { cause } = error as { cause?: { code?: string } };
-      if (attempt === lockAttempts || cause?.code !== "55P03") throw error;
+      if (attempt === lockAttempts || !lockRefused.has(cause?.code ?? "")) throw error;
       await new Promise((resolve) => setTimeout(resolve, lockWaitMs / 2));
     }
   }

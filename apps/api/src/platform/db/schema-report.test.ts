@@ -156,3 +156,46 @@ test.runIf(postgres)(
     expect(waits.some((wait) => wait < 100)).toBe(true);
   },
 );
+
+test.runIf(postgres)(
+  "[PROD-10] a migration that PostgreSQL ends for a deadlock with an order runs again, and the order is stored",
+  { timeout: 60_000 },
+  async () => {
+    const database = await emptyDatabase("postgres");
+    const { db } = database;
+    const folder = mkdtempSync(join(tmpdir(), "migrations-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const from = pathToFileURL(`${folder}/`);
+    writeFileSync(join(folder, "0001_first.sql"), "create table goods (id int);\ncreate table orders (id int);\n");
+    await migrate(database, { from });
+    // The order waits before the migration does, so that the migration finds the deadlock.
+    const text = [
+      "set local deadlock_timeout = '20ms';",
+      "alter table goods add column later int;",
+      "select pg_sleep(0.6);",
+      "alter table orders add column later int;",
+    ];
+    writeFileSync(join(folder, "0002_second.sql"), `${text.join("\n")}\n`);
+    let migrated: Promise<string[]> | undefined;
+    const deadlocks = async () =>
+      (
+        await sql<{
+          n: number;
+        }>`select deadlocks::int as n from pg_stat_database where datname = current_database()`.execute(db)
+      ).rows[0]!.n;
+    await db.transaction().execute(async (order) => {
+      await sql`insert into orders values (1)`.execute(order);
+      migrated = migrate(database, { from, lockWaitMs: 5000 });
+      await expect
+        .poll(async () => {
+          const held = sql`select from pg_locks where relation = 'goods'::regclass and mode = 'AccessExclusiveLock' and granted`;
+          return (await held.execute(db)).rows.length;
+        })
+        .toBe(1);
+      await sql`select from goods`.execute(order);
+    });
+    expect(await migrated).toEqual(["0002_second.sql"]);
+    expect((await sql`select id, later from orders`.execute(db)).rows).toEqual([{ id: 1, later: null }]);
+    await expect.poll(deadlocks).toBe(1);
+  },
+);
