@@ -745,6 +745,11 @@ begin
         and (x.price, x.starts_at, x.ends_at) = (o.sale_price, o.sale_price_starts_at, o.sale_price_ends_at);
     end if;
     if priced is not null then
+      -- A price that is written now is newer than a planned one that has begun and waits for its job.
+      update price_period set done_at = now()
+      where product_id = any (priced) and kind = 'regular' and done_at is null and starts_at <= now();
+      update product p set price = n.price from new_rows n
+      where n.id = any (priced) and p.id = n.id and p.price <> n.price;
       perform check_price_periods(priced);
     end if;
   end if;
@@ -908,7 +913,7 @@ AS $$
     select found #>> '{}' as path
     from jsonb_path_query(fields, 'lax $.** ? (@.type() == "object" && exists (@.hash) && exists (@.width)).path') as found
     union all
-    select (regexp_matches(html, '/pictures/[a-z]+/[0-9]+/[0-9a-f]+/(stored/[0-9a-f]{2}/[0-9a-f]{64}\.[a-z]+)', 'g'))[1]
+    select (regexp_matches(coalesce(html, '') || ' ' || coalesce(fields::text, ''), '/pictures/[a-z]+/[0-9]+/[0-9a-f]+/(stored/[0-9a-f]{2}/[0-9a-f]{64}\.[a-z]+)', 'g'))[1]
   ) found where path is not null
 $$;
 
@@ -3449,7 +3454,7 @@ CREATE INDEX stock_movement_by_time ON stock_movement USING btree (product_id, c
 CREATE INDEX stock_movement_of_order ON stock_movement USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX stock_movement_of_stocktaking ON stock_movement USING btree (stocktaking_id) WHERE (stocktaking_id IS NOT NULL);
 CREATE UNIQUE INDEX stock_movement_one_release ON stock_movement USING btree (order_id, product_id) WHERE (reason = 'release'::text);
-CREATE INDEX stock_movement_since ON stock_movement USING btree (channel_id, created_at) INCLUDE (product_id, delta);
+CREATE INDEX stock_movement_since ON stock_movement USING brin (created_at);
 
 create table stocktaking_entry (
   seq bigint not null default nextval('stocktaking_entry_seq'::regclass),

@@ -14,13 +14,14 @@ create index stored_file_library on stored_file (channel_id, created_at desc, id
 create index order_line_picture on order_line ((product_info #>> '{image,path}'))
   where product_info #>> '{image,path}' like 'stored/%';
 
--- Paths of the pictures in a piece of content: those of its fields, at any depth, and those in its text.
+-- Paths of the pictures in a piece of content: those of its fields, at any depth, and those in its text and in the texts of
+-- its fields.
 create function picture_paths(fields jsonb, html text) returns text[] language sql immutable parallel safe as $$
   select coalesce(array_agg(distinct path order by path), '{}') from (
     select found #>> '{}' as path
     from jsonb_path_query(fields, 'lax $.** ? (@.type() == "object" && exists (@.hash) && exists (@.width)).path') as found
     union all
-    select (regexp_matches(html, '/pictures/[a-z]+/[0-9]+/[0-9a-f]+/(stored/[0-9a-f]{2}/[0-9a-f]{64}\.[a-z]+)', 'g'))[1]
+    select (regexp_matches(coalesce(html, '') || ' ' || coalesce(fields::text, ''), '/pictures/[a-z]+/[0-9]+/[0-9a-f]+/(stored/[0-9a-f]{2}/[0-9a-f]{64}\.[a-z]+)', 'g'))[1]
   ) found where path is not null
 $$;
 alter table content add column pictures text[] not null default '{}';

@@ -55,7 +55,7 @@ alter table stock_movement
 create index stock_movement_by_time on stock_movement (product_id, created_at desc, id desc) include (delta);
 create index stock_movement_of_stocktaking on stock_movement (stocktaking_id) where stocktaking_id is not null;
 -- for the stock as of a day: what has moved since
-create index stock_movement_since on stock_movement (channel_id, created_at) include (product_id, delta);
+create index stock_movement_since on stock_movement using brin (created_at);
 drop index stock_movement_of_product;
 
 -- Orders whose pieces have not left, or not all of them.

@@ -174,6 +174,11 @@ begin
         and (x.price, x.starts_at, x.ends_at) = (o.sale_price, o.sale_price_starts_at, o.sale_price_ends_at);
     end if;
     if priced is not null then
+      -- A price that is written now is newer than a planned one that has begun and waits for its job.
+      update price_period set done_at = now()
+      where product_id = any (priced) and kind = 'regular' and done_at is null and starts_at <= now();
+      update product p set price = n.price from new_rows n
+      where n.id = any (priced) and p.id = n.id and p.price <> n.price;
       perform check_price_periods(priced);
     end if;
   end if;

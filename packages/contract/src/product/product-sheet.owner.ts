@@ -24,8 +24,8 @@ export const SheetFilter = z.object({
   category: keys("カテゴリー"),
   tag: keys("タグ"),
   state: z.optional(sizedList(z.array(field.choice("公開", sheetStates)), sheetStates.length)),
-  /** Variants: sold out, few left (`STOCK.FEW_BELOW`), in stock. */
-  stock: z.optional(field.choice("在庫", ["out", "few", "in"])),
+  /** Variants: sold out, few left (`STOCK.FEW_BELOW`), few or none of what is sold, in stock. */
+  stock: z.optional(field.choice("在庫", ["out", "few", "low", "in"])),
   /** Ids of products. */
   ids: z.optional(sizedList(z.array(Id), idsMax)),
 });

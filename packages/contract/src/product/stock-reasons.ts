@@ -8,7 +8,7 @@ export const stockReasons = {
   initial: { words: "はじめの在庫", hand: false },
   order: { words: "注文", hand: false },
   release: { words: "注文の取り消し", hand: false },
-  correction: { words: "在庫数の取り込み", hand: false },
+  correction: { words: "在庫数の変更（表・取り込み）", hand: false },
 } as const satisfies Record<string, { words: string; hand: boolean }>;
 
 export type StockReason = keyof typeof stockReasons;

@@ -6,6 +6,8 @@ import type { Db } from "#api/platform/db/open.ts";
 export type PictureRow = Omit<LibraryPicture, "channel" | "stored_at"> & {
   channel_id: string;
   created_at: Date | null;
+  /** When it was last put to use or taken off a product. */
+  last_used_at: Date | null;
 };
 
 type LibraryFilter = {
@@ -38,12 +40,13 @@ const pictures = (ids: readonly string[]) => sql`
       and p.image ->> 'path' not like 'stored/%'
   ),
   picture as (
-    select f.channel_id, f.path, f.hash, f.width, f.height, f.color, f.name, f.size, f.created_at
+    select f.channel_id, f.path, f.hash, f.width, f.height, f.color, f.name, f.size, f.created_at,
+      greatest(f.created_at, f.attached_at) as last_used_at
     from stored_file f
     where f.channel_id = any(${ids}::uuid[]) and f.dir = 'imports' and f.attached_at is not null and f.width is not null
     union all
     select distinct on (d.channel_id, d.path) d.channel_id, d.path, d.hash, d.width, d.height, d.color,
-      substring(d.path from '[^/]*$'), null::int, null::timestamptz
+      substring(d.path from '[^/]*$'), null::int, null::timestamptz, null::timestamptz
     from drawn d
   ),
   used_path as (
@@ -52,6 +55,11 @@ const pictures = (ids: readonly string[]) => sql`
     union select channel_id, image ->> 'path' from maker where channel_id = any(${ids}::uuid[]) and image is not null
     union select channel_id, image ->> 'path' from brand where channel_id = any(${ids}::uuid[]) and image is not null
     union select channel_id, ${pathsIn(sql`options`)} from made_to_order where channel_id = any(${ids}::uuid[])
+    union select m.channel_id, unnest(picture_paths(null, x.description)) from product_text x
+      join product_model m on m.id = x.model_id
+      where m.channel_id = any(${ids}::uuid[]) and x.description like '%/stored/%'
+    union select channel_id, unnest(picture_paths(null, html)) from system_message
+      where channel_id = any(${ids}::uuid[]) and html like '%/stored/%'
   )`;
 
 const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
@@ -76,7 +84,11 @@ const uses = sql`
   ((select count(*) from maker k where k.channel_id = p.channel_id and k.image ->> 'path' = p.path)
     + (select count(*) from brand b where b.channel_id = p.channel_id and b.image ->> 'path' = p.path)
     + (select count(*) from made_to_order o where o.channel_id = p.channel_id
-        and p.path = any (picture_paths(o.options, ''))))::int as elsewhere,
+        and p.path = any (picture_paths(o.options, '')))
+    + (select count(*) from product_text x join product_model m on m.id = x.model_id
+        where m.channel_id = p.channel_id and x.description like '%/' || p.path || '%')
+    + (select count(*) from system_message s where s.channel_id = p.channel_id and s.html like '%/' || p.path || '%'))::int
+    as elsewhere,
   exists (select from order_line l where l.product_info #>> '{image,path}' = p.path
     and l.product_info #>> '{image,path}' like 'stored/%') as is_ordered,
   coalesce((select i.alt from product_image i where i.channel_id = p.channel_id and i.path = p.path order by i.id limit 1), '') as alt`;
@@ -106,7 +118,8 @@ export async function libraryRows(
       select p.*, count(*) over ()::int as total from picture p where ${where}
       order by ${orders[sort]} limit ${limit} offset ${offset}
     )
-    select p.channel_id, p.path, p.hash, p.width, p.height, p.color, p.name, p.size, p.created_at, p.total, ${uses}
+    select p.channel_id, p.path, p.hash, p.width, p.height, p.color, p.name, p.size, p.created_at, p.last_used_at,
+      p.total, ${uses}
     from page p order by ${orders[sort]}`.execute(db);
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

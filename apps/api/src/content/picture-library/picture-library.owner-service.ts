@@ -41,7 +41,7 @@ export async function listLibrary(
 }
 
 function toLibraryPicture(
-  { channel_id, created_at, ...row }: PictureRow,
+  { channel_id, created_at, last_used_at: _, ...row }: PictureRow,
   channels: readonly Channel[],
 ): LibraryPicture {
   return {
@@ -108,12 +108,13 @@ async function findRow(db: Db, channelId: string, hash: string): Promise<Picture
 }
 
 function whyKept(
-  { path, products, contents, elsewhere, is_ordered, created_at }: PictureRow,
+  { path, products, contents, elsewhere, is_ordered, last_used_at }: PictureRow,
   now: Date,
 ): string | null {
   if (products + contents + elsewhere > 0) return "お店で使っています";
   if (is_ordered) return "これまでのご注文に出ています";
-  if (!isStoredPath(path) || !created_at) return "見本の絵です";
-  if (now.getTime() - created_at.getTime() < unusedDays * day) return `加えてから${unusedDays}日たっていません`;
+  if (!isStoredPath(path) || !last_used_at) return "見本の絵です";
+  if (now.getTime() - last_used_at.getTime() < unusedDays * day)
+    return `加えるか外すかしてから${unusedDays}日たっていません`;
   return null;
 }

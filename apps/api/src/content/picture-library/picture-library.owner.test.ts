@@ -98,7 +98,7 @@ describeOnBothDatabases("the library of pictures", ({ shop, db }) => {
       (await asStaff(open)).owner.pictureLibrary.remove({ channel, hashes });
     expect(await remove(left.hash)).toEqual({
       removed: 0,
-      refused: [{ name: "古い.jpg", reason: "加えてから7日たっていません" }],
+      refused: [{ name: "古い.jpg", reason: "加えるか外すかしてから7日たっていません" }],
     });
     open.at("2026-11-28T10:00:00+09:00");
     expect(await remove(left.hash, left.hash, one.hash)).toEqual({

@@ -5,7 +5,7 @@ import { rights } from "@noren/contract/platform/rights.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import { chosenChannels } from "#api/channel/chosen-channels.ts";
 import type { OwnerContext } from "#api/channel/context.ts";
-import { markPicturesUsed, type storePicture } from "#api/channel/stored-file/save-picture.ts";
+import { lockPicture, markPicturesUsed, type storePicture } from "#api/channel/stored-file/save-picture.ts";
 import type { ForStaff } from "#api/platform/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { mayIn } from "#api/platform/staff/staff-rights.ts";
@@ -17,6 +17,7 @@ import {
   replaceInImages,
   replaceInOffers,
   replaceInProducts,
+  replaceInTexts,
 } from "./replace-everywhere.owner-queries.ts";
 
 type Ctx = ForStaff<OwnerContext>;
@@ -35,6 +36,7 @@ export async function prepareReplacement(ctx: Ctx, { channel, hash, file }: Repl
 export async function replaceEverywhere(ctx: Ctx, { hash }: Replacement, { id, image, channel }: Stored) {
   return inTransaction(ctx, async (trx) => {
     await lockLibrary(trx, channel.id);
+    await lockPicture(trx, image.hash);
     const from = await getPictureRow(trx, channel.id, hash);
     const { products, contents, elsewhere } = from;
     assertMayEditContent(ctx, channel, contents);
@@ -44,6 +46,7 @@ export async function replaceEverywhere(ctx: Ctx, { hash }: Replacement, { id, i
       await replaceInContent(trx, places);
       await replaceInImages(trx, places);
       await replaceInOffers(trx, places);
+      await replaceInTexts(trx, places);
     }
     await markPicturesUsed(trx, [id], ctx.now);
     return { hash: image.hash, products, contents, elsewhere };

@@ -7,6 +7,7 @@ import { inTransaction, violatedConstraint } from "#api/platform/db/transaction.
 import type { Db } from "#api/platform/db/open.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
 import { sentencesOfNewClasses } from "../delivery-class/delivery-class.service.ts";
+import { periodRefusal } from "../sale-price/period-refusal.ts";
 import { assertUnchanged } from "./assert-unchanged.ts";
 import type { PageEffects } from "./page-effects.ts";
 import { findPage, type StoredPage } from "./page.queries.ts";
@@ -158,6 +159,6 @@ async function refusingTaken<T>(save: () => Promise<T>): Promise<T> {
     return await save();
   } catch (error) {
     const fields = taken[violatedConstraint(error) ?? ""];
-    throw fields ? new ShopError("common.invalid_input", {}, fields) : error;
+    throw fields ? new ShopError("common.invalid_input", {}, fields) : (periodRefusal(error, "variants") ?? error);
   }
 }

@@ -3,7 +3,7 @@ import { pictureMax } from "@noren/contract/platform/limits.ts";
 import { type PictureKind, proposedAlt } from "@noren/contract/product/picture-kind.ts";
 import type { ProductPicture } from "@noren/contract/product/product-picture.owner.ts";
 import type { OwnerContext } from "#api/channel/context.ts";
-import { markPicturesUsed, storePicture } from "#api/channel/stored-file/save-picture.ts";
+import { lockPicture, markPicturesUsed, storePicture } from "#api/channel/stored-file/save-picture.ts";
 import type { ForStaff } from "#api/platform/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
@@ -78,6 +78,7 @@ export async function addPicture(
   const variantId = variant_id || null;
   return inTransaction(ctx, async (trx) => {
     await lockPictures(trx, product.id);
+    await lockPicture(trx, image.hash);
     const pictures = await picturesOfProduct(trx, product.id);
     assertNotDoubled(pictures, image.hash);
     await assertRoom(trx, product.id, variantId);
@@ -113,6 +114,7 @@ export async function replacePicture(
 ): Promise<ProductPicture> {
   return inTransaction(ctx, async (trx) => {
     await lockPictures(trx, product.id);
+    await lockPicture(trx, image.hash);
     const pictures = await picturesOfProduct(trx, product.id);
     const standing = pictures.find(({ id }) => id === picture);
     if (!standing) throw new ShopError("product.picture_not_found");

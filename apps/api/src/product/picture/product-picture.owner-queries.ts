@@ -139,27 +139,38 @@ export async function writeOrder(trx: Db, productId: string, ids: readonly strin
     where i.id = r.id and i.model_id = ${productId} and i.sort <> r.place - 1`.execute(trx);
 }
 
-/** Whether the picture had this version, and is removed now. */
+/**
+ * Takes a picture off its product, if it has this version. Its file counts as used until `now`, so that it can be restored
+ * for a while.
+ */
 export async function deletePicture(
   trx: Db,
-  { product, picture, version }: { product: string; picture: string; version: number },
+  { product, picture, version, now }: { product: string; picture: string; version: number; now: Date },
 ): Promise<boolean> {
   const row = await trx
     .deleteFrom("product_image")
     .where("model_id", "=", product)
     .where("id", "=", picture)
     .where("version", "=", version)
-    .returning("id")
+    .returning(["channel_id", "path"])
     .executeTakeFirst();
-  return row !== undefined;
+  if (!row) return false;
+  await trx
+    .updateTable("stored_file")
+    .set({ attached_at: now })
+    .where("channel_id", "=", row.channel_id)
+    .where("path", "=", row.path)
+    .where("attached_at", "is not", null)
+    .execute();
+  return true;
 }
 
 /** Row of a removed picture from the records of changes, if it was removed after `since`. */
 export async function removedPicture(
   db: Db,
   { product, picture, since }: { product: string; picture: string; since: Date },
-): Promise<{ path: string; product_id: string | null } | undefined> {
-  const { rows } = await sql<{ before: { path: string; product_id: string | null } }>`
+): Promise<{ path: string; hash: string; product_id: string | null } | undefined> {
+  const { rows } = await sql<{ before: { path: string; hash: string; product_id: string | null } }>`
     select before from change_record
     where coalesce(thing, key) = ${product} and table_name = 'product_image' and key = ${picture}
       and after is null and before is not null and at >= ${since}

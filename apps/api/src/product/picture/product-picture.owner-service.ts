@@ -3,6 +3,7 @@ import { picturesMax } from "@noren/contract/product/picture-kind.ts";
 import { type Edit, isSameValue } from "@noren/contract/platform/version.ts";
 import type { PictureFields, ProductPictures } from "@noren/contract/product/product-picture.owner.ts";
 import type { OwnerContext } from "#api/channel/context.ts";
+import { lockPicture } from "#api/channel/stored-file/save-picture.ts";
 import type { ForStaff } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
@@ -121,7 +122,7 @@ export async function removePicture(ctx: Ctx, { product, picture, version }: Nam
   if (!isUuid(picture)) throw new ShopError("product.picture_not_found");
   await inTransaction(ctx, async (trx) => {
     await lockPictures(trx, product);
-    if (await deletePicture(trx, { product, picture, version })) return;
+    if (await deletePicture(trx, { product, picture, version, now: ctx.now })) return;
     const stored = await storedPictureFields(trx, { product, picture });
     if (stored) throw changedMeanwhile({ version: stored.version, fields: {} });
     throw new ShopError("product.picture_not_found");
@@ -141,6 +142,7 @@ export async function restorePicture(ctx: Ctx, { product, picture }: Named) {
     await lockPictures(trx, product);
     if (await pictureOfProduct(trx, product, picture)) return;
     const removed = await removedPicture(trx, { product, picture, since });
+    if (removed) await lockPicture(trx, removed.hash);
     if (!removed || (isStoredPath(removed.path) && !(await hasFile(trx, channel_id, removed.path))))
       throw new ShopError("product.picture_not_found");
     await assertRoom(trx, product, removed.product_id);

@@ -49,12 +49,16 @@ export async function pricedVariants(db: Db, { channelIds, models, variants }: C
 
 const columns = sql`r.id, r.product_id, r.kind, r.sale_id, r.name, r.price, r.starts_at, r.ends_at, r.version`;
 
-/** Periods of a product's variants, also past ones, the newest 200. */
+/** Periods of a product's variants: all that are not done, and the newest 200 that are. */
 export async function periodsOfProduct(db: Db, modelId: string): Promise<PeriodRow[]> {
   const { rows } = await sql<PeriodRow>`
     select * from (
-      select ${columns} from price_period r join product p on p.id = r.product_id
-      where p.model_id = ${modelId}::uuid order by r.starts_at desc, r.id desc limit 200) newest
+      (select ${columns} from price_period r join product p on p.id = r.product_id
+        where p.model_id = ${modelId}::uuid and r.done_at is null)
+      union all
+      (select ${columns} from price_period r join product p on p.id = r.product_id
+        where p.model_id = ${modelId}::uuid and r.done_at is not null
+        order by r.starts_at desc, r.id desc limit 200)) shown
     order by starts_at, id`.execute(db);
   return rows;
 }

@@ -7,6 +7,7 @@ import { chosenChannels } from "#api/channel/chosen-channels.ts";
 import type { OwnerContext } from "#api/channel/context.ts";
 import { previewLink } from "#api/channel/preview.ts";
 import type { ForStaff } from "#api/platform/context.ts";
+import { momentWords } from "#api/platform/day/day.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
@@ -106,7 +107,10 @@ async function assertFree({ now }: Ctx, trx: Db, { sale, variants, starts_at, en
         starts_at: own.starts_at <= now ? own.starts_at : (starts_at ?? own.starts_at),
         ends_at: ends_at ?? own.ends_at,
       };
-      const conflict = conflictOf({ price, periods: others }, moved);
+      const conflict =
+        moved.ends_at! <= moved.starts_at
+          ? `始まり（${momentWords(moved.starts_at)}）より後に終わるようにしてください。`
+          : conflictOf({ price, periods: others }, moved);
       if (conflict) found.push(`${code}：${conflict}`);
     }
   }

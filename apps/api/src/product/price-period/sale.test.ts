@@ -90,6 +90,18 @@ describeOnBothDatabases("sales of several variants", ({ shop, db }) => {
       "price_period_end",
     );
   });
+
+  test("[OWN-11] a regular price that a file or SQL writes is kept over one that has begun and waits for its job", async () => {
+    await openPrices(await shop());
+    await sql`insert into price_period (id, channel_id, product_id, kind, sale_id, price, starts_at)
+      select gen_random_uuid(), channel_id, id, 'regular', gen_random_uuid(), 1500, now() - interval '1 minute'
+      from product where code = 'TNG-BN'`.execute(db());
+    await sql`update product set price = 1600 where code = 'TNG-BN'`.execute(db());
+    const { rows } = await sql`
+      select p.price, p.price_periods, price_at(now(), p.price, p.price_periods) as now, x.done_at is not null as done
+      from product p join price_period x on x.product_id = p.id where p.code = 'TNG-BN'`.execute(db());
+    expect(rows).toEqual([{ price: 1600, price_periods: null, now: 1600, done: true }]);
+  });
 });
 
 describeOnPostgres("two owners at once", ({ shop }) => {

@@ -25,15 +25,14 @@ export async function plannedOf(trx: Db, variantIds: readonly string[]): Promise
 }
 
 /**
- * Marks periods that are over by the database's clock as done, for up to `limit` of them; returns their number. The
+ * Marks, a sale before the regular price that begins at its end, periods that are over by the database's clock as done, for up to `limit` of them; returns their number. The
  * variants' columns follow by triggers: a regular price that has begun becomes the variant's own.
  */
 export async function settleDuePeriods(trx: Db, limit: number): Promise<number> {
   const due = sql`done_at is null and coalesce(ends_at, starts_at) <= now()`;
   const { rows } = await sql<{ id: string; product_id: string }>`
-    select id, product_id from price_period where ${due} order by coalesce(ends_at, starts_at), id limit ${limit}`.execute(
-    trx,
-  );
+    select id, product_id from price_period where ${due}
+    order by coalesce(ends_at, starts_at), kind desc, id limit ${limit}`.execute(trx);
   if (rows.length === 0) return 0;
   await lockVariantsById(
     trx,

@@ -58,7 +58,7 @@ export async function sheetVariants(
       m.lead_days, m.quantity_min, m.quantity_step,
       array(select t.name from tag t where t.id = any(m.tag_ids) order by t.sort, t.id) as tags
     from listed l join product_model m on m.id = l.id join product p on p.model_id = m.id
-    where ${stockCondition(conditions.stock)}
+    where ${stockCondition(conditions.stock, sql`l.few`)}
     order by l.place, m.code, p.sort, p.id limit ${limit}`.execute(db);
   return rows;
 }
@@ -83,7 +83,7 @@ function foundBy(word: string, channelIds: readonly string[]): RawBuilder<unknow
           ${sql.join(verified, sql` `)} and m.channel_id = c.id limit ${wordedMax}) worded),`;
 }
 
-function conditionsOf({ word = "", maker, brand, category, tag, state, ids }: Conditions): RawBuilder<unknown> {
+function conditionsOf({ word = "", maker, brand, category, tag, state, ids, stock }: Conditions): RawBuilder<unknown> {
   const named = (table: "maker" | "brand" | "tag" | "category", keys: readonly string[]) =>
     sql`(select array_agg(n.id) from ${sql.table(table)} n where n.channel_id = c.id and n.key = any(${sql.val(keys)}::text[])
       ${table === "category" ? sql`and n.table_name = 'products'` : sql``})::uuid[]`;
@@ -95,6 +95,7 @@ function conditionsOf({ word = "", maker, brand, category, tag, state, ids }: Co
     tag && sql`and m.tag_ids && ${named("tag", tag)}`,
     state && sql`and m.state = any(${sql.val(state)}::text[])`,
     ids && sql`and m.id = any(${sql.val(ids)}::uuid[])`,
+    stock && sql`and exists (select from product p where p.model_id = m.id and ${stockCondition(stock, sql`c.few`)})`,
   ];
   return sql.join(
     conditions.filter((one) => one !== false && one !== undefined),
@@ -103,9 +104,11 @@ function conditionsOf({ word = "", maker, brand, category, tag, state, ids }: Co
 }
 
 const stocks = {
-  out: sql`p.stock = 0 and not p.is_made_to_order`,
-  few: sql`p.stock between 1 and l.few and not p.is_made_to_order`,
-  in: sql`(p.stock > 0 or p.is_made_to_order)`,
-} as const;
+  out: () => sql`p.stock = 0 and not p.is_made_to_order`,
+  few: (few) => sql`p.stock between 1 and ${few} and not p.is_made_to_order`,
+  low: (few) => sql`p.is_on_sale and not p.is_made_to_order and p.stock <= ${few}`,
+  in: () => sql`(p.stock > 0 or p.is_made_to_order)`,
+} satisfies Record<NonNullable<Conditions["stock"]>, (few: RawBuilder<unknown>) => RawBuilder<unknown>>;
 
-const stockCondition = (stock: Conditions["stock"]): RawBuilder<unknown> => (stock ? stocks[stock] : sql`true`);
+const stockCondition = (stock: Conditions["stock"], few: RawBuilder<unknown>): RawBuilder<unknown> =>
+  stock ? stocks[stock](few) : sql`true`;

@@ -10,9 +10,10 @@ import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
 import { mayIn } from "#api/platform/staff/staff-rights.ts";
 import { changedMeanwhile } from "#api/platform/version/save-edit.ts";
+import { periodRefusal } from "../sale-price/period-refusal.ts";
 import { type SheetVariantRow, sheetVariants } from "./product-sheet.owner-queries.ts";
 import { lockProducts, lockVariants, tagsOfChannels, writeProducts, writeVariants } from "./sheet-lock.queries.ts";
-import { type CellChange, type KnownSubjects, planChanges, type SheetPlan } from "./sheet-plan.ts";
+import { type CellChange, cellKey, type KnownSubjects, planChanges, type SheetPlan } from "./sheet-plan.ts";
 import { insertRun, type NewSheetCell, type NewSheetRun } from "./sheet-run.queries.ts";
 import { getRunView } from "./sheet-runs.service.ts";
 
@@ -64,6 +65,8 @@ export function saveSheet(
     const cells = plan.cells.map((cell) => ({ ...cell, kept: null }));
     const id = await writePlan(own, plan, { channel_ids: plan.channelIds, undo_of: null }, cells);
     return { run: await getRunView(own, id) };
+  }).catch((error: unknown) => {
+    throw periodRefusal(error, cellKey(changes[0]!)) ?? error;
   });
 }
 

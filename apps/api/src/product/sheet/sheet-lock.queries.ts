@@ -72,12 +72,12 @@ export async function writeProducts(trx: Db, products: SheetPlan["products"], no
     where m.id = r.id`.execute(trx);
 }
 
-/** Variants whose stock was corrected by hand after a moment; sales and returns are no corrections. */
+/** Variants whose stock was counted anew after a moment. Sales, arrivals and the like change it by a difference. */
 export async function countedSince(trx: Db, ids: readonly string[], moment: Date): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ product_id: string }>`
     select distinct product_id from stock_movement
     where product_id = any(${sql.val(ids)}::uuid[]) and created_at > ${moment}
-      and reason not in ('initial', 'order', 'release', 'return')`.execute(trx);
+      and reason in ('correction', 'count')`.execute(trx);
   return new Set(rows.map(({ product_id }) => product_id));
 }

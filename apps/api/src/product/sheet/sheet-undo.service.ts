@@ -2,6 +2,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import { oneLine } from "@noren/contract/platform/form/normalise.ts";
 import type { SheetRun } from "@noren/contract/product/product-sheet.owner.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
+import { periodRefusal } from "../sale-price/period-refusal.ts";
 import { lockSubjects, type SheetContext, writePlan } from "./product-sheet.owner-service.ts";
 import { countedSince } from "./sheet-lock.queries.ts";
 import {
@@ -42,6 +43,8 @@ export function undoRun(ctx: SheetContext, id: string): Promise<SheetRun> {
     const done = plan.cells.map((cell) => ({ ...cell, kept: null }));
     const made = await writePlan(own, plan, { channel_ids: run.channel_ids, undo_of: run.id }, [...kept, ...done]);
     return getRunView(own, made);
+  }).catch((error: unknown) => {
+    throw periodRefusal(error, "run") ?? error;
   });
 }
 
@@ -62,6 +65,10 @@ function undoCell(cell: SheetCellRow, known: KnownSubjects, counted: ReadonlySet
   return { change: { ...change, before: String(stock), after: String(after) }, cell, kept: null };
 }
 
+const nextSale = "次のセールがあるため、もとに戻せません。商品の価格の予定で足してください。";
+/** A removed sale makes room in its column for the variant's next one. */
+const isNextSale = ({ cell }: UndoCell) => cell.column_name === "sale_price" && cell.after === "";
+
 /** The plan of the cells that can be taken back; notes the reasons of the others. A refused cell may refuse others of its row. */
 function planUndo(cells: readonly UndoCell[], known: KnownSubjects): SheetPlan {
   for (;;) {
@@ -73,7 +80,8 @@ function planUndo(cells: readonly UndoCell[], known: KnownSubjects): SheetPlan {
       const key = cellKey(one.change);
       const theirs = plan.conflicts[key]?.theirs as string | undefined;
       const [problem] = plan.problems[key] ?? [];
-      if (theirs !== undefined) one.kept = `あとで「${cellWords(one.change.column, theirs)}」に変えられています。`;
+      if (theirs !== undefined && isNextSale(one)) one.kept = nextSale;
+      else if (theirs !== undefined) one.kept = `あとで「${cellWords(one.change.column, theirs)}」に変えられています。`;
       else if (problem !== undefined) one.kept = problem;
       if (one.kept !== null) isSound = false;
     }

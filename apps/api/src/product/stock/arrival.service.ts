@@ -103,9 +103,10 @@ async function lockOpen(ctx: Ctx, trx: Db, id: string): Promise<FoundArrival> {
 
 /** Errors: common.not_found, common.changed_meanwhile, stock.arrived, common.invalid_input by field. */
 export async function changeArrival(ctx: Ctx, { id, ...edit }: Parsed<Calls["change"]>) {
-  assertAhead(ctx, edit.values.day, "values.day");
   const version = await inTransaction(ctx, async (trx) => {
     const stored = await lockOpen(ctx, trx, id);
+    // what is late stays as it is while only its quantity or note changes
+    if (edit.values.day !== stored.values.day) assertAhead(ctx, edit.values.day, "values.day");
     return saveEdit<ArrivalFields>(edit, {
       write: ({ version: seen, values }) => writeArrival(trx, id, values, seen),
       read: async () => stored,

@@ -28,9 +28,9 @@ const entriesOfAllMax = 50_000;
 const everyLine = 1_000_000;
 
 /** Locks an open stocktaking beside others who count. Errors: common.not_found, stocktaking.closed. */
-async function lockOpen(ctx: TakingContext, trx: Db, id: string) {
+async function lockOpen(ctx: TakingContext, trx: Db, id: string, strength: "share" | "update" = "share") {
   const row = await getTaking(ctx, id, trx);
-  if ((await lockStocktaking(trx, id, "share")) !== "open") throw new ShopError("stocktaking.closed");
+  if ((await lockStocktaking(trx, id, strength)) !== "open") throw new ShopError("stocktaking.closed");
   return row;
 }
 
@@ -81,7 +81,8 @@ async function linesOf(trx: Db, taking: CountedPart, counted: readonly { product
 /** Counts zero for the rest of the part. Errors: common.not_found, stocktaking.closed, stocktaking.full. */
 export async function countRest(ctx: TakingContext, { id }: Parsed<Calls["countRest"]>) {
   return inTransaction(ctx, async (trx) => {
-    const taking = await lockOpen(ctx, trx, id);
+    // a count that has not committed would be replaced by the zero
+    const taking = await lockOpen(ctx, trx, id, "update");
     const room = entriesOfAllMax - (await countEntries(trx, taking.id));
     const variants = await insertZeros(trx, taking, { staffId: ctx.staff.id, now: ctx.now }, room);
     if (variants === undefined) throw new ShopError("stocktaking.full");

@@ -42,7 +42,7 @@ test("[OWN-11] each condition is a chip that says what it keeps", () => {
 
 test("[OWN-11] 表でまとめて編集 opens with the conditions of the list", () => {
   expect(sheetPath(query("word=手&status=draft&stock=low&columns=name&page=2&shop=toki"))).toBe(
-    "/products/sheet?word=%E6%89%8B&shop=toki&state=unpublished&stock=few",
+    "/products/sheet?word=%E6%89%8B&shop=toki&state=unpublished&stock=low",
   );
   expect(sheetPath(query("status=sold_out"))).toBe("/products/sheet?state=published");
   expect(sheetPath(query(""))).toBe("/products/sheet");

@@ -6,7 +6,7 @@ const same = ["word", "maker", "brand", "category", "tag", "shop"] as const;
 
 /** Its names of the other conditions: the stored state, and the stock of variants. */
 const states: Readonly<Record<string, string>> = { draft: "unpublished", archived: "archived" };
-const stocks: Readonly<Record<StockFilter, string>> = { sold_out: "out", low: "few", in_stock: "in" };
+const stocks: Readonly<Record<StockFilter, string>> = { sold_out: "out", low: "low", in_stock: "in" };
 
 /** 表でまとめて編集 with the products of the list, as far as it knows the list's conditions. */
 export function sheetPath(query: URLSearchParams): string {

@@ -1,4 +1,5 @@
 import { pictureKinds, pictureKindWords } from "@noren/contract/product/picture-kind.ts";
+import { mergeRefused } from "@noren/contract/platform/version.ts";
 import { revalidateAfterRefusal } from "@noren/web/page/revalidate.ts";
 import { type PageProps, titled } from "#app/platform/page.ts";
 import { type Refused, refusalFor } from "#app/platform/refused.ts";
@@ -55,8 +56,12 @@ type Loaded = PageProps<typeof loadPicture>["loaderData"];
 function PictureForm({ loaded, refused }: { loaded: Loaded; refused: Refused | undefined }) {
   const { picture, variants, drawn } = loaded;
   const { alt, kind, variant_id: variant, focus_x: x, focus_y: y } = picture;
-  const values = refused?.values ?? {};
   const changed = refused?.code === "common.changed_meanwhile" ? refused.changed : undefined;
+  // what only the other person has changed is taken over
+  const taken = changed ? mergeRefused(changed).theirs : [];
+  const values: Record<string, string | undefined> = Object.fromEntries(
+    Object.entries(refused?.values ?? {}).filter(([name]) => !taken.includes(name)),
+  );
   const saved = { alt, kind, variant_id: variant ?? "", focus_x: String(x), focus_y: String(y) };
   return (
     <>
@@ -121,9 +126,11 @@ function PictureConflict({ loaded, refused }: { loaded: Loaded; refused: Refused
     focus_x: percentOf,
     focus_y: percentOf,
   };
-  const fields = (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => {
-    const change = refused.changed?.fields[name];
-    if (!change || !("yours" in change)) return [];
+  const { conflicts, theirs } = mergeRefused(refused.changed ?? { fields: {} });
+  const names = Object.keys(labels) as (keyof typeof labels)[];
+  const fields = names.flatMap((name) => {
+    const change = conflicts[name];
+    if (!change) return [];
     const words = inWords[name];
     const base = "base" in change ? words(change.base) : null;
     return [{ name, label: labels[name], base, theirs: words(change.theirs), yours: words(change.yours) }];
@@ -131,10 +138,7 @@ function PictureConflict({ loaded, refused }: { loaded: Loaded; refused: Refused
   return (
     <Conflict
       title="開いているあいだに、ほかの人がこの写真を変えました。"
-      merged={(Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => {
-        const change = refused.changed?.fields[name];
-        return change && !("yours" in change) ? [labels[name]] : [];
-      })}
+      merged={names.filter((name) => theirs.includes(name)).map((name) => labels[name])}
       fields={fields}
     />
   );

@@ -13,7 +13,7 @@ import type { SheetFilter } from "@noren/contract/product/product-sheet.owner.ts
  */
 const several = ["maker", "brand", "category", "tag", "state", "ids"] as const;
 const single = ["word", "stock", "channel"] as const;
-const stocks = ["out", "few", "in"] as const;
+const stocks = ["out", "few", "low", "in"] as const;
 
 type Filter = Partial<Record<(typeof several)[number], string[]>> & Partial<Record<(typeof single)[number], string>>;
 
@@ -80,7 +80,12 @@ export function listPath(query: URLSearchParams): string {
   return text ? `/products?${text}` : "/products";
 }
 
-const stockWords: Record<(typeof stocks)[number], string> = { out: "売り切れ", few: "残りわずか", in: "在庫あり" };
+const stockWords: Record<(typeof stocks)[number], string> = {
+  out: "売り切れ",
+  few: "残りわずか",
+  low: "残りわずか・なし",
+  in: "在庫あり",
+};
 
 /** The conditions in a few words, for the head of the page. */
 export function filterWords({ word, stock, ids, state, maker, brand, category, tag }: SheetFilter): string[] {

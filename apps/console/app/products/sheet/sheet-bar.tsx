@@ -39,7 +39,7 @@ export function SheetBar({ cells, state, isSending, onBack, onReset, onSave }: B
       kind="primary"
       shortcut="⌘S"
       busy={isSending && "保存しています…"}
-      disabled={state.theirs.size > 0}
+      disabled={cells.some(({ key }) => state.theirs.has(key))}
       onClick={() => {
         setIsOpen(false);
         onSave();

@@ -116,7 +116,7 @@ function ChangeForm({ arrival, now, refused }: FormProps) {
           name="new_day"
           label="入荷の予定日"
           type="date"
-          min={dayKey(now)}
+          min={arrival.day < dayKey(now) ? arrival.day : dayKey(now)}
           isRequired
           value={values.new_day}
           savedValue={arrival.day}

@@ -63,7 +63,7 @@ const acts: Record<string, Act> = {
   },
   async arrival({ stockArrival }, variant, { day = "", quantity = "", arrival_note = "" }) {
     await stockArrival.add({ variant, day, quantity, note: arrival_note });
-    return "入荷の予定を加えました。品切れのあいだ、お客さまにこの日が見えます。";
+    return "入荷の予定を加えました。販売中の品が品切れのあいだ、いちばん早い予定の日がお客さまに見えます。";
   },
   async cost({ productCost }, variant, { version = "0", since = "", cost = "" }) {
     const saved = await productCost.set({ variant, version, since, cost });

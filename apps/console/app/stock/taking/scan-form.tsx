@@ -90,7 +90,13 @@ export function ScanForm({ recount, refused }: ScanFormProps) {
           </Button>
         </div>
       </PostForm>
-      <CameraReader onCode={(code) => scans.add({ code: cleanCode(code), quantity: "1", is_whole: false })} />
+      <CameraReader
+        onCode={(read) => {
+          const code = cleanCode(read);
+          // in a batch it would hold up others
+          if (code !== "" && code.length <= 100) scans.add({ code, quantity: "1", is_whole: false });
+        }}
+      />
       <div className="taking-results" aria-live="polite">
         {scans.waiting > 0 && <p className="page-note">{count(scans.waiting)}件を送っています…</p>}
         {scans.results.map((result, at) => (
