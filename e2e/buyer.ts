@@ -2,8 +2,8 @@ import { randomInt } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
-import { expect, inject } from "vitest";
-import { shopUrl } from "./shop.ts";
+import { expect } from "vitest";
+import { sharedShop, shopUrl } from "./shop.ts";
 
 /** A buyer's steps, shared by the journeys; each step ends on the next page. */
 
@@ -164,7 +164,7 @@ const emailsRead = new Map<string, string>();
  */
 async function emailsAt(url: string): Promise<string[]> {
   if (url !== shopUrl()) return (await (await fetch(`${url}/dev/mail`)).text()).split("<article");
-  const folder = join(inject("journey").dataDir, "mail");
+  const folder = join(sharedShop().dataDir, "mail");
   const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).toSorted();
   for (const name of names.filter((one) => !emailsRead.has(one))) {
     const email = JSON.parse(await readFile(join(folder, name), "utf8")) as Record<string, string>;

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { commandOverSocket } from "@noren/server/testing/shop-process.ts";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { sees } from "./buyer.ts";
 import { setSession, joinedStaff } from "./console-staff.ts";
-import { openPage, waitForHydration } from "./shop.ts";
+import { openPage, sharedShop, waitForHydration } from "./shop.ts";
 
 /** What somebody may write who wants the session of whoever reads the page; each line tries another way. */
 const html = [
@@ -27,7 +27,7 @@ const html = [
 test.skipIf(process.env.E2E_POSTGRES === "1")(
   "[OWN-07] HTML that an owner writes reaches the console's session neither in the shop nor in the preview, even on the demo's common host",
   async () => {
-    const { dataDir } = inject("journey");
+    const { dataDir } = sharedShop();
     const key = `kuji-${process.pid}`;
     const folder = join(dataDir, key);
     mkdirSync(join(folder, "lp"), { recursive: true });

@@ -4,13 +4,15 @@ import { join } from "node:path";
 import { cameraPlace, photograph } from "@noren/server/testing/photograph.ts";
 import { commandOverSocket, runShopCommand } from "@noren/server/testing/shop-process.ts";
 import type { Page } from "playwright-core";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { fitsScreen } from "./barriers.ts";
 import { sees } from "./buyer.ts";
 import { lookAt, openConsole } from "./console.ts";
 import { seesHeading, sheetOf } from "./console-desk.ts";
 import { demoOwner } from "./console-staff.ts";
-import { openPage } from "./shop.ts";
+import { openPage, sharedShop, useShopOfGoods } from "./shop.ts";
+
+useShopOfGoods();
 
 /** A product of the test's own in the demo; returns its id. */
 async function ownProduct(code: string, name: string): Promise<string> {
@@ -20,10 +22,10 @@ async function ownProduct(code: string, name: string): Promise<string> {
   const head = "商品コード,商品名,商品番号,色コード,色,通常価格,はじめの在庫数\n";
   await writeFile(file, `${head}${code},${name},${code}-W,W,白,1980,5\n${code},,${code}-N,N,紺,1980,5\n`);
   const run = process.env.E2E_POSTGRES === "1" ? runShopCommand : commandOverSocket;
-  expect(await run(inject("journey").dataDir, ["catalogue", "import", "noren", "products", file])).toMatchObject({
+  expect(await run(sharedShop().dataDir, ["catalogue", "import", "noren", "products", file])).toMatchObject({
     code: 0,
   });
-  const shown = await fetch(`${inject("journey").url}/api/v1/products/${code.toLowerCase()}`);
+  const shown = await fetch(`${sharedShop().url}/api/v1/products/${code.toLowerCase()}`);
   return ((await shown.json()) as { data: { id: string } }).data.id;
 }
 
@@ -82,7 +84,7 @@ test("[OWN-11] on a desk several pictures are added at once, the bad one is name
   // turned upright, without the camera's place
   expect(await shown.locator("img").getAttribute("width")).toBe("900");
   const [, address] = /(\/pictures\/jpeg\/\S+\.jpg)/.exec((await shown.locator("img").getAttribute("src"))!)!;
-  const bytes = Buffer.from(await (await fetch(new URL(address!, inject("journey").url))).arrayBuffer());
+  const bytes = Buffer.from(await (await fetch(new URL(address!, sharedShop().url))).arrayBuffer());
   expect(bytes.includes(cameraPlace)).toBe(false);
 
   await page.locator(".picture-face").nth(2).click();

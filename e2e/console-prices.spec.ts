@@ -8,7 +8,9 @@ import { sees } from "./buyer.ts";
 import { lookAt, openConsole } from "./console.ts";
 import { countPresses, seesHeading, sheetOf } from "./console-desk.ts";
 import { callShop, command } from "./member.ts";
-import { openPage } from "./shop.ts";
+import { openPage, useShopOfGoods } from "./shop.ts";
+
+useShopOfGoods();
 
 let made = 0;
 

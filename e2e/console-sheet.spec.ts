@@ -5,7 +5,9 @@ import { lookAt, openConsole } from "./console.ts";
 import { countPresses, seesHeading } from "./console-desk.ts";
 import { demoOwner } from "./console-staff.ts";
 import { cellOf, ownProducts, paste, sheetPath } from "./console-sheets.ts";
-import { waitForHydration } from "./shop.ts";
+import { waitForHydration, useShopOfGoods } from "./shop.ts";
+
+useShopOfGoods();
 
 const bar = (page: Awaited<ReturnType<typeof openConsole>>) => page.getByRole("region", { name: "変えたところ" });
 

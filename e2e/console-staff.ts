@@ -4,10 +4,10 @@ import { ownerContract } from "@noren/contract/owner-contract.ts";
 import type { Role } from "@noren/contract/platform/rights.ts";
 import { commandOverSocket, runShopCommand } from "@noren/server/testing/shop-process.ts";
 import type { Page } from "playwright-core";
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { ownRange } from "./own-range.ts";
-import { openPage, type PageOptions, shopUrl, waitForHydration } from "./shop.ts";
+import { openPage, type PageOptions, sharedShop, shopUrl, waitForHydration } from "./shop.ts";
 
 export const staffPassword = "kura-no-kagi-2026";
 let people = 0;
@@ -31,7 +31,7 @@ export async function demoOwner(): Promise<OwnerCalls> {
 /** Runs a `staff` command; returns the path of the link that it prints. */
 export async function linkByCommand(...argv: string[]): Promise<string> {
   const run = process.env.E2E_POSTGRES === "1" ? runShopCommand : commandOverSocket;
-  const { code, out } = await run(inject("journey").dataDir, ["staff", ...argv]);
+  const { code, out } = await run(sharedShop().dataDir, ["staff", ...argv]);
   expect(code).toBe(0);
   return new URL(/https?:\/\/\S+\/admin\/invitation\/[\w.-]+/.exec(out)![0]).pathname;
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { inject } from "vitest";
 import { command } from "./member.ts";
+import { sharedShop } from "./shop.ts";
 
 let made = 0;
 
@@ -15,7 +15,7 @@ export async function ownProducts(stocks: readonly number[], { isPublic = false 
   const rows = pieces.map(({ code, stock }, at) =>
     [code, `${key}-${at}`, `${word} ${at + 1}`, 1980, stock, isPublic ? "公開" : "非公開"].join(","),
   );
-  const file = join(inject("journey").dataDir, `${key}.csv`);
+  const file = join(sharedShop().dataDir, `${key}.csv`);
   writeFileSync(file, ["product_code,key,name,price,stock,state", ...rows, ""].join("\n"));
   await command("catalogue", "import", "noren", "products", file);
   return { word, key, codes: pieces.map(({ code }) => code) };

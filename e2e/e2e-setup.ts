@@ -12,23 +12,30 @@ import { chromiumPath } from "./browser.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The demo shop shared by all journeys. */
+    /** The demo shop shared by all journeys but those that make goods. */
     journey: { url: string; dataDir: string };
+    /** Shared by the journeys that make goods, which others would see in lists. */
+    goods: { url: string; dataDir: string };
   }
 }
 
 /**
- * Runs once before all journeys: starts one shop on a copy of the demo, with E2E_POSTGRES=1 on a new PostgreSQL. Each
- * worker launches its own browsers, one with pictures and one without.
+ * Runs once before all journeys: starts two shops on copies of the demo, with E2E_POSTGRES=1 on a new PostgreSQL each.
+ * Each worker launches its own browsers, one with pictures and one without.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Without a browser this fails once instead of in every test.
   chromiumPath();
   ensureProgramsBuilt();
-  const { shop, end } = await (process.env.E2E_POSTGRES === "1" ? onPostgres() : onCopy());
-  project.provide("journey", { url: shop.url, dataDir: shop.dataDir });
+  const start = process.env.E2E_POSTGRES === "1" ? onPostgres : onCopy;
+  const shops = await Promise.all([start(), start()]);
+  const [journey, goods] = shops.map(({ shop }) => ({ url: shop.url, dataDir: shop.dataDir }));
+  project.provide("journey", journey!);
+  project.provide("goods", goods!);
   return async () => {
-    await end().finally(() => rmSync(shop.dataDir, { recursive: true, force: true }));
+    await Promise.all(
+      shops.map(({ shop, end }) => end().finally(() => rmSync(shop.dataDir, { recursive: true, force: true }))),
+    );
   };
 }
 

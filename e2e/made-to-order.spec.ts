@@ -2,11 +2,11 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { commandOverSocket } from "@noren/server/testing/shop-process.ts";
 import type { Page } from "playwright-core";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { button, choosePayment, emailsOf, field, fillAddress, fillOrderer, orderNo, press } from "./buyer.ts";
 import { sees } from "./buyer.ts";
-import { waitForIdle, openPage, shot } from "./shop.ts";
+import { openPage, sharedShop, shot, waitForIdle } from "./shop.ts";
 import { scripted, waysFrom } from "./ways.ts";
 
 const shirt = "/yosoi/product/stand-collar-shirt";
@@ -159,7 +159,7 @@ test("[CAT-11] a product that is only made to order has one link to buy it, and 
 });
 
 test("[CAT-11] the cart says that a chosen option is no longer offered, and links to choosing again", async () => {
-  const { dataDir } = inject("journey");
+  const { dataDir } = sharedShop();
   const page = await openPage({ width: 390 });
   await page.goto("/takumi/product/maekake-hanpu/uos");
   await waitForIdle(page);

@@ -1,10 +1,10 @@
 import { checkedClient } from "@noren/server/testing/checked-client.ts";
 import { commandOverSocket, runShopCommand } from "@noren/server/testing/shop-process.ts";
 import type { Page } from "playwright-core";
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
 import { button, field, newContact, path, press } from "./buyer.ts";
 import { ownRange } from "./own-range.ts";
-import { shopUrl } from "./shop.ts";
+import { sharedShop, shopUrl } from "./shop.ts";
 
 /** Password of all members in journeys. */
 export const password = "Noren-1234";
@@ -49,7 +49,7 @@ export async function newMember({ addresses = 1, points = 0 } = {}): Promise<str
 /** Runs a command of the owner's. */
 export async function command(...argv: string[]): Promise<string> {
   const run = process.env.E2E_POSTGRES === "1" ? runShopCommand : commandOverSocket;
-  const done = await run(inject("journey").dataDir, argv);
+  const done = await run(sharedShop().dataDir, argv);
   expect(done).toMatchObject({ code: 0 });
   return done.out;
 }

@@ -2,10 +2,10 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { commandOverSocket } from "@noren/server/testing/shop-process.ts";
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { path, press, sees } from "./buyer.ts";
-import { openPage, shot, shopUrl } from "./shop.ts";
+import { openPage, sharedShop, shopUrl, shot } from "./shop.ts";
 import { plain, waysFrom } from "./ways.ts";
 
 const link = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("link", { name }).first();
@@ -66,7 +66,7 @@ test.each(waysFrom(plain))(
 );
 
 test("[CON-17, NAV-02] an old address redirects to its new page, a removed one answers 410, and unknown texts are not found", async () => {
-  const { dataDir } = inject("journey");
+  const { dataDir } = sharedShop();
   const file = join(dataDir, "redirects.csv");
   await writeFile(file, "from,to,status\n/shop/old-news.html,/news/opening,301\n/shop/sale-2019,,410\n");
   await commandOverSocket(dataDir, ["redirect", "import", "noren", file]);

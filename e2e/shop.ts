@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { expect, inject, onTestFinished } from "vitest";
+import { afterAll, beforeAll, expect, inject, onTestFinished } from "vitest";
 import { launchBrowser } from "./browser.ts";
 import { ownRange } from "./own-range.ts";
 
@@ -17,7 +17,7 @@ export type PageOptions = {
   width?: Width;
   /** Device pixels per CSS pixel. */
   dots?: number;
-  /** A shop other than the one that all journeys share. */
+  /** A shop other than the one that the file's journeys share with others. */
   url?: string;
   /** Loads pictures, for tests about pictures or about loading. */
   pictures?: boolean;
@@ -27,8 +27,25 @@ export type PageOptions = {
   expected?: RegExp;
 };
 
-/** Address of the shop that all journeys share. */
-export const shopUrl = (): string => inject("journey").url;
+let kind: "journey" | "goods" = "journey";
+
+/**
+ * Lets the journeys of a file share the shop whose goods may change. In the other one lists, counts and prices are those
+ * of the demo, whatever runs beside.
+ */
+export function useShopOfGoods(): void {
+  beforeAll(() => {
+    kind = "goods";
+  });
+  afterAll(() => {
+    kind = "journey";
+  });
+}
+
+/** The shop that the file's journeys share with others. */
+export const sharedShop = (): { url: string; dataDir: string } => inject(kind);
+
+export const shopUrl = (): string => sharedShop().url;
 
 const withoutScript = new WeakSet<BrowserContext>();
 
