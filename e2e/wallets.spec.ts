@@ -66,7 +66,10 @@ function shopCalls(placed: object[], refusals: number): Calls {
         return aDecision({ payment_code: "card", redirect_url: "http://localhost:4990/paid" });
       },
     },
-    productHistory: { add: async ({ product_id }) => ({ product_id, token: "guest-1" }) },
+    productHistory: {
+      add: async ({ product_id }) => ({ product_id, token: "guest-1" }),
+      ofGuest: async () => [],
+    },
     payment: {
       service: async () => stripe,
       methods: async () => [{ ...payments[0]!, id: "p1" }],

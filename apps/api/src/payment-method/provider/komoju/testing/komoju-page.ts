@@ -7,7 +7,8 @@ export const isButton = (value: string): value is Button => (buttons as readonly
 
 type Page = { status: number; html: string; location?: string };
 
-const shown = (words: string) => `<!doctype html><meta charset="utf-8"><title>KOMOJU</title><main>${words}</main>`;
+const shown = (words: string) =>
+  `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>KOMOJU</title><main>${words}</main>`;
 const back = ({ return_url, id }: StoredSession) => {
   const url = new URL(return_url ?? "http://127.0.0.1/");
   url.searchParams.set("session_id", id);

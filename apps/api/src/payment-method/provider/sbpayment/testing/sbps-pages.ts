@@ -28,6 +28,7 @@ const page = (title: string, main: Html): Html =>
     <html lang="ja">
       <head>
         <meta charset="utf-8" />
+        <link rel="icon" href="data:," />
         <title>${title} | 決済会社の代わり（テスト）</title>
       </head>
       <body>

@@ -3,7 +3,7 @@ export function redirectPage({ id, amount, title }: { id: string; amount: number
   const yen = amount === undefined ? "" : `<p>お支払い金額：${amount.toLocaleString("ja-JP")}円</p>`;
   return `<!doctype html>
 <html lang="ja">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${title}</title></head>
 <body>
 <main>
 <h1>${title}</h1>
