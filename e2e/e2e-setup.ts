@@ -39,7 +39,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-type Run = (argv: string[]) => Promise<{ code: number | null; err: string }>;
+type Run = (argv: string[]) => Promise<{ code: number | null; out: string; err: string }>;
+
+/** Fails the run if the audit finds anything after all journeys (OWN-02). */
+async function refuseFindings(run: Run) {
+  const { code, out, err } = await run(["audit"]);
+  if (code !== 0) throw new Error(`The audit found after the journeys: ${out}${err}`);
+}
 
 /** Raises limits that journeys are not about: all of them buy the same towel and leave it unpaid. */
 async function raiseLimits({ url, dataDir }: ShopProcess, run: Run) {
@@ -59,9 +65,10 @@ async function raiseLimits({ url, dataDir }: ShopProcess, run: Run) {
 
 async function onCopy() {
   const shop = await startShop({ dataDir: await copyOfDemo(), env: { TRUST_PROXY: "1" } });
-  await raiseLimits(shop, (argv) => commandOverSocket(shop.dataDir, argv));
+  const run: Run = (argv) => commandOverSocket(shop.dataDir, argv);
+  await raiseLimits(shop, run);
   const end = async () => {
-    await shop.stop();
+    await refuseFindings(run).finally(() => shop.stop());
     await refuseCardData(shop);
   };
   return { shop, end };
@@ -86,9 +93,10 @@ async function onPostgres() {
     await postgres.stop();
     throw error;
   });
-  await raiseLimits(shop, (argv) => runShopCommand(shop.dataDir, argv, env));
+  const run: Run = (argv) => runShopCommand(shop.dataDir, argv, env);
+  await raiseLimits(shop, run);
   const end = async () => {
-    await shop.stop();
+    await refuseFindings(run).finally(() => shop.stop());
     await postgres.stop();
   };
   return { shop, end };
