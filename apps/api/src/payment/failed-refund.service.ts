@@ -25,7 +25,7 @@ export async function endFailedByTransfer(
 ): Promise<boolean> {
   const change = { way: "hand" as const, state: "done" as const, done_at: work.now };
   if (!(await changeRefund(trx, refund.id, ["failed"], change))) return false;
-  await onRefunded(work, trx, payment, { ...refund, way: "hand", isTold: refund.done_at !== null });
+  await onRefunded(work, trx, payment, { ...refund, way: "hand", isTold: refund.done_at !== null, isOwn: true });
   return true;
 }
 

@@ -108,7 +108,7 @@ export async function endHandRefund(
   work: OrderWork,
   trx: Db,
   payment: PaymentRow,
-  refund: Pick<RefundRow, "id" | "payment_id" | "amount">,
+  refund: Pick<Made, "id" | "payment_id" | "amount" | "isOwn">,
 ): Promise<boolean> {
   const { id, amount } = refund;
   if (!(await changeRefund(trx, id, ["asked"], { state: "done", done_at: work.now, amount }))) return false;
@@ -270,13 +270,19 @@ export async function openRefundTask(
 type Made = Pick<RefundRow, "id" | "payment_id" | "amount" | "way"> & {
   /** The buyer was told before that it is done. */
   isTold?: boolean;
+  /** Staff have transferred this refund alone, rather than a sum that may stand for several. */
+  isOwn?: boolean;
 };
 
 /** The money is with the buyer: tells them, and closes the tasks about it. */
 export async function onRefunded(work: OrderWork, trx: Db, payment: PaymentRow, refund: Made) {
   await closeTask(work, trx, taskKey(refund));
   const { byStaff, elsewhere, warning, won } = taskKeys;
-  for (const key of refund.way === "hand" ? [byStaff, elsewhere, warning, won] : [warning, won])
+  // other refunds that the provider does not make are still owed, unless the whole payment is back
+  const isOne = refund.isOwn === true && sumOfRefunds(await refundsOf(trx, payment.id)) < paidAmount(payment);
+  if (isOne) await closeTask(work, trx, `${byStaff}:${refund.id}`);
+  const byHand = isOne ? [elsewhere, warning, won] : [byStaff, elsewhere, warning, won];
+  for (const key of refund.way === "hand" ? byHand : [warning, won])
     await closeTasksOfOrder(work, trx, payment.order_id, key);
   // a late refund that the provider took back, and that staff transfer, is the same row: the buyer hears of both
   const isSecond = refund.isTold === true || (isLate(refund) && refund.way === "hand");

@@ -15,6 +15,7 @@ import {
   readParcelNumbers,
 } from "#api/fulfilment/shipment/tracking-numbers.service.ts";
 import { startProduction } from "#api/fulfilment/production/production.service.ts";
+import { refundedOtherwise } from "#api/fulfilment/line-refund/failed-refund.service.ts";
 import { refundOrder } from "#api/fulfilment/refund/refund.service.ts";
 import { returnOrder } from "#api/fulfilment/return/return.service.ts";
 import type { OwnerOrder } from "#api/order/record/owner-order.ts";
@@ -150,6 +151,7 @@ export const orderCommands: Record<string, Command> = {
             total,
             isByHand: values["by-hand"] === true,
             actor: work.actor,
+            refundedOtherwise,
           });
           const { outcome, amount, total: all } = refunded;
           const words = {

@@ -11,7 +11,8 @@ import { leftOfPayment, type RefundRow, refundsOfPayment } from "#api/payment/re
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { refundProblem } from "../refund/refund.service.ts";
-import { raiseOrderVersion } from "./line-refund.queries.ts";
+import { partsOfFailed, raiseOrderVersion, refundableOrder } from "./line-refund.queries.ts";
+import { isStillOwed } from "./refund-parts.ts";
 
 type WaysOfFailed = {
   amount: number;
@@ -33,12 +34,26 @@ export async function waysOfFailed(work: OrderWork, orderId: string): Promise<Ma
   return new Map(failed.map((refund) => [refund.id, ways(refund)]));
 }
 
+/**
+ * Ids of an order's failed refunds whose pieces other refunds have given back meanwhile: their credit notes do not count,
+ * so that the pieces could be refunded again, and paying them too would pay the buyer twice. Callers that pay lock the
+ * payment first.
+ */
+export async function refundedOtherwise(db: Db, orderId: string): Promise<Set<string>> {
+  const failed = await partsOfFailed(db, orderId);
+  if (failed.length === 0) return new Set();
+  const order = await refundableOrder(db, orderId);
+  const otherwise = failed.filter(({ parts }) => parts.some((part) => !isStillOwed(order, part)));
+  return new Set(otherwise.map(({ refund_id }) => refund_id));
+}
+
 async function waysFor(work: OrderWork, db: Db, payment: PaymentRow) {
   const left = await leftOfPayment(db, payment);
   const before = await refundsOfPayment(db, payment.id);
+  const otherwise = await refundedOtherwise(db, payment.order_id);
   return (refund: RefundRow): WaysOfFailed => {
-    const { amount } = refund;
-    const may_transfer = amount <= left;
+    const { id, amount } = refund;
+    const may_transfer = amount <= left && !otherwise.has(id);
     const isNeverDone = refund.done_at === null && refundProblem(work, payment, { amount, before }) === undefined;
     return { amount, may_transfer, may_ask_again: may_transfer && isNeverDone };
   };
@@ -61,7 +76,10 @@ function settleFailed(
     if (!refund) throw refused(payment, "決済会社で失敗したままの返金ではありません");
     const ways = (await waysFor(work, trx, payment))(refund);
     if (!ways.may_transfer)
-      throw refused(payment, `${yen(refund.amount)}は、お支払いの残りより多い額です。返金すると二重になります`);
+      throw refused(
+        payment,
+        `${yen(refund.amount)}は、お支払いの残りより多いか、ほかの返金で返しています。返金すると二重になります`,
+      );
     if (!ways[way])
       throw refused(payment, "この返金は、決済会社へもう一度は依頼できません。お店から振り込んでください");
     await settle(trx, payment, refund);

@@ -9,14 +9,21 @@ import type { TestShop } from "#api/testing/test-shop.ts";
 
 const note = "11月30日、みほん銀行の口座へ";
 
-/** An order paid by card, and the refund of one towel: the provider refuses it, or fails after it was done. */
-async function openFailed(test: TestShop, answer: "failed" | "done") {
+/**
+ * An order of towels, or of a towel and teas, paid by card, and the refund of one towel: the provider refuses it, or fails
+ * after it was done.
+ */
+async function openFailed(test: TestShop, answer: "failed" | "done", { teas }: { teas: number } = { teas: 0 }) {
   const open = await openWithMember(test);
   open.fake.begin("captured");
-  const { id, order_no } = await open.order(open.card, [{ id: open.towel.id, quantity: 2 }]);
+  const { id, order_no } = await open.order(
+    open.card,
+    teas > 0 ? [{ id: open.towel.id }, { id: open.tea.id, quantity: teas }] : [{ id: open.towel.id, quantity: 2 }],
+  );
   const { owner } = await asStaff(open, { name: "田中 花" });
-  const { products } = await open.me.order.detail({ id });
-  const lines = [{ key: products[0]!.key, quantity: 1 }];
+  const { lines: sold } = await owner.orderRefund.refundable({ id });
+  const onePiece = (name: string) => [{ key: sold.find((line) => line.name === name)!.key, quantity: 1 }];
+  const lines = onePiece("ガーゼタオル");
   const { version, amount } = await owner.orderRefund.preview({ id, lines });
   open.fake.beginRefunds(answer, answer === "failed" ? "残高が足りません" : "");
   const { refund_id } = await owner.orderRefund.save({ id, lines, version, amount });
@@ -31,7 +38,30 @@ async function openFailed(test: TestShop, answer: "failed" | "done") {
   const page = () => owner.orders.show({ order: id });
   const refund = async () => (await page()).payment.refunds.find((one) => one.id === refund_id)!;
   const emails = async () => (await open.emails()).filter((subject) => subject === "ご返金のお知らせ").length;
-  return { open, owner, id, order_no, amount, refund_id: refund_id!, lines, page, refund, emails, told, work };
+  /** Another refund by the provider of one piece, which it makes, refuses or leaves to staff; returns its id. */
+  const refundAlso = async (name: string, made: "failed" | "done" | "by_hand") => {
+    const also = onePiece(name);
+    const preview = await owner.orderRefund.preview({ id, lines: also });
+    open.fake.beginRefunds(made);
+    const saved = await owner.orderRefund.save({ id, lines: also, ...preview });
+    await owner.orderRefund.request({ id, refund_id: saved.refund_id! });
+    return { also: saved.refund_id!, sum: preview.amount };
+  };
+  return {
+    open,
+    owner,
+    id,
+    refundAlso,
+    order_no,
+    amount,
+    refund_id: refund_id!,
+    lines,
+    page,
+    refund,
+    emails,
+    told,
+    work,
+  };
 }
 
 describeOnBothDatabases("a refund that failed at the provider", ({ shop }) => {
@@ -113,6 +143,41 @@ describeOnBothDatabases("a refund that failed at the provider", ({ shop }) => {
     expect(await refund()).toMatchObject({ may_transfer: false, may_ask_again: false });
     const { version } = await page();
     await expect(owner.orderRefund.transfer({ id, refund_id, version, note })).rejects.toThrow(/二重/);
+    await open.audited();
+  });
+
+  test("[OWN-08, ORD-03] one whose pieces another refund has given back meanwhile is neither transferred nor asked for again", async () => {
+    const failed = await openFailed(await shop(), "failed", { teas: 4 });
+    const { open, owner, id, order_no, refund_id, page, refund, refundAlso } = failed;
+    const { sum } = await refundAlso("ガーゼタオル", "done");
+    expect((await owner.orderRefund.refundable({ id })).left).toBeGreaterThanOrEqual(sum);
+    expect(await refund()).toMatchObject({ state: "failed", may_transfer: false, may_ask_again: false });
+    const { version } = await page();
+    await expect(owner.orderRefund.transfer({ id, refund_id, version, note })).rejects.toThrow(/二重/);
+    await expect(owner.orderRefund.askAgain({ id, refund_id, version })).rejects.toThrow(/二重/);
+    // a transfer of as much is of something else, such as teas
+    expect((await open.type("order refunded", order_no, "--total", String(2 * sum), "--by-hand")).exit).toBe(0);
+    expect((await refund()).state).toBe("failed");
+    expect(await owner.orderRefund.creditNotes({ id })).toMatchObject([{ amount: sum }]);
+    await open.audited();
+  });
+
+  test("[OWN-08] the transfer of one leaves the others of its order with staff, each with its task", async () => {
+    const { open, owner, id, refund_id, page, refund, refundAlso } = await openFailed(await shop(), "failed", {
+      teas: 4,
+    });
+    const { also: byHand } = await refundAlso("煎茶", "by_hand");
+    const { also } = await refundAlso("煎茶", "failed");
+    expect(await open.openTasks()).toHaveLength(3);
+    await owner.orderRefund.settle({ id, refund_id: byHand });
+    expect(await open.openTasks()).toHaveLength(2);
+    const transfer = async (of: string) =>
+      owner.orderRefund.transfer({ id, refund_id: of, version: (await page()).version, note });
+    await transfer(also);
+    expect(await open.openTasks()).toHaveLength(1);
+    expect(await refund()).toMatchObject({ state: "failed", may_transfer: true, may_ask_again: true });
+    await transfer(refund_id);
+    expect([await refund(), await open.openTasks()]).toMatchObject([{ state: "done", way: "hand" }, []]);
     await open.audited();
   });
 });

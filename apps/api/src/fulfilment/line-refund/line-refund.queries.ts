@@ -70,6 +70,14 @@ export async function creditNotesOf(db: Db, orderId: string): Promise<CreditNote
   return rows;
 }
 
+/** Parts of an order's refunds that failed at the provider, by the refund's id; those of refunds without parts are absent. */
+export async function partsOfFailed(db: Db, orderId: string): Promise<{ refund_id: string; parts: Part[] }[]> {
+  const { rows } = await sql<{ refund_id: string; parts: Part[] }>`
+    select n.refund_id, n.parts from order_credit_note n join order_refund r on r.id = n.refund_id
+    where n.order_id = ${orderId} and r.state = 'failed'`.execute(db);
+  return rows;
+}
+
 /** A refund changes no column of the order, but what the owner sees of it. */
 export async function raiseOrderVersion(trx: Db, orderId: string, now: Date) {
   await trx

@@ -94,6 +94,13 @@ function within(left: number, parts: Part[]): Part[] {
     .toReversed();
 }
 
+/** Whether no other refund has given back what the part is about; counted in pieces, or in yen of carriage and fees. */
+export function isStillOwed({ lines, ...order }: SoldOrder, { kind, key, quantity, price }: Part): boolean {
+  if (kind !== "line") return price <= order[kind].amount - order[kind].refunded;
+  const line = lines.find((one) => one.key === key);
+  return line !== undefined && quantity <= line.quantity - line.refunded;
+}
+
 export const sumOf = (parts: readonly Pick<Part, "amount">[]) => parts.reduce((sum, { amount }) => sum + amount, 0);
 export const pointsIn = (parts: readonly Pick<Part, "points">[]) => parts.reduce((sum, { points }) => sum + points, 0);
 

@@ -114,7 +114,7 @@ export function settleRefund(work: OrderWork, orderId: string, refundId: string)
     if (refund?.way !== "hand") throw refused(payment, "お店が振込などで行う返金ではありません");
     const before = sumOfRefunds(refunds.filter((one) => one !== refund));
     if (refund.state === "asked") await assertNotDisputed(trx, payment, { before, amount: refund.amount });
-    return (await endHandRefund(work, trx, payment, refund)) ? "done" : "already";
+    return (await endHandRefund(work, trx, payment, { ...refund, isOwn: true })) ? "done" : "already";
   });
 }
 
@@ -124,6 +124,8 @@ export type RefundRequest = {
   /** The shop has refunded it by transfer or in cash, although a provider took the payment. */
   isByHand: boolean;
   actor: Actor;
+  /** Ids of the order's failed refunds whose pieces were refunded again: a transfer is none of them. */
+  refundedOtherwise: (trx: Db, orderId: string) => Promise<ReadonlySet<string>>;
 };
 export type Refunded = { outcome: "asked" | "done" | "already"; amount: number; total: number };
 
@@ -153,8 +155,9 @@ export async function refundOrder(work: OrderWork, orderId: string, request: Ref
       await askRefund(work, trx, payment, { amount, way, actor: request.actor });
       return { outcome: "asked", amount, total };
     }
-    // one that failed at the provider is settled, with its credit note
-    const failed = (await failedRefunds(trx, payment)).find((one) => one.amount === amount);
+    // one that failed at the provider, and is still owed, is settled with its credit note
+    const otherwise = await request.refundedOtherwise(trx, orderId);
+    const failed = (await failedRefunds(trx, payment)).find((one) => one.amount === amount && !otherwise.has(one.id));
     if (open) {
       await endHandRefund(work, trx, payment, { ...open, amount });
     } else if (failed) {
