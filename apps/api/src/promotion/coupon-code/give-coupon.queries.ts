@@ -7,10 +7,10 @@ export type NamedMember = { id: string; code: string; email: string };
 export async function membersNamed(db: Db, channelId: string, names: readonly string[]): Promise<NamedMember[]> {
   const { rows } = await sql<NamedMember>`
     select id, lower(code) as code, lower(email) as email from member
-    where channel_id = ${channelId} and code = any(${sql.val(names.map((name) => name.toUpperCase()))}::text[])
+    where channel_id = ${channelId} and is_registered and code = any(${sql.val(names.map((name) => name.toUpperCase()))}::text[])
     union
     select id, lower(code), lower(email) from member
-    where channel_id = ${channelId} and lower(email) = any(${sql.val(names)}::text[])`.execute(db);
+    where channel_id = ${channelId} and is_registered and lower(email) = any(${sql.val(names)}::text[])`.execute(db);
   return rows;
 }
 

@@ -50,7 +50,7 @@ async function allMembers({ db }: CouponContext, channelId: string): Promise<str
 }
 
 async function listedMembers(ctx: CouponContext, channelId: string, pasted: string) {
-  const lines = pastedLines(pasted).map(({ line, cells }) => ({ line, text: cells[0]! }));
+  const lines = pastedLines(pasted).map(({ line, text }) => ({ line, text }));
   if (lines.length === 0) throw refused("members", "会員番号かメールアドレスを入力してください");
   if (lines.length > pastedMembersMax)
     throw refused("members", `一度に渡せるのは${figure(pastedMembersMax)}行までです`);
@@ -72,7 +72,7 @@ export function requireContacts(
     throw new ShopError("staff.forbidden", { right, words: rights[right] });
 }
 
-/** Ids of members by code and by email address, as `memberName` spells them. */
+/** Ids of registered members by code and by email address, as `memberName` spells them. */
 export async function findMembers(db: CouponContext["db"], channelId: string, lines: readonly { text: string }[]) {
   const names = [...new Set(lines.map(({ text }) => memberName(text)))];
   const rows = await membersNamed(db, channelId, names);

@@ -57,10 +57,10 @@ function lineView({ line, text, points: amount, wrong }: Line, outcome: GiftOutc
 }
 
 async function readLines(ctx: PointContext, channel: Channel, pasted: string): Promise<Line[]> {
-  const read = pastedLines(pasted).map(({ line, cells: [text = "", ...rest] }) => ({
+  const read = pastedLines(pasted).map(({ line, text, rest, isByComma }) => ({
     line,
     text: text.slice(0, 100),
-    points: amountOf(rest.join("")),
+    points: isByComma && rest.includes(",") ? null : amountOf(rest),
   }));
   if (pasted.split("\n").some((line) => line.length > lineMax))
     throw refused("members", `1行は${figure(lineMax)}文字までです`);
@@ -76,7 +76,7 @@ async function readLines(ctx: PointContext, channel: Channel, pasted: string): P
       memberId === undefined
         ? "このお店の会員ではありません"
         : one.points === null
-          ? "ポイントは1〜9,999,999の整数で書いてください"
+          ? "会員のつぎに、ポイントだけを1〜9,999,999の整数で書いてください"
           : before === undefined
             ? null
             : `${before}行目とおなじ会員です`;
@@ -86,10 +86,10 @@ async function readLines(ctx: PointContext, channel: Channel, pasted: string): P
 
 const refused = (field: string, words: string) => new ShopError("common.invalid_input", {}, { [field]: [words] });
 
-/** Parses 500, 1,000 (whose comma parts two cells) and 500ポイント. */
+/** Parses 500, 1,000 and 500ポイント; null for anything else, such as a further column, which is not part of the figure. */
 function amountOf(text: string): number | null {
-  const digits = /^\+?([1-9]\d{0,6})(ポイント|pt|p)?$/i.exec(text)?.[1];
-  return digits === undefined ? null : Number(digits);
+  const figures = /^\+?([1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+) ?(?:ポイント|pt|p)?$/i.exec(text)?.[1]?.replaceAll(",", "");
+  return figures === undefined || figures.length > 7 ? null : Number(figures);
 }
 
 /** Gives to those who have not had the gift of this name; returns those who have. */

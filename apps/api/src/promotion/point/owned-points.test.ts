@@ -94,6 +94,50 @@ describeOnBothDatabases("members' points in the console", ({ shop }) => {
     expect((await findings(open.db)).filter(({ broken }) => broken.length > 0)).toEqual([]);
   });
 
+  test("[OWN-15] a line's amount is one figure: what stands in a further column is refused, never joined to it", async () => {
+    const open = await shop();
+    const { user } = await logIn(open);
+    const code = await codeOf(open, user.id);
+    const { owner } = await asStaff(open);
+    const given = async (rest: string) => {
+      const members = `${code}${rest}`;
+      const { lines, sum } = await owner.points.give({ channel: open.channel.code, name: `贈る ${rest}`, members });
+      return [lines[0]!.outcome, sum];
+    };
+    for (const rest of [
+      "\t100\t2",
+      " 100 2",
+      ",100,200",
+      "\t1,00",
+      "\t1 000",
+      "\t100ポイント 2",
+      "\t10000000",
+      "\t0",
+      "",
+    ])
+      expect([rest, await given(rest)]).toEqual([rest, ["bad", 0]]);
+    const taken = {
+      "\t500": 500,
+      ",500": 500,
+      " 1,000": 1000,
+      "\t1,234,567": 1_234_567,
+      "　５００ポイント": 500,
+      " 500 pt\t": 500,
+    };
+    for (const [rest, sum] of Object.entries(taken)) expect([rest, await given(rest)]).toEqual([rest, ["done", sum]]);
+  });
+
+  test("[OWN-15] who has not confirmed the email address is no member yet, and is given no points", async () => {
+    const open = await shop();
+    const { user, email } = await logIn(open);
+    await open.db.updateTable("member").set({ is_registered: false }).where("id", "=", user.id).execute();
+    const { owner } = await asStaff(open);
+    for (const name of [email, await codeOf(open, user.id)]) {
+      const given = await owner.points.give({ channel: open.channel.code, name: "秋", members: `${name} 100` });
+      expect(given).toMatchObject({ is_given: false, lines: [{ outcome: "unknown" }] });
+    }
+  });
+
   test("[OWN-15] the report has the points outstanding at the end of a day, without those that had expired by then", async () => {
     const open = await shop();
     const { user } = await logIn(open);
