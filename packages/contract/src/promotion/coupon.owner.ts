@@ -195,6 +195,7 @@ export const coupons = {
     may: "promotion.see",
     input: z.extend(CouponTermsInput, {
       channel: field.text("お店", 60),
+      has_codes: z.optional(Flag),
       sum: field.integer("お買い上げの例", 0, 99_999_999),
     }),
     output: CouponPreview,

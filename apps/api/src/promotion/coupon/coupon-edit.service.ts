@@ -38,10 +38,18 @@ export function couponTerms(terms: CouponTermsInput) {
 }
 export type StoredTerms = ReturnType<typeof couponTerms>;
 
-/** What is wrong with terms by themselves, by field. */
-export async function termsProblems(db: Db, channel: Pick<Channel, "id">, terms: StoredTerms): Promise<Problems> {
-  const { kind, amount, percent, scope, scope_ids, starts_at, ends_at } = terms;
+/** What is wrong with terms, by field; `hasCodes`: buyers use the coupon by single-use codes. */
+export async function termsProblems(
+  db: Db,
+  channel: Pick<Channel, "id">,
+  terms: StoredTerms,
+  hasCodes: boolean,
+): Promise<Problems> {
+  const { kind, amount, percent, scope, scope_ids, starts_at, ends_at, audience } = terms;
   const problems: Problems = {};
+  // nobody can claim it, and it is given by its codes alone
+  if (hasCodes && audience === "claimed")
+    problems.audience = ["1回だけ使えるコードのクーポンは、「どなたでも」か「会員」にしてください"];
   if (kind === "amount" && amount === null) problems.amount = ["割引額を入力してください"];
   if (kind === "percent" && percent === null) problems.percent = ["割引率を入力してください"];
   if (ends_at && ends_at <= starts_at) problems.ends_at = ["終了は、開始より後にしてください"];
@@ -62,7 +70,7 @@ export async function createCoupon(ctx: CouponContext, { channel: of, code, has_
   const channel = chosenChannels(ctx, of)[0]!;
   const stored = couponTerms(terms);
   const hasCodes = isOn(has_codes);
-  const problems = await termsProblems(ctx.db, channel, stored);
+  const problems = await termsProblems(ctx.db, channel, stored, hasCodes);
   if (!isCouponCode(foldCode(code))) problems.code = [`クーポンコードは、${couponCodeRule}で入力してください`];
   refuse(problems);
   const id = uuidv7(ctx.now, ctx.shop.random);
@@ -87,18 +95,18 @@ export async function saveCoupon(ctx: CouponContext, { id, ...edit }: Input<"sav
   const channel = ctx.channels.find((one) => one.id === channelId)!;
   return inTransaction(ctx, async (trx) => {
     await lockCoupon(trx, id);
-    const own = { ...ctx, db: trx };
-    const before = await getCoupon(own, id);
+    const before = await getCoupon({ ...ctx, db: trx }, id);
     const read = async () => ({ version: before.version, values: inputOf(before) });
     const write = async ({ version, values }: Edit<CouponTermsInput>) => {
       if (version !== before.version) return undefined;
       const after = couponTerms({ ...inputOf(before), ...defined(values) });
-      const problems = await termsProblems(trx, channel, after);
+      const problems = await termsProblems(trx, channel, after, before.has_codes);
       for (const [field, words] of Object.entries(limitProblems(before, after))) problems[field] = [words];
       refuse(problems);
       return updateCoupon(trx, id, { ...after, is_listed: after.is_listed && !before.has_codes });
     };
-    const saved = await saveEdit(edit as Edit<CouponTermsInput>, { write, read });
+    const own = spelled(edit as Edit<CouponTermsInput>, before);
+    const saved = await saveEdit(own, { write, read });
     return { version: saved! };
   });
 }
@@ -126,6 +134,23 @@ const inputOf = (row: Awaited<ReturnType<typeof getCoupon>>): CouponTermsInput =
   is_sole: row.is_sole,
   is_listed: row.is_listed,
 });
+
+/** An edit as `inputOf` spells stored terms, so that equal moments, flags and scopes are no difference. */
+function spelled({ base, values, ...edit }: Edit<CouponTermsInput>, stored: { has_codes: boolean }) {
+  const one = (terms: Partial<CouponTermsInput>): Partial<CouponTermsInput> => {
+    const { scope_ids, starts_at, ends_at, is_sole, is_listed } = terms;
+    return {
+      ...defined(terms),
+      ...(scope_ids && { scope_ids: [...new Set(scope_ids)].toSorted() }),
+      ...(starts_at !== undefined && { starts_at: new Date(starts_at).toISOString() }),
+      ...(typeof ends_at === "string" && { ends_at: new Date(ends_at).toISOString() }),
+      ...(is_sole !== undefined && { is_sole: isOn(is_sole) }),
+      // a coupon of codes is never listed
+      ...(is_listed !== undefined && { is_listed: isOn(is_listed) && !stored.has_codes }),
+    };
+  };
+  return { ...edit, values: one(values), ...(base && { base: one(base) }) };
+}
 
 async function updateCoupon(trx: Db, id: string, terms: Updateable<Database["coupon"]>): Promise<number> {
   const { version } = await trx

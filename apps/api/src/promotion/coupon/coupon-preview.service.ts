@@ -1,5 +1,6 @@
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
+import { isOn } from "@noren/contract/platform/shapes.ts";
 import type { CouponPreview, coupons } from "@noren/contract/promotion/coupon.owner.ts";
 import { chosenChannels } from "#api/channel/chosen-channels.ts";
 import { couponTerms, termsProblems } from "./coupon-edit.service.ts";
@@ -14,11 +15,11 @@ import type { CouponContext } from "./owned-coupon.service.ts";
  */
 export async function previewCoupon(
   ctx: CouponContext,
-  { channel: of, sum, ...input }: Parsed<(typeof coupons)["preview"]>,
+  { channel: of, sum, has_codes, ...input }: Parsed<(typeof coupons)["preview"]>,
 ): Promise<CouponPreview> {
   const channel = chosenChannels(ctx, of)[0]!;
   const terms = couponTerms(input);
-  const problems = await termsProblems(ctx.db, channel, terms);
+  const problems = await termsProblems(ctx.db, channel, terms, isOn(has_codes));
   if (Object.keys(problems).length > 0) throw new ShopError("common.invalid_input", {}, problems);
   const scopes = await scopesByIds(ctx.db, channel.id, terms.scope_ids);
   const listed = { ...terms, scope_names: scopes.map(({ name }) => name) };

@@ -133,7 +133,8 @@ export async function scopesByIds(db: Db, channelId: string, ids: readonly strin
 }
 
 const scopeTables = [
-  ["category", sql`select id, key, name, channel_id from category`],
+  // not those of inquiries
+  ["category", sql`select id, key, name, channel_id from category where table_name = 'products'`],
   ["maker", sql`select id, key, name, channel_id from maker`],
   ["brand", sql`select id, key, name, channel_id from brand`],
   ["tag", sql`select id, key, name, channel_id from tag`],
@@ -147,8 +148,9 @@ export async function searchScope(db: Db, { channelId, scope, word, limit }: Sco
   const pattern = `%${word.normalize("NFKC").replace(/[\\%_]/g, "\\$&")}%`;
   const select = scopeTables.find(([name]) => name === scope)![1];
   const { rows } = await sql<ScopeRow>`
-    select id, key, name from (${select} where channel_id = ${channelId}) s
-    where s.name ilike ${pattern} or s.key ilike ${pattern} order by name, key limit ${limit}`.execute(db);
+    select id, key, name from (${select}) s where s.channel_id = ${channelId} and (s.name ilike ${pattern} or s.key ilike ${pattern}) order by name, key limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 

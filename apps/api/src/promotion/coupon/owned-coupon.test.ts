@@ -103,6 +103,60 @@ describeOnBothDatabases("the owner's coupons", ({ shop }) => {
     expect(await owner.coupons.detail({ id })).toMatchObject({ name: "秋の感謝", version: version + 1 });
   });
 
+  test("[OWN-15] a repeat of a saved edit is no conflict, however it spells moments, flags and scopes; nor are equal values of two people", async () => {
+    const open = await shop();
+    const { owner } = await asStaff(open);
+    const { id } = await owner.coupons.create({ ...made, code: "AKI" });
+    const { version } = await owner.coupons.detail({ id });
+    const base = { starts_at: "2026-11-01T09:00:00+09:00", ends_at: null, is_sole: "0", is_listed: "1" } as const;
+    const values = { ends_at: "2026-12-01T00:00:00+09:00", is_sole: "1" } as const;
+    const saved = await owner.coupons.save({ id, version, base, values });
+    expect(await owner.coupons.save({ id, version, base, values })).toEqual(saved);
+    const late = owner.coupons.save({ id, version, base, values: { ...values, name: "秋祭り" } });
+    await expect(late).rejects.toMatchObject({ code: "common.changed_meanwhile" });
+    const { data } = (await late.catch((error: unknown) => error)) as { data: { fields: object } };
+    expect(Object.keys(data.fields).toSorted()).toEqual(["ends_at", "is_sole", "name"]);
+    expect(data.fields).toMatchObject({
+      ends_at: { base: null, theirs: "2026-11-30T15:00:00.000Z", yours: "2026-11-30T15:00:00.000Z" },
+      is_sole: { base: false, theirs: true, yours: true },
+    });
+  });
+
+  test("[OWN-15] a coupon of single-use codes cannot be for those alone who claimed it: nobody could use it", async () => {
+    const open = await shop();
+    const { owner } = await asStaff(open);
+    const claimed = { ...terms, audience: "claimed", channel: "noren", has_codes: true } as const;
+    const refusal = { fields: { audience: [expect.stringContaining("「どなたでも」か「会員」")] } };
+    await expect(owner.coupons.create({ ...claimed, code: "AKI" })).rejects.toMatchObject(refusal);
+    await expect(owner.coupons.preview({ ...claimed, sum: 1000 })).rejects.toMatchObject(refusal);
+    const { id } = await owner.coupons.create({ ...claimed, audience: "members", code: "AKI" });
+    const { version } = await owner.coupons.detail({ id });
+    await expect(owner.coupons.save({ id, version, values: { audience: "claimed" } })).rejects.toMatchObject(refusal);
+    expect(await owner.coupons.detail({ id })).toMatchObject({ audience: "members", version });
+    await owner.coupons.create({ ...claimed, has_codes: false, code: "FUYU" });
+  });
+
+  test("[OWN-15] a coupon's scope offers categories of products, not those of inquiries", async () => {
+    const open = await shop();
+    const { owner } = await asStaff(open);
+    const category = (table: "products" | "inquiries") => ({
+      id: crypto.randomUUID(),
+      channel_id: open.channel.id,
+      table_name: table,
+      key: "gift",
+      name: "贈りもの",
+    });
+    const [own, other] = [category("products"), category("inquiries")];
+    await open.db.insertInto("category").values([own, other]).execute();
+    const found = await owner.coupons.scopeChoices({ channel: "noren", scope: "category", word: "贈り" });
+    expect(found.map(({ id }) => id)).toEqual([own.id]);
+    const ofCategory = (id: string) => ({ ...made, scope: "category" as const, scope_ids: [id] });
+    await expect(owner.coupons.create({ ...ofCategory(other.id), code: "AKI" })).rejects.toMatchObject({
+      fields: { scope_ids: [expect.any(String)] },
+    });
+    await owner.coupons.create({ ...ofCategory(own.id), code: "AKI" });
+  });
+
   test("[OWN-15] a use changes no version, and fixes the limits that it was counted against", async () => {
     const ready = await openForOrders(await shop());
     const { owner } = await asStaff(ready);

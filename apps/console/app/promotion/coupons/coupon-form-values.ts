@@ -118,3 +118,46 @@ export function emptyForm(now: Date): FormValues {
     has_codes: "0",
   };
 }
+
+type Terms = ReturnType<typeof termsOf>;
+
+/** The terms that the form changed, and what all were when it was drawn. A choice of `keep.<name>` leaves one out. */
+export function changedTerms(values: FormValues): { values: Partial<Terms>; base: Partial<Terms> } {
+  const base = readBase(values.base);
+  const terms = termsOf(values);
+  const changed = Object.entries(terms).filter(
+    ([name, value]) => values[`keep.${name}`] !== "theirs" && !isSame(value, base[name]),
+  );
+  // the form's moments have no seconds, so that unchanged ones may differ from what is stored
+  const isKnown = (name: string) => name in terms && !name.endsWith("_at");
+  const known = Object.entries(base).filter(([name]) => isKnown(name) || changed.some(([own]) => own === name));
+  return {
+    values: Object.fromEntries(changed) as Partial<Terms>,
+    base: Object.fromEntries(known) as Partial<Terms>,
+  };
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+const sorted = (value: unknown) => (Array.isArray(value) ? value.toSorted() : value);
+
+/** What the form was drawn with; a form that does not say counts as changed throughout. */
+function readBase(text: string | undefined): Record<string, unknown> {
+  try {
+    const base: unknown = JSON.parse(text ?? "{}");
+    return typeof base === "object" && base !== null ? (base as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** A form that another person's change has overtaken: what was typed in it over what is stored now. */
+export function overStored(typed: FormValues, stored: FormValues): FormValues {
+  const changed = changedTerms(typed).values;
+  const terms = termsOf(typed);
+  const termOf = (name: string) => (name.startsWith(scopePrefix) ? "scope_ids" : name);
+  const isOwn = (name: string) => termOf(name) in changed || !(termOf(name) in terms);
+  return Object.fromEntries([
+    ...Object.entries(stored).filter(([name]) => !isOwn(name)),
+    ...Object.entries(typed).filter(([name]) => isOwn(name)),
+  ]);
+}

@@ -13,14 +13,20 @@ export async function askedOf(
   values: FormValues,
   channel: string,
 ): Promise<CouponFormAnswer | undefined> {
-  const { intent, scope = "all", scope_word: word = "", sum = "" } = values;
-  const typed = Object.fromEntries(Object.entries(values).filter(([name]) => name !== "once" && name !== "base"));
+  const { intent, scope = "all", scope_word: word = "", sum = "", has_codes: hasCodes } = values;
+  const typed = Object.fromEntries(Object.entries(values).filter(([name]) => name !== "once"));
   const kind = couponScopes.find((one) => one === scope) ?? "all";
   if (intent === "find") {
     const found = await coupons.scopeChoices({ channel, scope: kind, word });
     return { typed, found, preview: null };
   }
   if (intent !== "preview") return undefined;
-  const preview = await coupons.preview({ ...termsOf(values), name: values.name || "クーポン", channel, sum });
+  const preview = await coupons.preview({
+    ...termsOf(values),
+    name: values.name || "クーポン",
+    channel,
+    sum,
+    has_codes: hasCodes === "1" ? "1" : "0",
+  });
   return { typed, found: null, preview };
 }

@@ -2,16 +2,17 @@ import { couponStateWords, type OwnerCouponDetail } from "@noren/contract/promot
 import { revalidateAfterRefusal } from "@noren/web/page/revalidate.ts";
 import { Outlet } from "react-router";
 import type { PageProps } from "#app/platform/page.ts";
-import { type Refused, refusalFor } from "#app/platform/refused.ts";
+import { refusalFor } from "#app/platform/refused.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { Conflict } from "#app/ui/conflict.tsx";
 import { PostForm, useSending } from "#app/ui/form.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead, Panel } from "#app/ui/panel.tsx";
 import { Problems } from "#app/ui/problems.tsx";
 import { Status } from "#app/ui/status.tsx";
+import { CouponConflict } from "./coupon-conflict.tsx";
 import { ConditionFields, couponLabels, DiscountFields, Lock } from "./coupon-fields.tsx";
 import type { CouponFormAnswer } from "./coupon-form.server.ts";
+import { overStored } from "./coupon-form-values.ts";
 import { CouponPreviewPanel } from "./coupon-preview-panel.tsx";
 import { CodesPanel, EndPanel, HoldersPanel, ResultPanel } from "./coupon-panels.tsx";
 import { lockOf, shapeOfState } from "./coupon-words.ts";
@@ -29,7 +30,10 @@ export default function CouponPage({ loaderData, actionData }: PageProps<typeof 
   const { coupon, base, now } = loaderData;
   const refused = refusalFor(actionData);
   const asked = actionData && "typed" in actionData ? (actionData as CouponFormAnswer) : undefined;
-  const values = refused?.values ?? asked?.typed ?? loaderData.values;
+  const isOvertaken = refused?.code === "common.changed_meanwhile";
+  const values = isOvertaken
+    ? overStored(refused.values, loaderData.values)
+    : (refused?.values ?? asked?.typed ?? loaderData.values);
   return (
     <>
       <CouponHead coupon={coupon} />
@@ -37,13 +41,10 @@ export default function CouponPage({ loaderData, actionData }: PageProps<typeof 
         <div className="promotion-main">
           <PostForm id="coupon-form" className="promotion-main" preventScrollReset key={coupon.version}>
             <input type="hidden" name="version" value={refused?.changed?.version ?? values.version ?? coupon.version} />
-            <input type="hidden" name="base" value={refused?.values.base ?? base} />
+            <input type="hidden" name="base" value={(isOvertaken ? undefined : values.base) ?? base} />
+            <input type="hidden" name="has_codes" value={coupon.has_codes ? "1" : "0"} />
             <input type="hidden" name="channel" value={coupon.channel} />
-            {refused?.code === "common.changed_meanwhile" ? (
-              <CouponConflict refused={refused} />
-            ) : (
-              <Problems refused={refused} labels={couponLabels} />
-            )}
+            {isOvertaken ? <CouponConflict refused={refused} /> : <Problems refused={refused} labels={couponLabels} />}
             <Panel title="割引">
               <div className="form">
                 <DiscountFields values={values} refused={refused} />
@@ -99,21 +100,4 @@ function SaveButton({ coupon }: { coupon: OwnerCouponDetail }) {
       <Lock why={lockOf(coupon, "code")} />
     </div>
   );
-}
-
-function CouponConflict({ refused }: { refused: Refused }) {
-  const words = (value: unknown) =>
-    value === null || value === undefined || value === ""
-      ? "なし"
-      : Array.isArray(value)
-        ? `${value.length}件`
-        : String(value);
-  const fields = Object.entries(refused.changed?.fields ?? {}).map(([name, { base, theirs, yours }]) => ({
-    name,
-    label: couponLabels[name] ?? name,
-    base: base === undefined ? null : words(base),
-    theirs: words(theirs),
-    yours: words(yours),
-  }));
-  return <Conflict title="ほかの人が、このクーポンを変えました。" merged={[]} fields={fields} />;
 }
