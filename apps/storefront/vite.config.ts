@@ -15,13 +15,13 @@ const stylesheet = writeStylesheet(look, root);
 
 /** Folders and files that many pages share, but none of a first visit. */
 const laterVisits =
-  "platform/(form|file)|channel/form-files|content|delivery|payment-method|member|promotion|cart|order|checkout|fulfilment|gift|platform/ui/((numbered-)?steps|record-list|table|dialog|empty-list|result-mark|picture-tile|badge|yen|email-text)|analytics/(data-layer|tracker|trackers|tag-manager|conversion-picture|use-tracking)|platform/session/personal-pages|product/(product\\.messages|maker|brand|restock|review|tag|made-to-order)|shell/(auth|mypage|member-home)";
+  "platform/(form|file|format)|platform/navigation/(poll|use-waiting)|channel/form-files|content|delivery|payment-method|member|promotion|cart|order|checkout|fulfilment|gift|platform/ui/((numbered-)?steps|record-list|table|dialog|empty-list|result-mark|picture-tile|badge|email-text|yen|quantity|definition-list)|analytics/(data-layer|tracker|trackers|tag-manager|conversion-picture|use-tracking)|platform/session/personal-pages|product/(product\\.messages|maker|brand|restock|review|tag|made-to-order)|shell/(auth|mypage|member-home)";
 
 const firstVisit = new RegExp(`^/(app|themes/[^/]+|sites/[^/]+)/(?!(${laterVisits})[/.])`);
 
 /** Files of packages/web for every page; its forms and components have files of their own. */
 const kit = join(root, "../../packages/web/src/");
-const everyPage = new RegExp(`^(request|session|flash|page)/(?!list-cache|toaster|pager[.]ts|use-page)`);
+const everyPage = new RegExp(`^(request|session|flash|page)/(?!list-cache|toaster|pager[.]ts|use-page|own-document)`);
 
 /** Modules of forms; no page of a first visit has one. */
 const formKit = [
@@ -60,8 +60,19 @@ const chunks = [
   },
   {
     name: "screens",
-    // small shared components of later pages, for the same reason: each file of its own costs the manifest more
-    test: (id: string) => /\/platform\/ui\/(empty-list|result-mark|picture-tile|badge|yen|email-text)[.]/.test(id),
+    // small shared components and formats of later pages, for the same reason: each file of its own costs the manifest
+    // more
+    test: (id: string) =>
+      /\/platform\/(ui\/(empty-list|result-mark|picture-tile|badge|email-text)|format\/(format|counted)|navigation\/(poll|use-waiting))[.]/.test(
+        id,
+      ) || id === join(kit, "page/own-document.ts"),
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: "goods",
+    // small components of a product's page and of later pages, which neither the home nor a list has
+    test: (id: string) => /\/platform\/ui\/(yen|quantity|definition-list)[.]/.test(id),
     minShareCount: 2,
     priority: 1,
   },
