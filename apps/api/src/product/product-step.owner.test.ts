@@ -59,6 +59,24 @@ describeOnBothDatabases("steps on many products", ({ shop, db }) => {
     expect(await take("unpublish", [id])).toMatchObject([{ outcome: "done", message: "廃番 → 下書き" }]);
   });
 
+  test("[OWN-11] the sale of a product that is not published yet does not end, and one without a variant on sale is not resumed", async () => {
+    const open = await shop();
+    const { take, statusOf } = await openSteps(open);
+    const planned = await putProduct(open, { published_at: day("2099-12-01") });
+    expect(await take("end_sale", [planned.id])).toMatchObject([
+      { outcome: "refused", message: "まだ公開していない商品です" },
+    ]);
+    const stopped = await putProduct(open);
+    await db().updateTable("product").set({ is_on_sale: false }).where("model_id", "=", stopped.id).execute();
+    expect(await statusOf(stopped.id)).toBe("ended");
+    expect(await take("resume_sale", [stopped.id])).toMatchObject([
+      {
+        outcome: "refused",
+        message: "販売中の種類がありません。商品のページで「販売」に印をつけてください",
+      },
+    ]);
+  });
+
   test("[OWN-11] publishing now does not wait for the planned hour, and a former date of publication stays", async () => {
     const open = await shop();
     const { owner, take, statusOf } = await openSteps(open);

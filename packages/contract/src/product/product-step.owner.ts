@@ -5,10 +5,8 @@ import { ownerEndpoint } from "../platform/owner-endpoint.ts";
 import { Id } from "../platform/shapes.ts";
 import { Version } from "../platform/version.ts";
 import { productStatusNames } from "./product-list.ts";
-import { productStepNames } from "./product-step.ts";
+import { chosenProductsMax, productStepNames } from "./product-step.ts";
 
-/** Max products of one choice. */
-export const chosenProductsMax = 500;
 const tooMany = `一度に選べる商品は${chosenProductsMax}件までです`;
 
 /** A chosen product, with the version that a step on it must name. */

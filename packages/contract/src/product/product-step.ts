@@ -1,5 +1,8 @@
 import type { ProductStanding } from "./product-list.ts";
 
+/** Max products of one choice. */
+export const chosenProductsMax = 500;
+
 type StepRule = {
   words: string;
   /** The button for so many products. */
@@ -21,6 +24,9 @@ const isArchived = ({ status }: ProductStanding) => (status === "archived" ? "�
 const isHidden = (product: ProductStanding) =>
   isArchived(product) ?? (product.status === "draft" ? "下書きの商品です" : null);
 
+/** Of a product whose sale is over without an end of its own. */
+const noneOnSale = "販売中の種類がありません。商品のページで「販売」に印をつけてください";
+
 /** Steps on many products at once, in the order of the buttons. */
 const rules = {
   publish: {
@@ -36,8 +42,8 @@ const rules = {
     button: (products) => `${products}の販売を再開する`,
     effect: "過ぎた販売の終わりを外し、また買えるようにします。",
     hides: false,
-    isDone: (product, now) => !hasEnded(product, now) && isHidden(product) === null,
-    refusal: isHidden,
+    isDone: (product, now) => product.status !== "ended" && !hasEnded(product, now) && isHidden(product) === null,
+    refusal: (product, now) => isHidden(product) ?? (hasEnded(product, now) ? null : noneOnSale),
   },
   end_sale: {
     words: "販売を終える",
@@ -45,7 +51,8 @@ const rules = {
     effect: "商品のページは残り、「販売を終了しました」と表示します。カートの中でも買えなくなります。",
     hides: true,
     isDone: hasEnded,
-    refusal: isHidden,
+    // a sale may not end before it begins: the product's page would refuse every later save
+    refusal: (product) => isHidden(product) ?? (product.status === "scheduled" ? "まだ公開していない商品です" : null),
   },
   unpublish: {
     words: "下書きに戻す",

@@ -4,11 +4,15 @@ import { json } from "#api/platform/db/json.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { storedNames, type VariantColumns } from "./variant-columns.ts";
 
+/** `variantIds`: those to edit or delete. `isRenamed`: other axes, with which every variant is written. */
+type Touched = { variantIds: readonly string[]; isRenamed: boolean };
+
 /** Locks variants, then the product, in the order of orders, so that an edit and an order never deadlock. */
-export async function lockPage(trx: Db, modelId: string, variantIds: readonly string[]): Promise<void> {
-  if (variantIds.length > 0)
+export async function lockPage(trx: Db, modelId: string, { variantIds, isRenamed }: Touched): Promise<void> {
+  if (isRenamed || variantIds.length > 0)
     await sql`
-      select id from product where model_id = ${modelId}::uuid and id = any(${sql.val(variantIds)}::uuid[])
+      select id from product where model_id = ${modelId}::uuid
+        and (${isRenamed} or id = any(${sql.val(variantIds)}::uuid[]))
       order by id for no key update`.execute(trx);
   await sql`select id from product_model where id = ${modelId}::uuid for no key update`.execute(trx);
 }

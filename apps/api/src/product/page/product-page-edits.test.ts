@@ -125,6 +125,25 @@ describeOnBothDatabases("edits of a product in the console", ({ shop }) => {
     ]);
   });
 
+  test("[OWN-11] an axis is renamed while a variant gets a JAN code elsewhere, and the code stays", async () => {
+    const open = await shop();
+    const { page, save } = await openDraft(open);
+    const read = await page();
+    const { id } = read.variants[3]!;
+    const jan_code = "4901234567894";
+    const saving = await open.db.transaction().execute(async (trx) => {
+      await trx.updateTable("product").set({ jan_code }).where("id", "=", id).execute();
+      const saved = save({ version: read.version, values: { axes: ["色", "寸法"] } });
+      // long enough that the save waits for the variant; with one connection it waits for the transaction
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return { saved };
+    });
+    await saving.saved;
+    const now = await page();
+    expect(now.values.axes).toEqual(["色", "寸法"]);
+    expect(now.variants.find((one) => one.id === id)!.values.jan_code).toBe(jan_code);
+  });
+
   test("[OWN-11] a variant in a cart or an order is not deleted but taken off sale; another is, with its stock", async () => {
     const open = await openWithMember(await shop());
     const { page, save } = await openDraft(open);

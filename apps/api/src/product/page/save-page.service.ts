@@ -65,7 +65,7 @@ export async function saveProductPage(ctx: Ctx, input: Parsed<Calls["save"]>, ef
   const touched = [...edits.map((edit) => edit.id), ...removed].filter(isUuid);
   return refusingTaken(() =>
     inTransaction(ctx, async (trx) => {
-      await lockPage(trx, id, touched);
+      await lockPage(trx, id, { variantIds: touched, isRenamed: input.values.axes !== undefined });
       const stored = await findPage(trx, channelIds, id);
       const channel = ctx.channels.find((one) => one.id === stored?.channelId);
       if (!stored || !channel) throw new ShopError("product.not_found");

@@ -1,5 +1,5 @@
 import type { OfferedProductStep } from "@noren/contract/product/product-step.owner.ts";
-import { productSteps } from "@noren/contract/product/product-step.ts";
+import { chosenProductsMax, productSteps } from "@noren/contract/product/product-step.ts";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { useClosingDetails } from "#app/frame/use-closing-details.ts";
@@ -26,7 +26,7 @@ export function ProductBatchBar({ list: { pagination }, query }: ListProps) {
     <BatchBar name={choiceName}>
       {(keys) => (
         <>
-          {keys.length > 0 ? <Steps keys={keys} /> : <Button>えらんだ商品を進める</Button>}
+          {keys.length > 0 ? <ChosenSteps keys={keys} /> : <Button>えらんだ商品を進める</Button>}
           {keys.length > 0 && <Pages keys={keys} />}
           <Link className="button button-quiet" to={withQuery("/products/step", all)} preventScrollReset>
             条件に合う{count(pagination.total)}件すべて
@@ -55,6 +55,13 @@ function Pages({ keys }: { keys: readonly string[] }) {
     </>
   );
 }
+
+export const ChosenSteps = ({ keys }: { keys: readonly string[] }) =>
+  keys.length > chosenProductsMax ? (
+    <span className="page-note">一度に進められる商品は{count(chosenProductsMax)}件までです</span>
+  ) : (
+    <Steps keys={keys} />
+  );
 
 function Steps({ keys }: { keys: readonly string[] }) {
   const offered = useOfferedSteps(keys);

@@ -1,6 +1,6 @@
 import type { ListedProduct, ProductListFilter } from "@noren/contract/product/product-list.owner.ts";
 import { productColumnNames } from "@noren/contract/product/product-list.ts";
-import { chosenProductsMax } from "@noren/contract/product/product-step.owner.ts";
+import { chosenProductsMax } from "@noren/contract/product/product-step.ts";
 import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { rightsOf } from "#app/frame/frame.server.ts";

@@ -1,5 +1,4 @@
-import { chosenProductsMax } from "@noren/contract/product/product-step.owner.ts";
-import { type ProductStep, productSteps } from "@noren/contract/product/product-step.ts";
+import { chosenProductsMax, type ProductStep, productSteps } from "@noren/contract/product/product-step.ts";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { count } from "#app/platform/format.ts";

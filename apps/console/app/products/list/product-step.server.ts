@@ -1,10 +1,5 @@
-import {
-  chosenProductsMax,
-  type OfferedProductStep,
-  type ProductOutcome,
-  type StepProduct,
-} from "@noren/contract/product/product-step.owner.ts";
-import { type ProductStep, productStepNames } from "@noren/contract/product/product-step.ts";
+import type { OfferedProductStep, ProductOutcome, StepProduct } from "@noren/contract/product/product-step.owner.ts";
+import { chosenProductsMax, type ProductStep, productStepNames } from "@noren/contract/product/product-step.ts";
 import { readForm } from "@noren/web/form/form-body.server.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { readIds, writeIds } from "#app/platform/chosen-ids.ts";

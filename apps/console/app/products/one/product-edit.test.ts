@@ -1,7 +1,17 @@
 import type { ProductPage } from "@noren/contract/product/product-page.owner.ts";
 import { expect, test } from "vitest";
 import { baseOf, newState, sentState, stateOf } from "./form-state.ts";
-import { formFields, isEmptySave, labelOf, mergedState, prepared, toAdd, toSave } from "./product-edit.ts";
+import {
+  formFields,
+  isEmptySave,
+  keptNames,
+  keptState,
+  labelOf,
+  mergedState,
+  prepared,
+  toAdd,
+  toSave,
+} from "./product-edit.ts";
 
 const variant = (id: string, options: string[], price: number): ProductPage["variants"][number] => ({
   id,
@@ -125,6 +135,27 @@ test("[OWN-11] what another person changed is merged, and only a field that both
     version: 8,
     values: { name: "注染手ぬぐい" },
     variants: [{ id: "b", version: 4, values: { price: "1430" } }],
+  });
+});
+
+test("[OWN-11] where the person keeps the other's value of a conflict, the form goes on with that value", () => {
+  const values = formOf({
+    name: "注染手ぬぐい",
+    keywords: "藍",
+    "axis.0": "染め",
+    "v.a.price": "1450",
+    "v.b.price": "1430",
+    "keep.name": "theirs",
+    "keep.keywords": "yours",
+    "keep.axes": "theirs",
+    "keep.v.a.price": "theirs",
+  });
+  const state = keptState(sentState(values), base, keptNames(values));
+  expect([state.texts.name, state.texts.keywords, state.places[0]]).toEqual(["手ぬぐい", "藍", "色"]);
+  expect(state.rows.map(({ price }) => price)).toEqual(["1320", "1430"]);
+  expect(toSave(prepared(state), base, "p")).toMatchObject({
+    values: { keywords: "藍" },
+    variants: [{ id: "b", values: { price: "1430" } }],
   });
 });
 

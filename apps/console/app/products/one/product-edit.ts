@@ -1,6 +1,7 @@
 import type { Input } from "@noren/contract/platform/endpoint.ts";
 import type { productPage } from "@noren/contract/product/product-page.owner.ts";
 import { type FieldChange, mergeFields } from "@noren/contract/platform/version.ts";
+import type { FormValues } from "@noren/web/form/form-view.ts";
 import { type Base, type FormState, newKeys } from "./form-state.ts";
 import { changedValues, productLabels, type Texts, toValue, variantLabels } from "./product-text.ts";
 import { axisPlaces, expandedRows, proposedCodes, proposedKey, type Row, usedPlaces } from "./variant-rows.ts";
@@ -118,6 +119,42 @@ const flatBase = ({ texts, variants }: Base): Texts =>
     Object.entries(variants).map(([id, one]) => [id, one.texts] as const),
   );
 
+/** Fields of a conflict in which the person keeps the other's value. */
+export const keptNames = (values: FormValues): string[] =>
+  Object.keys(values)
+    .filter((name) => name.startsWith("keep.") && values[name] === "theirs")
+    .map((name) => name.slice("keep.".length));
+
+/** The form with the values that it began with in the fields `names`, as if they had not been changed. */
+export function keptState(sent: FormState, base: Base, names: readonly string[]): FormState {
+  const kept = new Set(names);
+  const began = (name: string, texts: Texts | undefined, own = name) => {
+    const text = kept.has(name) ? texts?.[own] : undefined;
+    return typeof text === "string" ? text : undefined;
+  };
+  const axes = namesIn(began("axes", base.texts));
+  return {
+    ...sent,
+    places: axes ? axisPlaces(axes) : sent.places,
+    texts: Object.fromEntries(
+      Object.entries(sent.texts).map(([name, text]) => [name, began(name, base.texts) ?? text]),
+    ),
+    rows: sent.rows.map((row) =>
+      mergedRow(row, (name) => began(`v.${row.key}.${name}`, base.variants[row.key]?.texts, name)),
+    ),
+  };
+}
+
+/** Texts of a list in JSON; undefined if it is missing or broken. */
+function namesIn(text: string | undefined): string[] | undefined {
+  try {
+    const list: unknown = JSON.parse(text ?? "");
+    return Array.isArray(list) && list.every((one) => typeof one === "string") ? list : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 type Merged = {
   state: FormState;
   /** Fields that only the other person has changed. */
@@ -131,7 +168,7 @@ export function mergedState(sent: Prepared, base: Base, now: Base): Merged {
   const theirs = flatBase(now);
   const { theirs: taken, conflicts } = mergeFields({ base: flatBase(base), theirs, yours });
   const { texts, rows, places, ...rest } = sent.state;
-  const axes = taken.includes("axes") ? (JSON.parse(theirs.axes!) as string[]) : undefined;
+  const axes = taken.includes("axes") ? namesIn(theirs.axes) : undefined;
   return {
     state: {
       ...rest,
@@ -152,10 +189,9 @@ export function mergedState(sent: Prepared, base: Base, now: Base): Merged {
   };
 }
 
-/** A row with the values that only the other person has changed; undefined: it keeps its own. */
+/** A row with the other person's values; undefined: it keeps its own. */
 function mergedRow(row: Row, their: (name: string) => string | undefined): Row {
-  const [options, onSale] = [their("options"), their("is_on_sale")];
-  const values = options === undefined ? undefined : (JSON.parse(options) as string[]);
+  const [values, onSale] = [namesIn(their("options")), their("is_on_sale")];
   return {
     ...row,
     options: values ? row.options.map((_, at) => values[at] ?? "") : row.options,

@@ -105,6 +105,15 @@ test("[OWN-11] a refused form keeps what was typed, and names the wrong cell", (
   expect(markup).toContain(words);
 });
 
+test("[OWN-11] a refused form keeps the other person's value where it was chosen", () => {
+  const base = { version: 8, texts: { name: "手拭い" }, variants: {} };
+  const values = { base: JSON.stringify(base), name: "打った名前", code: "T", tax_rate: "10", "keep.name": "theirs" };
+  const fields = { code: ["この商品コードは、ほかの商品が使っています。"] };
+  const markup = draw(pageOf(1), { code: "common.invalid_input", values, fields, message: null });
+  expect(markup).toContain('value="手拭い"');
+  expect(markup).not.toContain("打った名前");
+});
+
 test("[OWN-07] who may not edit gets the page without its buttons", () => {
   const markup = draw(pageOf(1, { may_edit: false }));
   expect(markup).not.toContain("保存");

@@ -13,6 +13,7 @@ import { Status, type StatusKind } from "#app/ui/status.tsx";
 import { usePresence } from "#app/ui/use-presence.ts";
 import { type Base, baseOf, type FormState, sentState, stateOf } from "./form-state.ts";
 import type { Answered, LoadedProduct, loadProduct, saveProduct } from "./product.server.ts";
+import { keptNames, keptState } from "./product-edit.ts";
 import { ProductForm, SaveButton } from "./product-form.tsx";
 import { productPanels } from "./product-panels.tsx";
 
@@ -61,7 +62,10 @@ function begin(
   sent: Record<string, string> | undefined,
 ): { initial: FormState; base: Base } {
   if (answered?.base) return { initial: answered.state, base: answered.base };
-  if (sent?.base) return { initial: sentState(sent), base: JSON.parse(sent.base) as Base };
+  if (sent?.base) {
+    const base = JSON.parse(sent.base) as Base;
+    return { initial: keptState(sentState(sent), base, keptNames(sent)), base };
+  }
   return { initial: stateOf(page), base: baseOf(page) };
 }
 

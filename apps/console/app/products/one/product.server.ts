@@ -14,6 +14,8 @@ import { type Base, baseOf, copyState, type FormState, newState, sentState } fro
 import {
   formFields,
   isEmptySave,
+  keptNames,
+  keptState,
   labelOf,
   mergedState,
   type Prepared,
@@ -22,7 +24,7 @@ import {
   toSave,
 } from "./product-edit.ts";
 import { effectsOfSave, hidesSomething } from "./save-effects.ts";
-import { wordsOf } from "./value-words.ts";
+import { addedWords, wordsOf } from "./value-words.ts";
 
 const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params.product ?? "";
 const pathOf = (id: string) => `/products/${encodeURIComponent(id)}`;
@@ -78,10 +80,7 @@ export async function addProduct(args: ActionFunctionArgs) {
       if (intent === "rows") return { state: sent.state, base: null } satisfies Answered;
       const input = toAdd(sent, typed.channel ?? "");
       const { id, effects } = await atFields(api.productPage.add(input), sent, []);
-      return saved(console, id, [
-        `「${input.product.name}」を${input.product.state === "published" ? "公開" : "下書きに"}しました。`,
-        ...effects,
-      ]);
+      return saved(console, id, [addedWords(input.product, console.clock()), ...effects]);
     },
     { values, stored: storedOfForm },
   );
@@ -179,19 +178,9 @@ function saved(console: ConsoleContext, id: string, sentences: readonly string[]
 /** The form as it was sent; where the person keeps the other's value of a conflict, as if it had not been changed. */
 function readSent(values: Record<string, string>): Sent {
   const base = readBase(values.base);
-  const sent = prepared(sentState(values));
-  const isConfirmed = values.confirmed === "1";
-  const intent = values.intent ?? "";
-  if (!base) return { sent, base, intent, isConfirmed };
-  const kept = Object.keys(values).filter((name) => name.startsWith("keep.") && values[name] === "theirs");
-  for (const name of kept.map((one) => one.slice("keep.".length))) {
-    const [, id, field] = /^v\.([\w-]+)\.(\w+)$/.exec(name) ?? [];
-    const [texts, began] =
-      id === undefined ? [sent.texts, base.texts] : [sent.variants.get(id), base.variants[id]?.texts];
-    const own = field ?? name;
-    if (texts && began?.[own] !== undefined) texts[own] = began[own];
-  }
-  return { sent, base, intent, isConfirmed };
+  const state = sentState(values);
+  const sent = prepared(base ? keptState(state, base, keptNames(values)) : state);
+  return { sent, base, intent: values.intent ?? "", isConfirmed: values.confirmed === "1" };
 }
 
 /** What the form began with, as its hidden field has it; null if the field is missing or broken. */
@@ -206,6 +195,5 @@ function readBase(text: string | undefined): Base | null {
   }
 }
 
-/** Everything that was typed is shown again. */
-const storedOfForm = (name: string) =>
-  ["once", "confirmed"].includes(name) || name.startsWith("keep.") ? undefined : productFormBody.bytes;
+/** Everything that was typed is shown again, with the other person's values where they were chosen. */
+const storedOfForm = (name: string) => (["once", "confirmed"].includes(name) ? undefined : productFormBody.bytes);

@@ -9,6 +9,16 @@ export const stateWords: Readonly<Record<string, string>> = {
   archived: "アーカイブ",
 };
 
+type Added = { name: string; state: string; published_at: string | null };
+
+/** What was done with a new product. */
+export function addedWords({ name, state, published_at }: Added, now: Date): string {
+  const isPlanned = published_at !== null && new Date(published_at) > now;
+  if (state === "archived") return `「${name}」を廃番として登録しました。`;
+  if (state !== "published") return `「${name}」を下書きにしました。`;
+  return `「${name}」を${isPlanned ? "予約公開に" : "公開"}しました。`;
+}
+
 const none = "なし";
 
 const choiceLists = {
@@ -36,7 +46,8 @@ export function wordsOf(name: string, text: string, choices: ProductChoices): st
     );
   const list = choiceLists[field as keyof typeof choiceLists];
   if (list) return namesOf(choices[list], text.split(",")).join("、") || none;
-  return text.replace("T", " ") || none;
+  const isMoment = field === "published_at" || field === "sale_ends_at";
+  return (isMoment ? text.replace("T", " ") : text) || none;
 }
 
 const namesOf = (list: readonly { id: string; name: string }[], ids: readonly string[]) =>

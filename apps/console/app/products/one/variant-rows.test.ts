@@ -78,3 +78,10 @@ test("[OWN-11] a column and a block of a sheet are read by lines and tabs", () =
     ["B", ""],
   ]);
 });
+
+test("[OWN-11] a press reads and makes a bounded number of values and rows, whatever was pasted", () => {
+  const many = Array.from({ length: 20_000 }, (_, at) => `色${at}`).join("\n");
+  expect(typedOptions(many)).toHaveLength(600);
+  expect(typedOptions("あ".repeat(50_000))[0]).toHaveLength(40_000);
+  expect(expand([emptyRow("n1")], many, many, many)).toHaveLength(600);
+});

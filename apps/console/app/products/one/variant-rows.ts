@@ -37,15 +37,22 @@ export function axisPlaces(axes: readonly string[]): string[] {
   return [...axes, ...usual, ...Array.from({ length: axesMax }, () => "")].slice(0, axesMax);
 }
 
-/** Values typed in one field, in order, each once: "紺、紅" or a column of a sheet. */
-export const typedOptions = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/[、,，\n\t]/)
-      .map((value) => value.trim())
-      .filter(Boolean),
-  ),
-];
+/** Max rows that one press makes; more than a product may have, so that the save says so. */
+const combinationsMax = 600;
+/** Max characters that are read of one field of values. */
+const typedMax = 40_000;
+
+/** Values typed in one field, in order, each once: "紺、紅" or a column of a sheet. At most `combinationsMax`. */
+export const typedOptions = (text: string): string[] =>
+  [
+    ...new Set(
+      text
+        .slice(0, typedMax)
+        .split(/[、,，\n\t]/)
+        .map((value) => value.trim())
+        .filter(Boolean),
+    ),
+  ].slice(0, combinationsMax);
 
 const fold = (value: string) => value.normalize("NFKC").toLowerCase().replace(/\s/g, "");
 const kindOf = (options: readonly string[]) => JSON.stringify(options.map(fold));
@@ -70,22 +77,28 @@ export function expandedRows(rows: readonly Row[], added: readonly string[], new
   const all = [...filled, ...fresh.map((options) => ({ ...emptyRow(newKey()), options }))];
   if (!rows.every(({ isNew }) => isNew)) return all;
   const order = new Map(combinationsOf(values).map((options, at) => [kindOf(options), at]));
-  return all.toSorted((one, other) => order.get(kindOf(one.options))! - order.get(kindOf(other.options))!);
+  const placeOf = ({ options }: Row) => order.get(kindOf(options)) ?? combinationsMax;
+  return all.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** The first of values that look alike. */
-const distinct = (values: readonly string[]) =>
-  values.filter((value, at) => values.findIndex((one) => fold(one) === fold(value)) === at);
-
-/** Max rows that one press makes. */
-const combinationsMax = 600;
+function distinct(values: readonly string[]): string[] {
+  const found = new Map<string, string>();
+  for (const value of values) {
+    const alike = fold(value);
+    if (!found.has(alike)) found.set(alike, value);
+  }
+  return [...found.values()];
+}
 
 function combinationsOf(values: readonly (readonly string[])[]): string[][] {
   return values.reduce<string[][]>(
     (found, list) =>
       (list.length === 0
         ? found.map((one) => [...one, ""])
-        : found.flatMap((one) => list.map((value) => [...one, value]))
+        : found
+            .slice(0, Math.ceil(combinationsMax / list.length))
+            .flatMap((one) => list.map((value) => [...one, value]))
       ).slice(0, combinationsMax),
     [[]],
   );
