@@ -55,6 +55,10 @@ test("[OWN-07] the demo's owner enters by one button, chooses a shop, and leaves
   await logOut(page);
   await page.goto("/admin/people");
   await page.waitForURL(/\/admin\/login/);
+  await page.goto(`/admin/login?${new URLSearchParams({ next: "/?shop=toki" })}`);
+  await waitForHydration(page);
+  await button(page, "見本のお店をひらく").click();
+  await page.waitForURL(/\/admin\/\?shop=toki$/);
 });
 
 test("[OWN-07] an invited person registers a password and an app on a phone, and logs in by code and by recovery code", async () => {

@@ -3,6 +3,7 @@ import { seeOther } from "@noren/web/request/answers.server.ts";
 import { insideAddress } from "@noren/web/session/return-address.ts";
 import type { ActionFunctionArgs } from "react-router";
 import { consoleContext } from "#app/platform/console-context.server.ts";
+import { toPage } from "#app/platform/to-page.server.ts";
 
 /** Browsers store no cookie longer than 400 days. */
 const life = 400 * 24 * 3600;
@@ -15,7 +16,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   else if (mode === "") cookies.remove("mode");
   if (keys === "off") cookies.set("keys", keys, life);
   else if (keys === "on") cookies.remove("keys");
-  return seeOther(insideAddress(next) ?? "/");
+  return toPage(insideAddress(next) ?? "/");
 }
 
 export const loader = () => seeOther("/");

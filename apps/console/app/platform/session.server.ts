@@ -4,6 +4,7 @@ import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import { type MiddlewareFunction, redirect, redirectDocument } from "react-router";
 import { type Api, consoleContext, type ConsoleContext } from "./console-context.server.ts";
 import { inConsole } from "./shop-address.ts";
+import { toPage } from "./to-page.server.ts";
 
 /** Seconds; the API ends a session 12 hours after the login. */
 const life = 12 * 3600;
@@ -28,7 +29,8 @@ export function completeLogin(
 ): Response {
   console.cookies.set("staff", token, life);
   console.cookies.set("device", device, deviceLife);
-  return redirectDocument(insideAddress(next) ?? "/", { status: 303 });
+  const path = insideAddress(next) ?? "/";
+  return path.startsWith("/?") ? toPage(path) : redirectDocument(path, { status: 303 });
 }
 
 /** Ends the session in this browser. */

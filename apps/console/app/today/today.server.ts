@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { redirect } from "react-router";
 import { rightsOf } from "#app/frame/frame.server.ts";
 import { setFlash } from "#app/platform/flash.server.ts";
 import { load, submit } from "#app/platform/request.server.ts";
 import { pathIn } from "#app/platform/shop-address.ts";
+import { toPage } from "#app/platform/to-page.server.ts";
 
 export function loadToday(args: LoaderFunctionArgs) {
   return load(args, async (api, console) => {
@@ -27,6 +27,6 @@ export function runAgain(args: ActionFunctionArgs) {
     const words =
       outcome === "queued" ? "もう一度行っています。結果は、この画面でわかります" : "すでにもう一度行われています";
     setFlash(console, { kind: outcome === "queued" ? "ok" : "info", words });
-    return redirect(pathIn(console.shop, "/"));
+    return toPage(pathIn(console.shop, "/"));
   });
 }

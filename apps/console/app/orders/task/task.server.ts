@@ -1,8 +1,9 @@
 import { taskNoteMax } from "@noren/contract/order/order-task.owner.ts";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { setFlash } from "#app/platform/flash.server.ts";
 import { load, submit } from "#app/platform/request.server.ts";
 import { pathIn } from "#app/platform/shop-address.ts";
+import { toPage } from "#app/platform/to-page.server.ts";
 
 const taskOf = ({ params }: Pick<LoaderFunctionArgs, "params">) => ({ id: params.task ?? "" });
 
@@ -24,7 +25,7 @@ export const closeTask = (args: ActionFunctionArgs) =>
           ? { kind: "ok", words: "済ませました。したことは、ご注文のメモに残しました。" }
           : { kind: "info", words: "すでに、ほかの人が済ませています。" },
       );
-      return redirect(pathIn(console.shop, order_no ? `/orders/${encodeURIComponent(order_no)}` : "/"));
+      return toPage(pathIn(console.shop, order_no ? `/orders/${encodeURIComponent(order_no)}` : "/"));
     },
     { stored: (name) => (name === "note" ? taskNoteMax : undefined) },
   );

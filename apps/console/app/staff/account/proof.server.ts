@@ -1,8 +1,8 @@
 import { storedNamed } from "@noren/web/form/stored-fields.ts";
-import { seeOther } from "@noren/web/request/answers.server.ts";
 import { insideAddress } from "@noren/web/session/return-address.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { load, submit } from "#app/platform/request.server.ts";
+import { toPage } from "#app/platform/to-page.server.ts";
 import { signedPasskey } from "../passkey-fields.ts";
 
 export const loadProof = (args: LoaderFunctionArgs) =>
@@ -25,7 +25,7 @@ export const prove = (args: ActionFunctionArgs) =>
       if (intent === "demo") await staffSession.proveToDemo();
       else if (intent === "passkey") await staffSession.proveByPasskey(signedPasskey(values));
       else await staffSession.prove({ password, ...(recovery_code ? { recovery_code } : { code }) });
-      return seeOther(insideAddress(next) ?? "/me");
+      return toPage(insideAddress(next) ?? "/me");
     },
     { stored: storedNamed("next") },
   );

@@ -1,17 +1,18 @@
 import { insideAddress } from "@noren/web/session/return-address.ts";
 import { storedNamed } from "@noren/web/form/stored-fields.ts";
 import type { FormValues } from "@noren/web/form/form-view.ts";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import type { Api, ConsoleContext } from "#app/platform/console-context.server.ts";
 import { load, submit } from "#app/platform/request.server.ts";
 import { deviceOf, completeLogin } from "#app/platform/session.server.ts";
+import { toPage } from "#app/platform/to-page.server.ts";
 import { signedPasskey } from "../passkey-fields.ts";
 
 export const loadLogin = (args: LoaderFunctionArgs) =>
   load(args, async (api, { ip, cookies }) => {
     const { searchParams } = new URL(args.request.url);
     const next = insideAddress(searchParams.get("next")) ?? "/";
-    if (cookies.get("staff") && (await isLoggedIn(api))) throw redirect(next);
+    if (cookies.get("staff") && (await isLoggedIn(api))) throw toPage(next);
     const { demo } = await api.staffLogin.ways();
     return { ip, next, demo, ended: searchParams.get("ended"), hasRecovery: searchParams.has("recovery") };
   });
