@@ -8,7 +8,7 @@ import { sees } from "./buyer.ts";
 import { lookAt, openConsole } from "./console.ts";
 import { countPresses, seesHeading, sheetOf } from "./console-desk.ts";
 import { callShop, command } from "./member.ts";
-import { openPage, useShopOfGoods } from "./shop.ts";
+import { openPage, useShopOfGoods, waitForHydration } from "./shop.ts";
 
 useShopOfGoods();
 
@@ -69,13 +69,18 @@ describe("prices over time", () => {
       .getByRole("link", { name: /時刻で見る/ })
       .first()
       .getAttribute("href");
-    // a preview stores nothing, and refuses to record that the product was seen
-    const shop = await openPage({ expected: /403/ });
+    // a preview stores nothing, so it posts nothing either
+    const shop = await openPage();
+    const posted: string[] = [];
+    shop.on("request", (request) => request.method() === "POST" && posted.push(request.url()));
     await shop.goto(`/product/${key}`);
     await sees(shop, "1,320円");
     expect(await shop.locator("main").innerText()).not.toContain("1,050円");
+    await expect.poll(() => posted.length).toBe(1);
     await shop.goto(preview!);
+    await waitForHydration(shop);
     await sees(shop, "1,050円");
+    expect(posted.map((url) => new URL(url).pathname)).toEqual(["/product-history"]);
 
     await row.getByRole("link", { name: "歳末", exact: true }).click();
     await seesHeading(page, "歳末");

@@ -96,6 +96,7 @@ function shopContextOf(
     cookies,
     secret,
     clock: viewAt ? () => viewAt : clock,
+    isPreview: viewAt !== undefined,
     logger: log,
     wallets: wallets?.(channel),
     outside: outsideServiceNames(channel, captchaOrigins.length > 0),

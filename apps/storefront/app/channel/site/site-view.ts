@@ -40,6 +40,8 @@ export type Site = SiteBase & {
   screen: Screen;
   flash: FlashMessage | null;
   isSelling: boolean;
+  /** The page is shown as of a moment, by the owner's link; the shop refuses what it posts. */
+  isPreview?: boolean;
   /** Popups that may open over this page, the first unseen one first. */
   popups: readonly PopupMark[];
   categories: CategoryNode[];

@@ -32,6 +32,7 @@ export function siteOf(shop: ShopContext, headers: Headers): Site {
     screen: inferScreen(headers, breakpoints(shop.settings)),
     flash: null,
     isSelling: isSelling(shop.settings),
+    ...(shop.isPreview && { isPreview: true }),
     popups: [],
     categories: [],
     cartCount: cartPieces(shop),

@@ -66,6 +66,8 @@ export type ShopContext = {
   /** Queries of the shown product's variants; any other query shows the same page. */
   variants?: readonly Readonly<Record<string, string>>[] | undefined;
   outside?: OutsideServiceNames | undefined;
+  /** The page is shown as of a moment, by the owner's link; nothing can be changed. */
+  isPreview?: boolean | undefined;
   /** Absent in a channel without any. */
   wallets?: OfferedWallets | undefined;
   /** Waits for this visitor's turn: one visitor's pages are drawn one after the other, however many wait for data. */
