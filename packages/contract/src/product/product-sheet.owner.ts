@@ -5,7 +5,8 @@ import { sizedList } from "../platform/form/sized.ts";
 import type { BodyLimit } from "../platform/limits.ts";
 import { ownerEndpoint } from "../platform/owner-endpoint.ts";
 import { Id, Moment, PageQuery, Yen } from "../platform/shapes.ts";
-import { sheetCellsMax, sheetColumnNames, sheetStates } from "./product-sheet.ts";
+import { sheetCellsMax, sheetColumnNames } from "./product-sheet.ts";
+import { productStates } from "./product-state.ts";
 
 /** Max values of one condition. */
 const choicesMax = 20;
@@ -23,7 +24,7 @@ export const SheetFilter = z.object({
   brand: keys("ブランド"),
   category: keys("カテゴリー"),
   tag: keys("タグ"),
-  state: z.optional(sizedList(z.array(field.choice("公開", sheetStates)), sheetStates.length)),
+  state: z.optional(sizedList(z.array(field.choice("公開", productStates)), productStates.length)),
   /** Variants: sold out, few left (`STOCK.FEW_BELOW`), few or none of what is sold, in stock. */
   stock: z.optional(field.choice("在庫", ["out", "few", "low", "in"])),
   /** Ids of products. */
@@ -47,7 +48,7 @@ export const SheetRow = z.object({
   sale_ends_at: z.nullable(Moment),
   /** null: made to order, without stock. */
   stock: z.nullable(z.int()),
-  state: z.enum(sheetStates),
+  state: z.enum(productStates),
   /** When a published product becomes visible; null if it is. */
   publishes_at: z.nullable(Moment),
   jan_code: z.nullable(z.string()),

@@ -34,13 +34,6 @@ export const sheetRowsMax = 2000;
 /** Max cells of one save: every cell of a full sheet. */
 export const sheetCellsMax = sheetRowsMax * sheetColumnNames.length;
 
-export const sheetStates = ["published", "unpublished", "archived"] as const;
-export const sheetStateWords: Record<(typeof sheetStates)[number], string> = {
-  published: "公開",
-  unpublished: "非公開",
-  archived: "廃番",
-};
-
 /** Values of a variant and its product, as the shop stores them. */
 export type SheetValues = {
   name: string;

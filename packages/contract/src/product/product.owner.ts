@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { field } from "../platform/form/rules.ts";
 import { Moment } from "../platform/shapes.ts";
+import { productStates } from "./product-state.ts";
 
 /** A moment in UTC, or none. */
 export const momentOrNone = z.nullable(
@@ -22,7 +23,7 @@ export const ProductFields = z.object({
   quantity_min: field.integer("最低発注数", 1, 999),
   quantity_step: field.integer("発注単位", 1, 999),
   popularity: field.integer("人気の値", 0, 999_999_999),
-  state: field.choice("公開", ["published", "unpublished", "archived"]),
+  state: field.choice("公開", productStates),
   sale_ends_at: momentOrNone,
 });
 export type ProductFields = z.output<typeof ProductFields>;

@@ -1,7 +1,7 @@
 import type { Image } from "@noren/contract/platform/shapes.ts";
 import type { PictureKind } from "@noren/contract/product/picture-kind.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { ProductState } from "#api/product/publication/publication.service.ts";
+import type { ProductState } from "@noren/contract/product/product-state.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { focusEntries, type FocusEntry } from "./focus-cells.ts";
 import type { PictureEntry } from "./picture-cells.ts";

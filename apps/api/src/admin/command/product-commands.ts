@@ -1,10 +1,6 @@
+import { type ProductState, productStateWords } from "@noren/contract/product/product-state.ts";
 import { momentWords } from "#api/platform/day/day.ts";
-import {
-  type ProductState,
-  productsIn,
-  productStateWords,
-  setProductState,
-} from "#api/product/publication/publication.service.ts";
+import { productsIn, setProductState } from "#api/product/publication/publication.service.ts";
 import { channelNamed, exactly, refusal } from "./arguments.ts";
 import type { Command } from "./command.ts";
 

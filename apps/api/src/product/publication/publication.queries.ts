@@ -1,7 +1,7 @@
+import type { ProductState } from "@noren/contract/product/product-state.ts";
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 
-export type ProductState = "published" | "unpublished" | "archived";
 export type OwnerProductRow = {
   code: string;
   name: string;

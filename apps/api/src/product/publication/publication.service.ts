@@ -1,20 +1,7 @@
+import type { ProductState } from "@noren/contract/product/product-state.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { type Acting, inTransaction } from "#api/platform/db/transaction.ts";
-import {
-  type OwnerProductRow,
-  type ProductState,
-  lockProducts,
-  productsOfState,
-  writeState,
-} from "./publication.queries.ts";
-
-export type { ProductState } from "./publication.queries.ts";
-
-export const productStateWords: Record<ProductState, string> = {
-  published: "公開",
-  unpublished: "非公開",
-  archived: "廃番",
-};
+import { type OwnerProductRow, lockProducts, productsOfState, writeState } from "./publication.queries.ts";
 
 type Change = { channelId: string; codes: readonly string[]; state: ProductState };
 

@@ -3,7 +3,7 @@ import type { SheetFilter } from "@noren/contract/product/product-sheet.owner.ts
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import { gramsOfWords, likePattern, searchWordsOf, wordsToVerify } from "../search-text.ts";
-import type { SheetState } from "./sheet-plan.ts";
+import type { ProductState } from "@noren/contract/product/product-state.ts";
 
 /** A channel, and how few pieces of a variant are few there. */
 type SheetChannel = { id: string; few: number };
@@ -20,7 +20,7 @@ export type SheetVariantRow = {
   sale_starts_at: Date | null;
   sale_ends_at: Date | null;
   stock: number | null;
-  state: SheetState;
+  state: ProductState;
   published_at: Date;
   jan_code: string | null;
   lead_days: number;

@@ -1,12 +1,7 @@
 import { normaliseNumber } from "@noren/contract/platform/form/normalise.ts";
 import { field, words } from "@noren/contract/platform/form/rules.ts";
-import {
-  sheetColumns,
-  type SheetColumnName,
-  sheetStates,
-  sheetStateWords,
-  tagSeparator,
-} from "@noren/contract/product/product-sheet.ts";
+import { sheetColumns, type SheetColumnName, tagSeparator } from "@noren/contract/product/product-sheet.ts";
+import { productStates, productStateWords } from "@noren/contract/product/product-state.ts";
 import { isGtin } from "../variant/gtin.ts";
 
 export type NamedTag = { id: string; key: string; name: string };
@@ -28,8 +23,8 @@ export function readCell(column: SheetColumnName, text: string, tags: readonly N
 }
 
 function readState(text: string): CellValue {
-  const state = sheetStates.find((one) => one === text || sheetStateWords[one] === text);
-  const known = Object.values(sheetStateWords).join("・");
+  const state = productStates.find((one) => one === text || productStateWords[one] === text);
+  const known = Object.values(productStateWords).join("・");
   return state ? { value: state } : { problem: `公開は、${known}のどれかにしてください。` };
 }
 

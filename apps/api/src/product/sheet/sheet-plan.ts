@@ -5,12 +5,10 @@ import {
   cellText,
   sheetColumns,
   type SheetColumnName,
-  type sheetStates,
   type SheetValues,
 } from "@noren/contract/product/product-sheet.ts";
+import type { ProductState } from "@noren/contract/product/product-state.ts";
 import { type NamedTag, readCell, tagsText } from "./sheet-cells.ts";
-
-export type SheetState = (typeof sheetStates)[number];
 
 /** A variant, or a product, as it is stored. */
 export type SheetVariant = {
@@ -31,7 +29,7 @@ export type SheetProduct = {
   channel_id: string;
   code: string;
   name: string;
-  state: SheetState;
+  state: ProductState;
   lead_days: number;
   quantity_min: number;
   quantity_step: number;

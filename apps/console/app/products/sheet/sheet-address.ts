@@ -1,9 +1,5 @@
-import {
-  sheetColumnNames,
-  type SheetColumnName,
-  sheetStates,
-  sheetStateWords,
-} from "@noren/contract/product/product-sheet.ts";
+import { sheetColumnNames, type SheetColumnName } from "@noren/contract/product/product-sheet.ts";
+import { productStates, productStateWords } from "@noren/contract/product/product-state.ts";
 import type { SheetFilter } from "@noren/contract/product/product-sheet.owner.ts";
 
 /**
@@ -27,7 +23,7 @@ export function filterOf(query: URLSearchParams, shop: string | undefined): Shee
   for (const name of several) {
     // a list may have several ids in one value
     const given = query.getAll(name).flatMap((value) => (name === "ids" ? value.split(",") : [value]));
-    const values = given.filter((value) => value !== "" && (name !== "state" || isAmong(sheetStates, value)));
+    const values = given.filter((value) => value !== "" && (name !== "state" || isAmong(productStates, value)));
     if (values.length > 0) filter[name] = values;
   }
   if (!isAmong(stocks, filter.stock)) delete filter.stock;
@@ -95,6 +91,6 @@ export function filterWords({ word, stock, ids, state, maker, brand, category, t
     ids && `えらんだ${ids.length}商品`,
     ...keys,
     stock && stockWords[stock],
-    state?.map((one) => sheetStateWords[one]).join("・"),
+    state?.map((one) => productStateWords[one]).join("・"),
   ].filter((one): one is string => Boolean(one));
 }

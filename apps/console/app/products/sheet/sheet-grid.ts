@@ -3,9 +3,8 @@ import {
   sheetColumns,
   type SheetColumnName,
   sheetColumnNames,
-  sheetStates,
-  sheetStateWords,
 } from "@noren/contract/product/product-sheet.ts";
+import { productStates, productStateWords } from "@noren/contract/product/product-state.ts";
 import type { SheetRow } from "@noren/contract/product/product-sheet.owner.ts";
 import { dayAndTime } from "#app/platform/format.ts";
 import type { GridColumn, GridRow } from "#app/ui/grid/grid-view.ts";
@@ -17,7 +16,7 @@ const sizes: Partial<Record<SheetColumnName, GridColumn["size"]>> = {
   jan_code: "middle",
   tags: "large",
 };
-const stateOptions = sheetStates.map((value) => ({ value, label: sheetStateWords[value] }));
+const stateOptions = productStates.map((value) => ({ value, label: productStateWords[value] }));
 
 const fixed = (key: string, label: string, size: GridColumn["size"]): GridColumn => ({
   key,

@@ -2,7 +2,7 @@ import { deliveryClassWords } from "@noren/contract/delivery/delivery-class.ts";
 import type { Film } from "@noren/contract/product/film.ts";
 import { fitWords } from "@noren/contract/product/fit.ts";
 import { reviewStateWords } from "@noren/contract/product/review.ts";
-import { productStateWords } from "#api/product/publication/publication.service.ts";
+import { productStateWords } from "@noren/contract/product/product-state.ts";
 import { labelsOf } from "#api/admin/catalogue/column.ts";
 import { pictureKinds } from "#api/admin/catalogue/picture-cells.ts";
 import {
