@@ -26,6 +26,7 @@ import { stock } from "./product/stock.owner.ts";
 import { stocktaking } from "./product/stocktaking.owner.ts";
 import { productPage } from "./product/product-page.owner.ts";
 import { productPictures } from "./product/product-picture.owner.ts";
+import { productRelated } from "./product/product-related.owner.ts";
 import { coupons } from "./promotion/coupon.owner.ts";
 import { couponCodes } from "./promotion/coupon-code.owner.ts";
 import { points } from "./promotion/point.owner.ts";
@@ -62,6 +63,7 @@ export const ownerContract = {
   sales,
   pictureLibrary,
   productPictures,
+  productRelated,
   coupons,
   couponCodes,
   points,

@@ -34,6 +34,7 @@ const groups = {
         "productStep",
         "productSheet",
         "productPictures",
+        "productRelated",
         "pricePeriods",
         "sales",
       ] as const),

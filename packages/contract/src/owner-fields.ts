@@ -27,6 +27,7 @@ import { stocktakingFields } from "./product/stocktaking.owner.fields.ts";
 import { productPageFields } from "./product/product-page.owner.fields.ts";
 import { pricePeriodFields } from "./product/price-period.owner.fields.ts";
 import { productPictureFields } from "./product/product-picture.owner.fields.ts";
+import { productRelatedFields } from "./product/product-related.owner.fields.ts";
 import { productListFields } from "./product/product-list.owner.fields.ts";
 import { productStepFields } from "./product/product-step.owner.fields.ts";
 import { type FieldWords, fieldsOf } from "./platform/openapi/field-words.ts";
@@ -130,6 +131,7 @@ export const ownerFields = fieldsOf(
   pricePeriodFields,
   pictureLibraryFields,
   productPictureFields,
+  productRelatedFields,
   couponOwnerFields,
   couponCodeFields,
   pointOwnerFields,

@@ -53,6 +53,20 @@ export async function modelIdsByKey(db: Db, channelId: string, keys: readonly st
   return new Map(rows.map(({ id, key }) => [key, id]));
 }
 
+export async function modelIdsByCode(
+  db: Db,
+  channelId: string,
+  codes: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("product_model")
+    .select(["id", "code"])
+    .where("channel_id", "=", channelId)
+    .where("code", "=", sql<string>`any(${sql.val([...codes])}::text[])`)
+    .execute();
+  return new Map(rows.map(({ id, code }) => [code, id]));
+}
+
 /** Replaces the owner's recommendations for a product, in this order; an empty list removes all. */
 export async function writeRecommendations(trx: Db, modelId: string, recommended: readonly string[]): Promise<void> {
   await trx.deleteFrom("product_recommendation").where("model_id", "=", modelId).execute();

@@ -4,8 +4,10 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { ChannelWork } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
+import { storedCodes } from "../code/stored-code.ts";
 import { cardsOf, findShownReference, visibleTo } from "../product.service.ts";
 import {
+  modelIdsByCode,
   modelIdsByKey,
   ownersRecommendations,
   recommendedIds,
@@ -36,6 +38,35 @@ export const saveBoughtTogether = (
 /** Max recommendations an owner may choose for a product. */
 const ownMax = 20;
 export type OwnRecommendation = { key: string; recommended: readonly string[] };
+
+/**
+ * Plans the owner's recommendations of a product by product codes, which match in any width and case. The caller writes
+ * within the transaction in which it has planned.
+ */
+export async function planOwn(
+  trx: Db,
+  channelId: string,
+  { modelId, codes }: { modelId: string; codes: readonly string[] },
+) {
+  const stored = await storedCodes(trx, "product_model", channelId, codes);
+  const ids = await modelIdsByCode(trx, channelId, [...stored.values()]);
+  const recommended = codes.map((code) => ids.get(stored.get(code) ?? ""));
+  const problems = codes.flatMap((code, at) => {
+    const id = recommended[at];
+    if (id === undefined) return [`「${code.slice(0, 60)}」という商品コードの商品はありません。`];
+    if (id === modelId) return [`「${code}」は、この商品です。ほかの商品を選んでください。`];
+    return recommended.indexOf(id) < at ? [`「${code}」が2度あります。`] : [];
+  });
+  return {
+    problems,
+    write: () =>
+      writeRecommendations(
+        trx,
+        modelId,
+        recommended.filter((id) => id !== undefined),
+      ),
+  };
+}
 
 export const listOwn = ({ db, channel }: ChannelWork) => ownersRecommendations(db, channel.id);
 
