@@ -26,13 +26,13 @@ type Props = PageProps<typeof loadProduct, typeof saveProduct>;
 
 /** One product: a form of all that it is, and panels below it. Each save or refusal draws the form anew. */
 export default function ProductPage(props: Props) {
-  const { page, pictures, prices } = props.loaderData;
+  const { page, pictures, prices, related } = props.loaderData;
   return (
     <div className="editor-columns">
       <OneProduct key={useLocation().key} {...props} />
       <div className="editor-more">
         {productPanels.map((PanelOfProduct, at) => (
-          <PanelOfProduct key={at} {...{ page, pictures, prices }} />
+          <PanelOfProduct key={at} {...{ page, pictures, prices, related }} />
         ))}
       </div>
     </div>

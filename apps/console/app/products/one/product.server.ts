@@ -34,13 +34,14 @@ export type LoadedProduct = Awaited<ReturnType<typeof loadProduct>>;
 export const loadProduct = (args: LoaderFunctionArgs) =>
   load(args, async (api, { clock }) => {
     const page = await api.productPage.one({ id: idOf(args) });
-    const [choices, presence, pictures, prices] = await Promise.all([
+    const [choices, presence, pictures, prices, related] = await Promise.all([
       api.productPage.choices({ channel: page.channel }),
       api.productPage.presence({ id: page.id }),
       api.productPictures.list({ product: page.id }),
       api.pricePeriods.of({ id: page.id }),
+      api.productRelated.of({ id: page.id }),
     ]);
-    return { page, choices, presence, pictures, prices, now: clock().toISOString() };
+    return { page, choices, presence, pictures, prices, related, now: clock().toISOString() };
   });
 
 export const loadProductPresence = (args: LoaderFunctionArgs) =>
