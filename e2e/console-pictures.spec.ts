@@ -10,9 +10,9 @@ import { sees } from "./buyer.ts";
 import { lookAt, openConsole } from "./console.ts";
 import { seesHeading, sheetOf } from "./console-desk.ts";
 import { demoOwner } from "./console-staff.ts";
-import { openPage, sharedShop, useShopOfGoods } from "./shop.ts";
+import { openPage, sharedShop, useProductShop } from "./shop.ts";
 
-useShopOfGoods();
+useProductShop();
 
 /** A product of the test's own in the demo; returns its id. */
 async function ownProduct(code: string, name: string): Promise<string> {

@@ -8,9 +8,9 @@ import { sees } from "./buyer.ts";
 import { lookAt, openConsole } from "./console.ts";
 import { countPresses, seesHeading, sheetOf } from "./console-desk.ts";
 import { callShop, command } from "./member.ts";
-import { openPage, useShopOfGoods, waitForHydration } from "./shop.ts";
+import { openPage, useProductShop, waitForHydration } from "./shop.ts";
 
-useShopOfGoods();
+useProductShop();
 
 let made = 0;
 

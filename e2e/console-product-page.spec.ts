@@ -3,9 +3,9 @@ import { fitsScreen } from "./barriers.ts";
 import { sees } from "./buyer.ts";
 import { lookAt, openConsole } from "./console.ts";
 import { countPresses, seesHeading } from "./console-desk.ts";
-import { openPage, shot, waitForHydration, useShopOfGoods } from "./shop.ts";
+import { openPage, shot, waitForHydration, useProductShop } from "./shop.ts";
 
-useShopOfGoods();
+useProductShop();
 
 /** Seconds that the fast way of making a product may take, typing included (OWN-29). */
 const secondsMax = 90;

@@ -6,9 +6,9 @@ import { chosenBar, countsOf, openList, rows, tickAll } from "./console-order-li
 import { importProducts, ownWord, productsOf } from "./console-own-products.ts";
 import { fitsScreen } from "./barriers.ts";
 import { command } from "./member.ts";
-import { useShopOfGoods } from "./shop.ts";
+import { useProductShop } from "./shop.ts";
 
-useShopOfGoods();
+useProductShop();
 
 /** Waits until the job has folded the search texts of the imported products. */
 async function openFolded(path: string, count: number, options: Parameters<typeof openConsole>[1] = {}) {

@@ -16,10 +16,10 @@ import { fitsScreen } from "./barriers.ts";
 import { lookAt, openConsole } from "./console.ts";
 import { countPresses, seesHeading } from "./console-desk.ts";
 import { newMember } from "./member.ts";
-import { openPage, useShopOfGoods } from "./shop.ts";
+import { openPage, useProductShop } from "./shop.ts";
 import { loginAs, startInCart } from "./starts.ts";
 
-useShopOfGoods();
+useProductShop();
 
 /** A coupon's code of this run's own. */
 const newCode = (name: string) => `${name}-${process.pid}-${Date.now() % 1_000_000}`;

@@ -4,7 +4,9 @@ import { sees } from "./buyer.ts";
 import { lookAt, openConsole } from "./console.ts";
 import { seesHeading } from "./console-desk.ts";
 import { importProducts, ownWord, productsOf } from "./console-own-products.ts";
-import { openPage, shot } from "./shop.ts";
+import { openPage, shot, useProductShop } from "./shop.ts";
+
+useProductShop();
 
 test("[OWN-11] an owner adds an accessory and a recommendation to a product, the shop shows both, and on a phone without script their order changes", async () => {
   const word = ownWord();

@@ -5,9 +5,9 @@ import { lookAt, openConsole } from "./console.ts";
 import { countPresses, seesHeading } from "./console-desk.ts";
 import { demoOwner } from "./console-staff.ts";
 import { cellOf, ownProducts, paste, sheetPath } from "./console-sheets.ts";
-import { waitForHydration, useShopOfGoods } from "./shop.ts";
+import { waitForHydration, useProductShop } from "./shop.ts";
 
-useShopOfGoods();
+useProductShop();
 
 const bar = (page: Awaited<ReturnType<typeof openConsole>>) => page.getByRole("region", { name: "変えたところ" });
 

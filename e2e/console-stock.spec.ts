@@ -5,9 +5,9 @@ import { lookAt, openConsole } from "./console.ts";
 import { seesHeading, sheetOf } from "./console-desk.ts";
 import { joinedStaff, openConsoleAs } from "./console-staff.ts";
 import { ownProducts } from "./console-stock.ts";
-import { openPage, waitForHydration, useShopOfGoods } from "./shop.ts";
+import { openPage, waitForHydration, useProductShop } from "./shop.ts";
 
-useShopOfGoods();
+useProductShop();
 
 const list = (word: string) => `/stock?${new URLSearchParams({ shop: "noren", word })}`;
 

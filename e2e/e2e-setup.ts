@@ -12,10 +12,10 @@ import { chromiumPath } from "./browser.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The demo shop shared by all journeys but those that make goods. */
+    /** The demo shop shared by all journeys but those that make products. */
     journey: { url: string; dataDir: string };
-    /** Shared by the journeys that make goods, which others would see in lists. */
-    goods: { url: string; dataDir: string };
+    /** Shared by the journeys that make products, which others would see in lists. */
+    products: { url: string; dataDir: string };
   }
 }
 
@@ -29,9 +29,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   ensureProgramsBuilt();
   const start = process.env.E2E_POSTGRES === "1" ? onPostgres : onCopy;
   const shops = await Promise.all([start(), start()]);
-  const [journey, goods] = shops.map(({ shop }) => ({ url: shop.url, dataDir: shop.dataDir }));
+  const [journey, products] = shops.map(({ shop }) => ({ url: shop.url, dataDir: shop.dataDir }));
   project.provide("journey", journey!);
-  project.provide("goods", goods!);
+  project.provide("products", products!);
   return async () => {
     await Promise.all(
       shops.map(({ shop, end }) => end().finally(() => rmSync(shop.dataDir, { recursive: true, force: true }))),

@@ -27,15 +27,15 @@ export type PageOptions = {
   expected?: RegExp;
 };
 
-let kind: "journey" | "goods" = "journey";
+let kind: "journey" | "products" = "journey";
 
 /**
- * Lets the journeys of a file share the shop whose goods may change. In the other one lists, counts and prices are those
+ * Lets the journeys of a file share the shop whose products may change. In the other one lists, counts and prices are those
  * of the demo, whatever runs beside.
  */
-export function useShopOfGoods(): void {
+export function useProductShop(): void {
   beforeAll(() => {
-    kind = "goods";
+    kind = "products";
   });
   afterAll(() => {
     kind = "journey";

@@ -4,6 +4,7 @@ import { uuidv7 } from "@noren/api/platform/db/uuid.ts";
 import { insertMemo } from "@noren/api/order/memo/memo.queries.ts";
 import { cancelOrder } from "@noren/api/fulfilment/cancel/cancel.service.ts";
 import { deliverOrder, markPaid, packOrder, shipOrder } from "@noren/api/fulfilment/shipment/shipment.service.ts";
+import { refundedOtherwise } from "@noren/api/fulfilment/line-refund/failed-refund.service.ts";
 import { refundOrder } from "@noren/api/fulfilment/refund/refund.service.ts";
 import { returnOrder } from "@noren/api/fulfilment/return/return.service.ts";
 import { getOrderPayment } from "@noren/api/payment/payment.service.ts";
@@ -76,7 +77,12 @@ async function step(work: OrderWork, orderId: string, to: Step, isPaidBefore: bo
     if (!isPaidBefore) await markPaid(work, orderId, demoActor);
   } else {
     await returnOrder(work, orderId, { pieces: undefined, isRestocked: true, actor: demoActor });
-    await refundOrder(work, orderId, { total: undefined, isByHand: true, actor: demoActor });
+    await refundOrder(work, orderId, {
+      total: undefined,
+      isByHand: true,
+      actor: demoActor,
+      refundedOtherwise,
+    });
   }
 }
 

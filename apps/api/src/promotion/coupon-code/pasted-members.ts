@@ -10,15 +10,26 @@ export type PastedLine = {
   isByComma: boolean;
 };
 
-const parted = /^[\t,、\s]*([^\t,、\s]+)([\t,、\s]*)(.*)$/;
+const between = /[,、\s]/;
+const content = /[^,、\s]/;
 
 /** Lines with content, as copied from a spreadsheet, a file or an email; empty cells at the end are left out. */
 export const pastedLines = (pasted: string): PastedLine[] =>
   pasted.split(/\r\n|\r|\n/).flatMap((one, at) => {
-    const [, text, between = "", rest = ""] = parted.exec(one.normalize("NFKC")) ?? [];
-    if (text === undefined) return [];
-    return [{ line: at + 1, text, rest: rest.replace(/[\t,、\s]+$/, ""), isByComma: /[,、]/.test(between) }];
+    const line = one.normalize("NFKC");
+    const begin = line.search(content);
+    if (begin < 0) return [];
+    const [text = ""] = line.slice(begin).split(between, 1);
+    const after = line.slice(begin + text.length);
+    const rest = Math.max(after.search(content), 0);
+    return [{ line: at + 1, text, rest: withoutEnd(after.slice(rest)), isByComma: /[,、]/.test(after.slice(0, rest)) }];
   });
+
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && between.test(text[end - 1]!)) end -= 1;
+  return text.slice(0, end);
+}
 
 /** A member code or an email address, for comparison. */
 export const memberName = (cell: string): string => normaliseEmail(cell).toLowerCase();

@@ -4,8 +4,8 @@ import { baseOf, newState, sentState, stateOf } from "./form-state.ts";
 import {
   formFields,
   isEmptySave,
-  keptNames,
-  keptState,
+  namesOfStored,
+  withStored,
   labelOf,
   mergedState,
   prepared,
@@ -150,7 +150,7 @@ test("[OWN-11] where the person keeps the other's value of a conflict, the form 
     "keep.axes": "theirs",
     "keep.v.a.price": "theirs",
   });
-  const state = keptState(sentState(values), base, keptNames(values));
+  const state = withStored(sentState(values), base, namesOfStored(values));
   expect([state.texts.name, state.texts.keywords, state.places[0]]).toEqual(["手ぬぐい", "藍", "色"]);
   expect(state.rows.map(({ price }) => price)).toEqual(["1320", "1430"]);
   expect(toSave(prepared(state), base, "p")).toMatchObject({

@@ -120,13 +120,13 @@ const flatBase = ({ texts, variants }: Base): Texts =>
   );
 
 /** Fields of a conflict in which the person keeps the other's value. */
-export const keptNames = (values: FormValues): string[] =>
+export const namesOfStored = (values: FormValues): string[] =>
   Object.keys(values)
     .filter((name) => name.startsWith("keep.") && values[name] === "theirs")
     .map((name) => name.slice("keep.".length));
 
 /** The form with the values that it began with in the fields `names`, as if they had not been changed. */
-export function keptState(sent: FormState, base: Base, names: readonly string[]): FormState {
+export function withStored(sent: FormState, base: Base, names: readonly string[]): FormState {
   const kept = new Set(names);
   const began = (name: string, texts: Texts | undefined, own = name) => {
     const text = kept.has(name) ? texts?.[own] : undefined;

@@ -13,7 +13,7 @@ import { Status, type StatusKind } from "#app/ui/status.tsx";
 import { usePresence } from "#app/ui/use-presence.ts";
 import { type Base, baseOf, type FormState, sentState, stateOf } from "./form-state.ts";
 import type { Answered, LoadedProduct, loadProduct, saveProduct } from "./product.server.ts";
-import { keptNames, keptState } from "./product-edit.ts";
+import { namesOfStored, withStored } from "./product-edit.ts";
 import { ProductForm, SaveButton } from "./product-form.tsx";
 import { productPanels } from "./product-panels.tsx";
 
@@ -64,7 +64,7 @@ function begin(
   if (answered?.base) return { initial: answered.state, base: answered.base };
   if (sent?.base) {
     const base = JSON.parse(sent.base) as Base;
-    return { initial: keptState(sentState(sent), base, keptNames(sent)), base };
+    return { initial: withStored(sentState(sent), base, namesOfStored(sent)), base };
   }
   return { initial: stateOf(page), base: baseOf(page) };
 }

@@ -14,8 +14,8 @@ import { type Base, baseOf, copyState, type FormState, newState, sentState } fro
 import {
   formFields,
   isEmptySave,
-  keptNames,
-  keptState,
+  namesOfStored,
+  withStored,
   labelOf,
   mergedState,
   type Prepared,
@@ -180,7 +180,7 @@ function saved(console: ConsoleContext, id: string, sentences: readonly string[]
 function readSent(values: Record<string, string>): Sent {
   const base = readBase(values.base);
   const state = sentState(values);
-  const sent = prepared(base ? keptState(state, base, keptNames(values)) : state);
+  const sent = prepared(base ? withStored(state, base, namesOfStored(values)) : state);
   return { sent, base, intent: values.intent ?? "", isConfirmed: values.confirmed === "1" };
 }
 
