@@ -5,20 +5,7 @@ import type { TestShop } from "@noren/api/testing/test-shop.ts";
 import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
 import { ownerContract } from "@noren/contract/owner-contract.ts";
 import { describe, expect, test } from "vitest";
-import { adminHost, type Asked, builtConsole, ofAShop, openConsole, shopHost } from "../testing/open-console.ts";
-
-/** Every address of the console, "none" in place of a key, and whether it takes posts. */
-async function addresses(): Promise<{ path: string; isPost: boolean }[]> {
-  const { routes } = await builtConsole.build();
-  const pathOf = (id: string | undefined): string => {
-    const route = id === undefined ? undefined : routes[id];
-    return route ? pathOf(route.parentId) + (route.path ? `/${route.path}` : "") : "";
-  };
-  return Object.entries(routes).map(([id, route]) => ({
-    path: `/admin${pathOf(id)}`.replaceAll(/:\w+/g, "none").replace("*", "nowhere"),
-    isPost: route?.module.action !== undefined,
-  }));
-}
+import { addresses, adminHost, type Asked, ofAShop, openConsole, shopHost } from "../testing/open-console.ts";
 
 const cookieOf = (token: string) => ({ cookie: `__Host-noren_staff=${token}` });
 const ownOrigin = `https://${adminHost}`;

@@ -14,6 +14,19 @@ export const shopHost = "shop.test";
 export const adminHost = "admin.shop.test";
 export const ofAShop: ConsoleEnv = { adminHost, adminOnShopHost: false, demo: false };
 
+/** Every address of the console, "none" in place of a key, and whether it takes posts. */
+export async function addresses(): Promise<{ path: string; isPost: boolean }[]> {
+  const { routes } = await builtConsole.build();
+  const pathOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id];
+    return route ? pathOf(route.parentId) + (route.path ? `/${route.path}` : "") : "";
+  };
+  return Object.entries(routes).map(([id, route]) => ({
+    path: `/admin${pathOf(id)}`.replaceAll(/:\w+/g, "none").replace("*", "nowhere"),
+    isPost: route?.module.action !== undefined,
+  }));
+}
+
 export type Asked = Pick<RequestInit, "method" | "body"> & {
   headers?: Record<string, string>;
   isTooLarge?: boolean;

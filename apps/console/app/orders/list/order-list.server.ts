@@ -38,7 +38,7 @@ export type OrderList = Awaited<ReturnType<typeof loadOrderList>>;
 export type ListProps = { list: OrderList; query: URLSearchParams };
 
 /** Columns that the person may see. */
-const allowedColumns = (columns: readonly OrderColumn[], rights: readonly Right[]) =>
+export const allowedColumns = (columns: readonly OrderColumn[], rights: readonly Right[]) =>
   columns.filter((name) => {
     const { may } = orderColumns[name];
     return may === null || rights.includes(may);
