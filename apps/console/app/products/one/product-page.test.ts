@@ -68,7 +68,8 @@ function draw(page: Page, actionData?: object): string {
   const product = { id, channel, may_edit, code: "T", name: "手ぬぐい", variants: [] };
   const pictures = { ...product, product: id, pictures: [] };
   const prices = { ...product, tax_rate: 10, now, url: "https://noren.example/product/t" };
-  const loaderData = { page, choices, presence, pictures, prices, now };
+  const related = { product: id, name: "手ぬぐい", version: 1, accessories: [], recommendations: [], may_edit: true };
+  const loaderData = { page, choices, presence, pictures, prices, related, now };
   const props = { loaderData, actionData } as unknown as Parameters<typeof ProductPage>[0];
   const Component = () => createElement(ProductPage, props);
   const Stub = createRoutesStub([{ path: "/products/:product", Component }]);
