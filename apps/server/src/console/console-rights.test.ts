@@ -6,7 +6,7 @@ import { describe, expect, inject, test } from "vitest";
 import { addresses, adminHost, openConsole } from "../testing/open-console.ts";
 
 /** Pages that one role visits; a list's other pages, sorts and filters lead to no other rights. */
-const visitsMax = 120;
+const visitsMax = 60;
 
 /** Addresses of the console that a page's links and forms lead to. */
 function waysFrom(html: string, at: string): string[] {
