@@ -37,7 +37,10 @@ test("[OWN-11] an owner adds an accessory and a recommendation to a product, the
   const address = page.url();
   const buyer = await openPage({ width: 1280 });
   await buyer.goto(`/product/${cup!.toLowerCase()}`);
-  await sees(buyer, `${word}の手提げ袋`, `${word}のお盆`);
+  await sees(buyer, `${word}の手提げ袋`);
+  // recommendations load when they come near
+  await buyer.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await sees(buyer, `${word}のお盆`);
 
   const phone = await openConsole(new URL(address).pathname.replace(/^\/admin/, ""), { script: false, width: 390 });
   const order = () =>
