@@ -3045,6 +3045,7 @@ create table product_text (
   constraint product_text_seo_title_check CHECK ((length(seo_title) <= 200)),
   constraint product_text_model_id_fkey FOREIGN KEY (model_id) REFERENCES product_model(id) ON DELETE CASCADE
 );
+CREATE INDEX product_text_pictures ON product_text USING btree (model_id) WHERE (description ~~ '%/stored/%'::text);
 
 create table product_view (
   id uuid not null,
@@ -3506,6 +3507,7 @@ create table system_message (
 );
 CREATE INDEX system_message_of_all ON system_message USING btree (channel_id, publish_from DESC, id DESC) WHERE (member_id IS NULL);
 CREATE INDEX system_message_of_member ON system_message USING btree (member_id, publish_from DESC, id DESC) WHERE (member_id IS NOT NULL);
+CREATE INDEX system_message_pictures ON system_message USING btree (channel_id) WHERE (html ~~ '%/stored/%'::text);
 
 create table system_message_read (
   member_id uuid not null,

@@ -46,10 +46,7 @@ test("[OWN-11] an owner adds an accessory and a recommendation to a product, the
   const order = () =>
     phone.getByRole("list", { name: "おすすめ", exact: true }).locator(".related-code").allInnerTexts();
   expect(await order()).toEqual([tray, bag]);
-  await phone
-    .getByRole("button", { name: `「${word}の手提げ袋」をひとつ前へ` })
-    .last()
-    .click();
+  await phone.getByRole("button", { name: `「${word}の手提げ袋」をおすすめのひとつ前へ` }).click();
   await sees(phone, "おすすめの並びを変えました。");
   expect(await order()).toEqual([bag, tray]);
   await phone.getByRole("button", { name: `「${word}の手提げ袋」を付属品から外す` }).click();

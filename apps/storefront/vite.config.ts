@@ -70,7 +70,7 @@ const chunks = [
     priority: 1,
   },
   {
-    name: "goods",
+    name: "product",
     // small components of a product's page and of later pages, which neither the home nor a list has
     test: (id: string) => /\/platform\/ui\/(yen|quantity|definition-list)[.]/.test(id),
     minShareCount: 2,

@@ -14,6 +14,10 @@ create index stored_file_library on stored_file (channel_id, created_at desc, id
 create index order_line_picture on order_line ((product_info #>> '{image,path}'))
   where product_info #>> '{image,path}' like 'stored/%';
 
+-- The few texts that show a picture, for the library: it counts uses picture by picture.
+create index product_text_pictures on product_text (model_id) where description like '%/stored/%';
+create index system_message_pictures on system_message (channel_id) where html like '%/stored/%';
+
 -- Paths of the pictures in a piece of content: those of its fields, at any depth, and those in its text and in the texts of
 -- its fields.
 create function picture_paths(fields jsonb, html text) returns text[] language sql immutable parallel safe as $$

@@ -27,7 +27,7 @@ describe("the console's pages and the rights of staff", () => {
   const { shop } = useDatabase(inject("databases").postgres ? "postgres" : "pglite");
 
   test.each(roleNames)(
-    "[OWN-07] %s: what a page of the console leads to, by link or form, is never refused, and what is not shown is refused",
+    "[OWN-07] %s: what a page of the console leads to, by link or form, is never refused, and what is refused is shown nowhere",
     async (role) => {
       const opened = await shop();
       await goodOwnerValues(opened);

@@ -86,9 +86,9 @@ const uses = sql`
     + (select count(*) from made_to_order o where o.channel_id = p.channel_id
         and p.path = any (picture_paths(o.options, '')))
     + (select count(*) from product_text x join product_model m on m.id = x.model_id
-        where m.channel_id = p.channel_id and x.description like '%/' || p.path || '%')
-    + (select count(*) from system_message s where s.channel_id = p.channel_id and s.html like '%/' || p.path || '%'))::int
-    as elsewhere,
+        where m.channel_id = p.channel_id and x.description like '%/stored/%' and x.description like '%/' || p.path || '%')
+    + (select count(*) from system_message s where s.channel_id = p.channel_id and s.html like '%/stored/%'
+        and s.html like '%/' || p.path || '%'))::int as elsewhere,
   exists (select from order_line l where l.product_info #>> '{image,path}' = p.path
     and l.product_info #>> '{image,path}' like 'stored/%') as is_ordered,
   coalesce((select i.alt from product_image i where i.channel_id = p.channel_id and i.path = p.path order by i.id limit 1), '') as alt`;

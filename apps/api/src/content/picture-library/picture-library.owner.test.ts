@@ -91,6 +91,44 @@ describeOnBothDatabases("the library of pictures", ({ shop, db }) => {
     );
   });
 
+  test("[OWN-11] a picture that a product's text or a message to members shows is in use, is kept, and is replaced there", async () => {
+    const open = await shop();
+    const { product, left, channel, list } = await openLibrary(open);
+    const textWith = ({ hash }: { hash: string }) =>
+      `<img src="/pictures/webp/640/${hash}/stored/${hash.slice(0, 2)}/${hash}.jpg" alt="畑">`;
+    const description = textWith(left);
+    await db()
+      .insertInto("product_text")
+      .values({ model_id: product, description })
+      .onConflict((on) => on.column("model_id").doUpdateSet({ description }))
+      .execute();
+    const message = { key: "spring", title: "春の知らせ", source: textWith(left), html: textWith(left) };
+    await db()
+      .insertInto("system_message")
+      .values({
+        id: crypto.randomUUID(),
+        channel_id: open.channel.id,
+        ...message,
+        publish_from: open.shop.clock(),
+        created_at: open.shop.clock(),
+      })
+      .execute();
+    const shown = (await list({ channel })).data.find(({ hash }) => hash === left.hash);
+    expect(shown).toMatchObject({ products: 0, contents: 0, elsewhere: 2 });
+    expect((await list({ use: "unused" })).pagination.total).toBe(0);
+    open.at("2026-12-20T10:00:00+09:00");
+    const later = await asStaff(open);
+    expect(await later.owner.pictureLibrary.remove({ channel, hashes: [left.hash] })).toEqual({
+      removed: 0,
+      refused: [{ name: "古い.jpg", reason: "お店で使っています" }],
+    });
+    const replaced = await later.owner.pictureLibrary.replace({ channel, hash: left.hash, file: photo(9, "新.jpg") });
+    expect(replaced).toMatchObject({ elsewhere: 2 });
+    const text = await db().selectFrom("product_text").select("description").executeTakeFirstOrThrow();
+    const sent = await db().selectFrom("system_message").select(["source", "html"]).executeTakeFirstOrThrow();
+    expect([text.description, sent.source, sent.html]).toEqual(Array.from({ length: 3 }, () => textWith(replaced)));
+  });
+
   test("[OWN-11] only a picture that nothing shows and that is a week old is deleted, and its file with the next sweep", async () => {
     const open = await shop();
     const { one, left, channel } = await openLibrary(open);

@@ -61,9 +61,9 @@ export async function replaceInTexts(trx: Db, { channelId, from, to }: Places) {
   const [before, after] = [from, to].map(({ hash, path }) => `/${hash}/${path}`);
   await sql`update product_text x set description = replace(x.description, ${before}, ${after})
     from product_model m where m.id = x.model_id and m.channel_id = ${channelId}::uuid
-      and position(${before} in x.description) > 0`.execute(trx);
+      and x.description like '%/stored/%' and position(${before} in x.description) > 0`.execute(trx);
   await sql`update system_message set html = replace(html, ${before}, ${after}), source = replace(source, ${before}, ${after})
-    where channel_id = ${channelId}::uuid and position(${before} in html) > 0`.execute(trx);
+    where channel_id = ${channelId}::uuid and html like '%/stored/%' and position(${before} in html) > 0`.execute(trx);
 }
 
 /** Pictures of the choices of made-to-order products. */

@@ -25,8 +25,9 @@ export async function plannedOf(trx: Db, variantIds: readonly string[]): Promise
 }
 
 /**
- * Marks, a sale before the regular price that begins at its end, periods that are over by the database's clock as done, for up to `limit` of them; returns their number. The
- * variants' columns follow by triggers: a regular price that has begun becomes the variant's own.
+ * Marks up to `limit` periods that are over by the database's clock as done, a sale before the regular price that begins at
+ * its end; returns their number. The variants' columns follow by triggers: a regular price that has begun becomes the
+ * variant's own.
  */
 export async function settleDuePeriods(trx: Db, limit: number): Promise<number> {
   const due = sql`done_at is null and coalesce(ends_at, starts_at) <= now()`;

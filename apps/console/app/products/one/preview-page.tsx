@@ -40,7 +40,7 @@ export default function PreviewPage({ loaderData, actionData }: PageProps<typeof
         <Panel title="リンクを作る">
           {page.values.state !== "published" && (
             <News kind="info">
-              下書きとアーカイブの商品は、プレビューにも出ません。先の日時で「公開する」にすると、その日時のお店で見られます。
+              下書きと廃番の商品は、プレビューにも出ません。先の日時で「公開する」にすると、その日時のお店で見られます。
             </News>
           )}
           <PostForm className="form">

@@ -131,7 +131,7 @@ function markOf(
   { state, published_at, sale_ends_at }: LoadedProduct["page"]["values"],
   now: string,
 ): [StatusKind, string] {
-  if (state === "archived") return ["untouched", "アーカイブ"];
+  if (state === "archived") return ["untouched", "廃番"];
   if (state === "unpublished") return ["waiting", "下書き"];
   if (published_at !== null && published_at > now) return ["midway", `${shortMoment(published_at, now)} に公開`];
   return sale_ends_at !== null && sale_ends_at <= now ? ["untouched", "販売終了"] : ["done", "公開中"];

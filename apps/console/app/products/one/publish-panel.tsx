@@ -7,7 +7,7 @@ import type { PartProps } from "./part-props.ts";
 const states = [
   { value: "unpublished", label: "下書き（お店に出さない）" },
   { value: "published", label: "公開する" },
-  { value: "archived", label: "アーカイブ（もう売らない）" },
+  { value: "archived", label: "廃番（もう売らない）" },
 ];
 
 /** Whether and when the shop shows the product. */

@@ -6,7 +6,7 @@ import { yen } from "#app/platform/format.ts";
 export const stateWords: Readonly<Record<string, string>> = {
   unpublished: "下書き",
   published: "公開",
-  archived: "アーカイブ",
+  archived: "廃番",
 };
 
 type Added = { name: string; state: string; published_at: string | null };

@@ -69,7 +69,7 @@ const RowButtons = ({ part, row: { code, name }, at, count }: ButtonsProps) => (
       name="press"
       value={`${part} up ${code}`}
       disabled={at === 0}
-      aria-label={`「${name}」をひとつ前へ`}
+      aria-label={`「${name}」を${partWords[part]}のひとつ前へ`}
     >
       ↑
     </button>
@@ -78,7 +78,7 @@ const RowButtons = ({ part, row: { code, name }, at, count }: ButtonsProps) => (
       name="press"
       value={`${part} down ${code}`}
       disabled={at === count - 1}
-      aria-label={`「${name}」をひとつ後ろへ`}
+      aria-label={`「${name}」を${partWords[part]}のひとつ後ろへ`}
     >
       ↓
     </button>
