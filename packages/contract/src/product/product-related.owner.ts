@@ -5,12 +5,7 @@ import { ownerEndpoint } from "../platform/owner-endpoint.ts";
 import { Id } from "../platform/shapes.ts";
 import { editOf } from "../platform/version.ts";
 import { productStatusNames } from "./product-list.ts";
-
-/** Max accessories of a product, and max recommendations that its owner chooses. */
-export const relatedMax = 20;
-export const perPieceMax = 99;
-/** Max products that a search for related ones finds. */
-export const candidatesMax = 20;
+import { perPieceMax, relatedMax } from "./product-related.ts";
 
 const accessory = z.object({
   code: field.text("商品番号", 100),

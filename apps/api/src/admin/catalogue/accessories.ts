@@ -1,14 +1,13 @@
+import { perPieceMax, relatedMax } from "@noren/contract/product/product-related.ts";
 import {
   accessoriesOfProducts,
   planAccessories,
   productsWithAccessories,
 } from "#api/product/accessory/accessory.owner-service.ts";
 import {
-  accessoriesMax,
   accessoryText,
   type OfferedAccessory,
   type OwnerAccessories,
-  perPieceMax,
   toOfferedAccessory,
 } from "#api/product/accessory/offered-accessory.ts";
 import type { CatalogueKind, Plan, Planning } from "./catalogue-kind.ts";
@@ -19,11 +18,11 @@ import { productCode } from "./product-columns.ts";
 import { outdatedProblems } from "./outdated.ts";
 import type { TableRow } from "./table-file.ts";
 
-const rule = `一緒に買える種類の商品番号を「|」で区切って${accessoriesMax}個まで。商品1点につき2つまでなら「TWL-WH=2」（${perPieceMax}まで）。この順に並びます。`;
+const rule = `一緒に買える種類の商品番号を「|」で区切って${relatedMax}個まで。商品1点につき2つまでなら「TWL-WH=2」（${perPieceMax}まで）。この順に並びます。`;
 const accessories: Column<OfferedAccessory[]> = {
   label: "付属品",
   rule,
-  max: accessoriesMax * 110,
+  max: relatedMax * 110,
   cleared: [],
   read(cell) {
     const texts = cell
@@ -32,7 +31,7 @@ const accessories: Column<OfferedAccessory[]> = {
       .filter(Boolean);
     const value = texts.flatMap((one) => toOfferedAccessory(one) ?? []);
     if (value.length < texts.length) return { problem: "「TWL-WH=2」のように書いてください。" };
-    return value.length > accessoriesMax ? { problem: `${accessoriesMax}個までです。` } : { value };
+    return value.length > relatedMax ? { problem: `${relatedMax}個までです。` } : { value };
   },
 };
 

@@ -22,6 +22,7 @@ import {
 } from "./column.ts";
 import { filmColumns } from "./film-columns.ts";
 import { focusColumn, focusText } from "./focus-cells.ts";
+import { productStates as states, productStateWords } from "@noren/contract/product/product-state.ts";
 import { altsColumn, altsText, entriesText, picturesColumn } from "./picture-cells.ts";
 import { priceColumn } from "./prices.ts";
 import { cellsOf, optionNameColumns, optionNames, optionValueColumns, optionValues } from "./option-columns.ts";
@@ -29,7 +30,7 @@ import type { ModelRow, ProductVariantRow } from "./product-rows.ts";
 import { specsColumn, specsText } from "./specs-cell.ts";
 import { stockMax } from "./stock.ts";
 
-const productStates = { 公開: "published", 非公開: "unpublished", 廃番: "archived" } as const;
+const productStates = Object.fromEntries(states.map((state) => [productStateWords[state], state]));
 const deliveryClasses = { 通常: "normal", クール: "cool", 大型: "large", メール便: "mail" } as const;
 const sortRule = "小さいものが先です。";
 const inFirstRow = (column: Column) => ({ ...column, rule: `${column.rule}商品の最初の行に書きます。` });

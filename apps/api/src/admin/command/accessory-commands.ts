@@ -1,6 +1,7 @@
+import { relatedMax } from "@noren/contract/product/product-related.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { accessoriesOfProducts, planAccessories } from "#api/product/accessory/accessory.owner-service.ts";
-import { accessoriesMax, accessoryText, toOfferedAccessory } from "#api/product/accessory/offered-accessory.ts";
+import { accessoryText, toOfferedAccessory } from "#api/product/accessory/offered-accessory.ts";
 import { storedCodes } from "#api/product/code/stored-code.ts";
 import { channelNamed, exactly, refusal } from "./arguments.ts";
 import type { Command, CommandContext } from "./command.ts";
@@ -21,7 +22,7 @@ export const accessoryCommands: Record<string, Command> = {
     usage: "<channel> <product_code> [<商品番号>[=<1点につき>]…]",
     async run([code = "", typed = "", ...named], ctx) {
       if (typed === "") throw refusal("<channel> <product_code> を指定してください。");
-      if (named.length > accessoriesMax) throw refusal(`付属品は${accessoriesMax}個までです。`);
+      if (named.length > relatedMax) throw refusal(`付属品は${relatedMax}個までです。`);
       const { channelId, model } = await productNamed(ctx, code, typed);
       const accessories = named.map((text) => {
         const one = toOfferedAccessory(text);

@@ -2,10 +2,7 @@ import type { cartHolding } from "@noren/contract/cart/cart-holding.owner.ts";
 import type { OwnerContext } from "#api/channel/context.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
-import { countHolding } from "./cart-holding.owner-queries.ts";
-
-/** Max carts that are looked at. */
-const cartsMax = 20_000;
+import { cartsMax, countHolding } from "./cart-holding.owner-queries.ts";
 
 export const cartHoldingRoutes: Handlers<typeof cartHolding, OwnerContext> = {
   async count({ product_ids }, { db, now, channels }) {

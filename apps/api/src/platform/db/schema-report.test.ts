@@ -127,18 +127,26 @@ test.runIf(postgres)(
   },
 );
 
+/** A new database that has run the first of two migrations. */
+async function betweenMigrations(first: string, second: string) {
+  const database = await emptyDatabase("postgres");
+  const folder = mkdtempSync(join(tmpdir(), "migrations-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const from = pathToFileURL(`${folder}/`);
+  writeFileSync(join(folder, "0001_first.sql"), `${first}\n`);
+  await migrate(database, { from });
+  writeFileSync(join(folder, "0002_second.sql"), `${second}\n`);
+  return { database, db: database.db, from };
+}
+
 test.runIf(postgres)(
   "[PROD-10] a migration that waits for a table lets others use it, and runs once the table is free",
   { timeout: 60_000 },
   async () => {
-    const database = await emptyDatabase("postgres");
-    const { db } = database;
-    const folder = mkdtempSync(join(tmpdir(), "migrations-"));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const from = pathToFileURL(`${folder}/`);
-    writeFileSync(join(folder, "0001_first.sql"), "create table busy (id int);\n");
-    await migrate(database, { from });
-    writeFileSync(join(folder, "0002_second.sql"), "alter table busy add column later int;\n");
+    const { database, db, from } = await betweenMigrations(
+      "create table busy (id int);",
+      "alter table busy add column later int;",
+    );
     let migrated: Promise<string[]> | undefined;
     const waits: number[] = [];
     await db.transaction().execute(async (report) => {
@@ -161,21 +169,14 @@ test.runIf(postgres)(
   "[PROD-10] a migration that PostgreSQL ends for a deadlock with an order runs again, and the order is stored",
   { timeout: 60_000 },
   async () => {
-    const database = await emptyDatabase("postgres");
-    const { db } = database;
-    const folder = mkdtempSync(join(tmpdir(), "migrations-"));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const from = pathToFileURL(`${folder}/`);
-    writeFileSync(join(folder, "0001_first.sql"), "create table goods (id int);\ncreate table orders (id int);\n");
-    await migrate(database, { from });
     // The order waits before the migration does, so that the migration finds the deadlock.
-    const text = [
-      "set local deadlock_timeout = '20ms';",
-      "alter table goods add column later int;",
-      "select pg_sleep(0.6);",
-      "alter table orders add column later int;",
-    ];
-    writeFileSync(join(folder, "0002_second.sql"), `${text.join("\n")}\n`);
+    const { database, db, from } = await betweenMigrations(
+      "create table goods (id int);\ncreate table orders (id int);",
+      `set local deadlock_timeout = '20ms';
+       alter table goods add column later int;
+       select pg_sleep(0.6);
+       alter table orders add column later int;`,
+    );
     let migrated: Promise<string[]> | undefined;
     const deadlocks = async () =>
       (

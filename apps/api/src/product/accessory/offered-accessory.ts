@@ -10,10 +10,6 @@ export type OwnerAccessories = {
   accessories: OfferedAccessory[];
 };
 
-/** Max accessories of one product. */
-export const accessoriesMax = 20;
-export const perPieceMax = 99;
-
 /** Parses `TWL-WH=2`; `TWL-WH` means one per piece. Undefined for other text. */
 export function toOfferedAccessory(text: string): OfferedAccessory | undefined {
   const [, code = "", count = "1"] = /^([^=＝]{1,100})(?:[=＝](\d{1,2}))?$/.exec(text) ?? [];

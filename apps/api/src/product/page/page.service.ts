@@ -55,7 +55,7 @@ export async function getChoices(ctx: Ctx, code: string): Promise<Output<Calls["
 export async function getUse(ctx: Ctx, id: string, effects: PageEffects): Promise<Output<Calls["use"]>> {
   const { stored, channel } = await getPage(ctx, id);
   const ids = stored.variants.map((variant) => variant.id);
-  const carts = await effects.cartsWith(ctx.db, channel.id, ids);
+  const carts = await effects.cartsWith(ctx.db, { channelId: channel.id, variantIds: ids, now: ctx.now });
   const ordered = await orderedVariants(ctx.db, ids);
   return {
     carts: carts.get("") ?? 0,

@@ -123,7 +123,7 @@ async function planned(trx: Db, { shop, now, channel, modelId }: Work, plan: Pag
   const problems = problemList(stored ? "values" : "product");
   findProblems(problems, { values, variants: rows, isRenamed, isMadeToOrder: stored?.madeToOrder ?? false });
   await referenceProblems(trx, problems, { channelId: channel.id, modelId, changes, rows });
-  if (effects) await removalProblems(trx, problems, { channelId: channel.id, stored, removed, effects });
+  if (effects) await removalProblems(trx, problems, { channelId: channel.id, stored, removed, effects, now });
   if (!problems.isEmpty()) throw new ShopError("common.invalid_input", {}, problems.fields);
   return write(() => uuidv7(now, shop.random));
 }

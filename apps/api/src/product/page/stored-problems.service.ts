@@ -42,19 +42,20 @@ type Removal = {
   stored: StoredPage | undefined;
   removed: readonly string[];
   effects: PageEffects;
+  now: Date;
 };
 
-/** A variant in an order or a cart is not deleted. */
+/** A variant in an order or an open cart is not deleted. */
 export async function removalProblems(
   trx: Db,
   problems: ProblemList,
-  { channelId, stored, removed, effects }: Removal,
+  { channelId, stored, removed, effects, now }: Removal,
 ) {
   if (removed.length === 0) return;
   const codes = new Map((stored?.variants ?? []).map(({ id, values }) => [id, values.code]));
   const known = removed.filter((id) => codes.has(id));
   const ordered = await orderedVariants(trx, known);
-  const carts = await effects.cartsWith(trx, channelId, known);
+  const carts = await effects.cartsWith(trx, { channelId, variantIds: known, now });
   for (const [at, id] of removed.entries()) {
     const code = codes.get(id);
     if (code === undefined) problems.add(`removed.${at}`, "この種類は、もうありません。");

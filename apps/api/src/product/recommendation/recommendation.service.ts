@@ -1,3 +1,4 @@
+import { relatedMax } from "@noren/contract/product/product-related.ts";
 import type { ProductCard } from "@noren/contract/product/product.ts";
 import { recommendationMax } from "@noren/contract/product/recommendation.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
@@ -35,8 +36,6 @@ export const saveBoughtTogether = (
   pairs: readonly { model_id: string; other_id: string; orders: number }[],
 ) => replaceBoughtTogether(trx, modelIds, pairs);
 
-/** Max recommendations an owner may choose for a product. */
-const ownMax = 20;
 export type OwnRecommendation = { key: string; recommended: readonly string[] };
 
 /**
@@ -83,7 +82,7 @@ export async function saveOwn(
   const problems = recommendations.flatMap(({ key, recommended }) => [
     ...(recommended.includes(key) ? [`${key}: 同じ商品はすすめられません。`] : []),
     ...(new Set(recommended).size < recommended.length ? [`${key}: 同じ商品が二度あります。`] : []),
-    ...(recommended.length > ownMax ? [`${key}: すすめられるのは${ownMax}点までです。`] : []),
+    ...(recommended.length > relatedMax ? [`${key}: すすめられるのは${relatedMax}点までです。`] : []),
     ...[key, ...recommended].filter((one) => !ids.has(one)).map((one) => `${one}: この商品はありません。`),
   ]);
   if (problems.length > 0) return [...new Set(problems)];

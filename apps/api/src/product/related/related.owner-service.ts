@@ -1,11 +1,7 @@
 import { type FieldErrors, ShopError } from "@noren/contract/platform/errors.ts";
 import { changesOf, type Edit, isSameValue } from "@noren/contract/platform/version.ts";
-import {
-  candidatesMax,
-  type ProductRelated,
-  type RelatedCandidate,
-  type RelatedFields,
-} from "@noren/contract/product/product-related.owner.ts";
+import type { ProductRelated, RelatedCandidate, RelatedFields } from "@noren/contract/product/product-related.owner.ts";
+import { candidatesMax } from "@noren/contract/product/product-related.ts";
 import type { OwnerContext } from "#api/channel/context.ts";
 import type { ForStaff } from "#api/platform/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";

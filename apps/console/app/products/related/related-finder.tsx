@@ -1,9 +1,6 @@
 import { productStatuses } from "@noren/contract/product/product-list.ts";
-import {
-  candidatesMax,
-  type ProductRelated,
-  type RelatedCandidate,
-} from "@noren/contract/product/product-related.owner.ts";
+import type { ProductRelated, RelatedCandidate } from "@noren/contract/product/product-related.owner.ts";
+import { candidatesMax } from "@noren/contract/product/product-related.ts";
 import { Button } from "#app/ui/button.tsx";
 import { GetForm, PostForm } from "#app/ui/form.tsx";
 import { Status } from "#app/ui/status.tsx";

@@ -1,4 +1,5 @@
-import { perPieceMax, type ProductRelated } from "@noren/contract/product/product-related.owner.ts";
+import type { ProductRelated } from "@noren/contract/product/product-related.owner.ts";
+import { perPieceMax } from "@noren/contract/product/product-related.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PostForm, useSending } from "#app/ui/form.tsx";
 import { Link } from "#app/ui/link.tsx";

@@ -1,4 +1,4 @@
-import { perPieceMax, relatedMax } from "@noren/contract/product/product-related.owner.ts";
+import { perPieceMax, relatedMax } from "@noren/contract/product/product-related.ts";
 import { type PageProps, titled } from "#app/platform/page.ts";
 import { refusalFor } from "#app/platform/refused.ts";
 import { buttonClass } from "#app/ui/button.tsx";
