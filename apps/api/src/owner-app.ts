@@ -8,7 +8,7 @@ import { mountAdmin } from "./admin/admin.owner-calls.ts";
 import { withStaff } from "./admin/staff/access.ts";
 import { mountCartOwner } from "./cart/cart.owner-calls.ts";
 import type { OwnerContext } from "./channel/context.ts";
-import { cartsWith } from "./cart/carts-with.service.ts";
+import { cartsWith } from "./cart/holding/carts-with.service.ts";
 import { mountContentOwner } from "./content/content.owner-calls.ts";
 import { redirectMovedPage } from "./content/redirect/moved-page.service.ts";
 import { mountFulfilmentOwner } from "./fulfilment/fulfilment.owner-calls.ts";

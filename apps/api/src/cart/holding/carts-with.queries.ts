@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
-import { cartsMax, openCarts } from "./holding/cart-holding.owner-queries.ts";
+import { cartsMax, openCarts } from "./cart-holding.owner-queries.ts";
 
 export type CartsWith = { channelId: string; variantIds: readonly string[]; now: Date };
 
