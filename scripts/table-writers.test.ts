@@ -17,7 +17,7 @@ const tables = [...database.matchAll(/^\s+([a-z_]+):/gm)].map(([, name]) => name
 
 /** Tables written by one source with a parameter: the source, and its insert. */
 const makers = { source: "admin/catalogue/makers.ts", insert: /insertMany\(trx, source,/ };
-const views = { source: "channel/saved-view/saved-view.queries.ts", insert: /insert into \$\{sql\.table\(table\)\}/ };
+const views = { source: "channel/saved-view/saved-view.queries.ts", insert: /insertInto\(table\)/ };
 const presences = { source: "platform/staff/presence.ts", insert: /insert into \$\{presence\}/ };
 const named: Readonly<Record<string, { source: string; insert: RegExp }>> = {
   maker: makers,

@@ -4,6 +4,7 @@ import {
   defaultBody,
   inquiryFormBody,
   pictureBody,
+  productFormBody,
   uploadBody,
 } from "@noren/contract/platform/limits.ts";
 import { ownerContract } from "@noren/contract/owner-contract.ts";
@@ -84,6 +85,9 @@ test("[SEC-01, OWN-11] staff may send a picture of 20 MB by a call and by a form
     "/admin/pictures/noren/3b1f.data",
   ])
     expect([url, ownersLimit({ method: "POST", url })]).toEqual([url, pictureBody.bytes]);
-  for (const url of ["/products/0197/pictures", "/pictures/noren/3b1f", "/admin/products/0197"])
+  for (const url of ["/products/0197/pictures", "/pictures/noren/3b1f", "/admin/people/0197"])
     expect([url, ownersLimit({ method: "POST", url })]).toEqual([url, defaultBody.bytes]);
+  // a product's form has up to 500 variants, and no picture
+  const url = "/admin/products/0197";
+  expect(ownersLimit({ method: "POST", url })).toBe(productFormBody.bytes);
 });

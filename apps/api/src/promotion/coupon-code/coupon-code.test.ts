@@ -154,10 +154,10 @@ describeOnBothDatabases("coupons given to members", ({ shop }) => {
     });
     const { owner: first } = await asStaff(open, { roles: [{ channelId: open.channel.id, role: "owner" }] });
     for (const call of [
-      first.couponCodes.give({ id, to: "all", members: "" }),
-      first.couponCodes.make({ id, count: 1 }),
-      first.couponCodes.list({ id }),
+      () => first.couponCodes.give({ id, to: "all", members: "" }),
+      () => first.couponCodes.make({ id, count: 1 }),
+      () => first.couponCodes.list({ id }),
     ])
-      await expect(call).rejects.toMatchObject({ code: "coupon.not_found" });
+      await expect(call()).rejects.toMatchObject({ code: "coupon.not_found" });
   });
 });
