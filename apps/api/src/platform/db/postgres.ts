@@ -74,24 +74,30 @@ export function postgresDialect(pool: pg.Pool): Dialect {
 }
 
 const nameLimit = 2000;
-const names = new Map<string, string>();
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= nameLimit) return known;
-  const name = createHash("sha1").update(text).digest("base64url");
-  names.set(text, name);
-  return name;
-}
+/** The text as a prepared statement, as pg takes it. */
+type Name = (text: string, values?: unknown[]) => pg.QueryConfig;
 
 /**
- * A prepared statement whose name is derived from its text, so that PostgreSQL parses and plans it once per connection.
- * Beyond `nameLimit` texts, statements are not prepared.
+ * Makes prepared statements whose names are derived from their texts, so that PostgreSQL parses and plans each once per
+ * connection. Beyond `nameLimit` texts, statements are not prepared.
  */
-export function named(text: string, values: unknown[] = []): pg.QueryConfig {
-  const name = nameOf(text);
-  return name ? { name, text, values } : { text, values };
+export function statementNames(): Name {
+  const names = new Map<string, string>();
+  function nameOf(text: string): string | undefined {
+    const known = names.get(text);
+    if (known || names.size >= nameLimit) return known;
+    const name = createHash("sha1").update(text).digest("base64url");
+    names.set(text, name);
+    return name;
+  }
+  return (text, values = []) => {
+    const name = nameOf(text);
+    return name ? { name, text, values } : { text, values };
+  };
 }
+
+const named = statementNames();
 
 /** Prepares all statements that have values; others (begin, commit) are sent as they are. */
 function preparing(pool: pg.Pool): PostgresPool {

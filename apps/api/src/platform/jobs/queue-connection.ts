@@ -1,7 +1,7 @@
 import { type ConstructorOptions, type Db as BossDb, fromPglite } from "pg-boss";
 import type { OpenDatabase } from "../db/open.ts";
 import { guarded } from "../db/pglite-guard.ts";
-import { named, openPool } from "../db/postgres.ts";
+import { openPool, statementNames } from "../db/postgres.ts";
 
 export type QueueConnection = { options: ConstructorOptions; close: () => Promise<void> };
 
@@ -25,6 +25,8 @@ export function connectQueue({ db, pool, pglite, listen }: OpenDatabase): QueueC
  */
 function onPostgres(url: string, listen: OpenDatabase["listen"]): QueueConnection {
   const pool = openPool({ url, poolSize: 2, hasNoTimeLimit: true, connectTimeoutMs: 10_000 });
+  // of its own, so that other statements leave room for the queue's
+  const named = statementNames();
   const boss: BossDb = {
     executeSql: (text, values) => pool.query(text.includes(";") ? { text, values: values ?? [] } : named(text, values)),
     async listen(channel, onNotification, onReconnect) {
