@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { describeOnPostgres } from "../../testing/databases.ts";
+import { statementNames } from "./postgres.ts";
 
 describeOnPostgres("the shop's connections", ({ db }) => {
   test("[SEC-02] no statement uses more than one CPU of the database server", async () => {
@@ -16,4 +17,12 @@ describeOnPostgres("the shop's connections", ({ db }) => {
     await sql`drop table wide`.execute(db());
     expect(JSON.stringify(plan.rows)).not.toContain("Parallel");
   });
+});
+
+test("[OWN-04] the shop's 2,000 names of prepared statements, once used up, leave the queue's", () => {
+  const [shop, queue] = [statementNames(), statementNames()];
+  const names = Array.from({ length: 2001 }, (_, at) => shop(`select ${at}`).name);
+  expect(new Set(names.slice(0, 2000)).size).toBe(2000);
+  expect([names[2000], shop("select 0").name]).toEqual([undefined, names[0]]);
+  expect(queue("fetch a job").name).toEqual(expect.any(String));
 });
