@@ -684,6 +684,16 @@ begin
   return null;
 end $$;
 
+CREATE OR REPLACE FUNCTION follow_tax_rate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $$
+begin
+  perform pg_notify('channels', '');
+  perform notify_pages(array(select id from channel));
+  return null;
+end $$;
+
 CREATE OR REPLACE FUNCTION forget_provider_customers()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -771,6 +781,22 @@ begin
     from fresh f join sale s on (s.channel_id, s.starts_at, s.ends_at) = (f.channel_id, f.starts_at, f.ends_at);
   end if;
   return null;
+end $$;
+
+CREATE OR REPLACE FUNCTION keep_tax_kind()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $$
+begin
+  if tg_op = 'INSERT' then
+    if new.tax_rate = 8 then
+      new.tax_kind := 'reduced';
+    end if;
+  elsif new.tax_rate is distinct from old.tax_rate and new.tax_kind = old.tax_kind then
+    new.tax_kind := case new.tax_rate when 8 then 'reduced' else 'standard' end;
+  end if;
+  new.tax_rate := case new.tax_kind when 'reduced' then 8 else 10 end;
+  return new;
 end $$;
 
 CREATE OR REPLACE FUNCTION lock_categories()
@@ -1436,7 +1462,7 @@ create table product_model (
   popularity integer not null default 0,
   price_min integer not null default 0,
   price_max integer not null default 0,
-  tax_rate smallint not null,
+  tax_rate smallint not null default 10,
   lead_days smallint not null default 0,
   in_stock boolean not null default false,
   sale_ends_at timestamptz,
@@ -1470,6 +1496,7 @@ create table product_model (
   review_score integer not null default 3000,
   option_keys text[] default '{}'::text[],
   buyable_keys text[] default '{}'::text[],
+  tax_kind text not null default 'standard'::text,
   constraint product_model_pkey PRIMARY KEY (id),
   constraint product_model_channel_id_code_key UNIQUE (channel_id, code),
   constraint product_model_channel_id_key_key UNIQUE (channel_id, key),
@@ -1479,6 +1506,7 @@ create table product_model (
   constraint product_model_quantity_min_check CHECK (((quantity_min >= 1) AND (quantity_min <= 999))),
   constraint product_model_quantity_step_check CHECK (((quantity_step >= 1) AND (quantity_step <= 999))),
   constraint product_model_state_check CHECK ((state = ANY (ARRAY['published'::text, 'unpublished'::text, 'archived'::text]))),
+  constraint product_model_tax_kind CHECK ((tax_kind = ANY (ARRAY['standard'::text, 'reduced'::text]))),
   constraint product_model_tax_rate_check CHECK (((tax_rate >= 0) AND (tax_rate <= 100))),
   constraint product_model_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id),
   constraint product_model_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE,
@@ -3531,6 +3559,17 @@ create table tag (
   constraint tag_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE
 );
 
+create table tax_rate (
+  id uuid not null,
+  kind text not null,
+  from_day date not null,
+  percent smallint not null,
+  constraint tax_rate_pkey PRIMARY KEY (id),
+  constraint tax_rate_kind_from_day_key UNIQUE (kind, from_day),
+  constraint tax_rate_kind_check CHECK ((kind = ANY (ARRAY['standard'::text, 'reduced'::text]))),
+  constraint tax_rate_percent_check CHECK (((percent >= 0) AND (percent <= 100)))
+);
+
 create table timeseries (
   id uuid not null,
   channel_id uuid not null,
@@ -3947,6 +3986,7 @@ CREATE TRIGGER follow_delete AFTER DELETE ON product_model REFERENCING OLD TABLE
 CREATE TRIGGER follow_insert AFTER INSERT ON product_model REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_product_model();
 CREATE TRIGGER follow_update AFTER UPDATE ON product_model REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_product_model();
 CREATE TRIGGER hide_product BEFORE INSERT OR UPDATE OF state, published_at, publish_at ON product_model FOR EACH ROW WHEN (((new.state <> 'published'::text) OR (new.publish_at IS NOT NULL) OR (new.published_at >= '9999-12-31 00:00:00+00'::timestamp with time zone))) EXECUTE FUNCTION hide_product();
+CREATE TRIGGER keep_tax_kind BEFORE INSERT OR UPDATE OF tax_rate, tax_kind ON product_model FOR EACH ROW EXECUTE FUNCTION keep_tax_kind();
 CREATE TRIGGER mark_search_text_by_tags AFTER UPDATE ON product_model FOR EACH ROW WHEN ((old.tag_ids IS DISTINCT FROM new.tag_ids)) EXECUTE FUNCTION mark_search_text_of_model();
 CREATE TRIGGER record_delete AFTER DELETE ON product_model REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job:order\.expire|job:gift\.expire|job:payment\.query|job:payment\.refund|job:payment\.void|job:payment\.capture|job:search\.fold|job:product\.prices)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_insert AFTER INSERT ON product_model REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job:order\.expire|job:gift\.expire|job:payment\.query|job:payment\.refund|job:payment\.void|job:payment\.capture|job:search\.fold|job:product\.prices)(:|$)'::text)) EXECUTE FUNCTION record_changes();
@@ -3957,7 +3997,7 @@ CREATE TRIGGER replace_derived_update BEFORE UPDATE ON product_model FOR EACH RO
 CREATE TRIGGER replace_rating_insert BEFORE INSERT ON product_model FOR EACH ROW WHEN (((new.review_count <> 0) OR (new.rating_sum <> 0))) EXECUTE FUNCTION replace_rating();
 CREATE TRIGGER replace_rating_update BEFORE UPDATE ON product_model FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((old.review_count <> new.review_count) OR (old.rating_sum <> new.rating_sum)))) EXECUTE FUNCTION replace_rating();
 CREATE TRIGGER score_reviews BEFORE INSERT OR UPDATE ON product_model FOR EACH ROW WHEN ((new.review_score <> (((new.rating_sum + 15) * 1000) / (new.review_count + 5)))) EXECUTE FUNCTION score_reviews();
-CREATE TRIGGER write_version BEFORE UPDATE ON product_model FOR EACH ROW WHEN (((old.version <> new.version) OR ((old.id IS DISTINCT FROM new.id) OR (old.channel_id IS DISTINCT FROM new.channel_id) OR (old.published_at IS DISTINCT FROM new.published_at) OR (old.popularity IS DISTINCT FROM new.popularity) OR (old.tax_rate IS DISTINCT FROM new.tax_rate) OR (old.lead_days IS DISTINCT FROM new.lead_days) OR (old.sale_ends_at IS DISTINCT FROM new.sale_ends_at) OR (old.maker_id IS DISTINCT FROM new.maker_id) OR (old.brand_id IS DISTINCT FROM new.brand_id) OR (old.main_category_id IS DISTINCT FROM new.main_category_id) OR (old.tag_ids IS DISTINCT FROM new.tag_ids) OR (old.key IS DISTINCT FROM new.key) OR (old.code IS DISTINCT FROM new.code) OR (old.name IS DISTINCT FROM new.name) OR (old.name_kana IS DISTINCT FROM new.name_kana) OR (old.delivery_class IS DISTINCT FROM new.delivery_class) OR (old.quantity_min IS DISTINCT FROM new.quantity_min) OR (old.quantity_step IS DISTINCT FROM new.quantity_step) OR (old.state IS DISTINCT FROM new.state) OR (old.publish_at IS DISTINCT FROM new.publish_at) OR (old.option_names IS DISTINCT FROM new.option_names)))) EXECUTE FUNCTION raise_version_of_transaction();
+CREATE TRIGGER write_version BEFORE UPDATE ON product_model FOR EACH ROW WHEN (((old.version <> new.version) OR (((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.channel_id IS DISTINCT FROM new.channel_id)) OR (old.published_at IS DISTINCT FROM new.published_at)) OR (old.popularity IS DISTINCT FROM new.popularity)) OR (old.lead_days IS DISTINCT FROM new.lead_days)) OR (old.sale_ends_at IS DISTINCT FROM new.sale_ends_at)) OR (old.maker_id IS DISTINCT FROM new.maker_id)) OR (old.brand_id IS DISTINCT FROM new.brand_id)) OR (old.main_category_id IS DISTINCT FROM new.main_category_id)) OR (old.tag_ids IS DISTINCT FROM new.tag_ids)) OR (old.key IS DISTINCT FROM new.key)) OR (old.code IS DISTINCT FROM new.code)) OR (old.name IS DISTINCT FROM new.name)) OR (old.name_kana IS DISTINCT FROM new.name_kana)) OR (old.delivery_class IS DISTINCT FROM new.delivery_class)) OR (old.quantity_min IS DISTINCT FROM new.quantity_min)) OR (old.quantity_step IS DISTINCT FROM new.quantity_step)) OR (old.state IS DISTINCT FROM new.state)) OR (old.publish_at IS DISTINCT FROM new.publish_at)) OR (old.option_names IS DISTINCT FROM new.option_names)) OR (old.tax_kind IS DISTINCT FROM new.tax_kind)))) EXECUTE FUNCTION raise_version_of_transaction();
 
 CREATE TRIGGER record_delete AFTER DELETE ON staff REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_insert AFTER INSERT ON staff REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
@@ -4359,3 +4399,9 @@ CREATE TRIGGER record_delete AFTER DELETE ON tag REFERENCING OLD TABLE AS old_ro
 CREATE TRIGGER record_insert AFTER INSERT ON tag REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON tag FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER record_update AFTER UPDATE ON tag REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+
+CREATE TRIGGER follow_tax_rate AFTER INSERT OR DELETE OR UPDATE ON tax_rate FOR EACH STATEMENT EXECUTE FUNCTION follow_tax_rate();
+CREATE TRIGGER record_delete AFTER DELETE ON tax_rate REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_insert AFTER INSERT ON tax_rate REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_truncate BEFORE TRUNCATE ON tax_rate FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+CREATE TRIGGER record_update AFTER UPDATE ON tax_rate REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();

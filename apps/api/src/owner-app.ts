@@ -7,6 +7,7 @@ import { Hono } from "hono";
 import { mountAdmin } from "./admin/admin.owner-calls.ts";
 import { withStaff } from "./admin/staff/access.ts";
 import { mountCartOwner } from "./cart/cart.owner-calls.ts";
+import { mountChannelOwner } from "./channel/channel.owner-calls.ts";
 import type { OwnerContext } from "./channel/context.ts";
 import { cartsWith } from "./cart/holding/carts-with.service.ts";
 import { mountContentOwner } from "./content/content.owner-calls.ts";
@@ -57,6 +58,7 @@ export function createOwnerApp(shop: Shop) {
   });
   mountAdmin(calls);
   mountFulfilmentOwner(calls);
+  mountChannelOwner(calls);
   mountPaymentMethodOwner(calls);
   mountProductOwner(calls, { cartsWith, redirect: redirectMovedPage });
   mountContentOwner(calls);

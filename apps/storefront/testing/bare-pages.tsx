@@ -67,16 +67,24 @@ export function aroundOf({ config, settings, tree, total, stylesheet, origin, fa
 
 type Around = ReturnType<typeof aroundOf>;
 
+const showing = () => ({
+  now: new Date(),
+  fewBelow: 3,
+  newDays: 45,
+  maxQuantity: 99,
+  hasReviews: true,
+  percents: { standard: 10, reduced: 8 },
+});
+
 /**
  * Draws list and detail as strings from the rows of their queries, without a framework: the lower bound of the
  * benchmarks.
  */
 export function drawList({ site, total, facets }: Around, rows: object[][]): string {
   const cards = rows.at(-1) as CardRow[];
-  const showing = { now: new Date(), fewBelow: 3, newDays: 45, maxQuantity: 99, hasReviews: true };
   const query = new URLSearchParams();
   const pagination = { total, per: 24, last: Math.ceil(total / 24), current: 1 };
-  const products = cards.map((row) => ({ ...cardOf(answerOf(row, showing)), matched: null }));
+  const products = cards.map((row) => ({ ...cardOf(answerOf(row, showing())), matched: null }));
   const loaded = {
     query: "",
     head: productListHead({ query, names: [], products, pagination, isTotalExact: true, isProtected: false }),
@@ -98,11 +106,12 @@ export function drawList({ site, total, facets }: Around, rows: object[][]): str
 }
 
 export function drawDetail({ site }: Around, rows: object[][]): string {
-  const product = detailOf(
-    rows[0]![0] as DetailRow,
-    { now: new Date(), fewBelow: 3, newDays: 45, maxQuantity: 99, hasReviews: true },
-    { estimate: null, carriage: null, returns: null, sizeTable: () => null },
-  );
+  const product = detailOf(rows[0]![0] as DetailRow, showing(), {
+    estimate: null,
+    carriage: null,
+    returns: null,
+    sizeTable: () => null,
+  });
   const view = productView(
     {
       ...shownProduct(product),

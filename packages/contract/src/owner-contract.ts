@@ -6,6 +6,7 @@ import { staff } from "./admin/staff.owner.ts";
 import { staffLogin } from "./admin/staff-login.owner.ts";
 import { staffSession } from "./admin/staff-session.owner.ts";
 import { today } from "./admin/today.owner.ts";
+import { taxRates } from "./channel/tax-rate.owner.ts";
 import { pictureLibrary } from "./content/picture-library.owner.ts";
 import { cartHolding } from "./cart/cart-holding.owner.ts";
 import { orderDelivery } from "./fulfilment/order-delivery.owner.ts";
@@ -45,6 +46,7 @@ export const ownerContract = {
   staffSession,
   today,
   cartHolding,
+  taxRates,
   orderDelivery,
   orderDocument,
   orderPayment,

@@ -41,6 +41,7 @@ const groups = {
       ...(["stock", "stockArrival", "stocktaking", "productCost"] as const),
     ],
   },
+  channel: { description: "Settings of the shop: tax rates", areas: ["taxRates"] },
   content: { description: "Pictures of a shop, and what shows them", areas: ["pictureLibrary"] },
   cart: { description: "Carts that hold products", areas: ["cartHolding"] },
   promotion: {

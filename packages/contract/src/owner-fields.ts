@@ -6,6 +6,7 @@ import { staffLoginFields } from "./admin/staff-login.owner.fields.ts";
 import { staffProofFields } from "./admin/staff-proof.fields.ts";
 import { staffSessionFields } from "./admin/staff-session.owner.fields.ts";
 import { todayFields } from "./admin/today.owner.fields.ts";
+import { taxRateFields } from "./channel/tax-rate.owner.fields.ts";
 import { pictureLibraryFields } from "./content/picture-library.owner.fields.ts";
 import { cartHoldingFields } from "./cart/cart-holding.owner.fields.ts";
 import { orderDeliveryFields } from "./fulfilment/order-delivery.owner.fields.ts";
@@ -130,6 +131,7 @@ export const ownerFields = fieldsOf(
   productPageFields,
   pricePeriodFields,
   pictureLibraryFields,
+  taxRateFields,
   productPictureFields,
   productRelatedFields,
   couponOwnerFields,

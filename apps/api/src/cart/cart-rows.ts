@@ -1,7 +1,7 @@
 import type { MadeToOrderOptions } from "@noren/contract/product/made-to-order.ts";
 import type { Sale } from "@noren/contract/product/product.ts";
 import type { Image } from "@noren/contract/platform/shapes.ts";
-import type { TaxRate } from "#api/platform/money/tax.ts";
+import type { TaxKind } from "@noren/contract/platform/tax.ts";
 import type { OptionColumns } from "#api/product/variant/variant-options.ts";
 import type { CartDocument } from "./cart-document.ts";
 
@@ -24,7 +24,7 @@ export type VariantRow = OptionColumns & {
   is_on_sale: boolean;
   model_key: string;
   name: string;
-  tax_rate: TaxRate;
+  tax_kind: TaxKind;
   delivery_class: string;
   quantity_min: number;
   quantity_step: number;

@@ -114,7 +114,7 @@ export async function updateCart(db: Db, cart: WrittenCart): Promise<boolean> {
 const variantSelection = (
   locked: RawBuilder<unknown>,
 ) => sql`p.id, p.code, p.price, p.price_periods, p.stock, p.is_on_sale, p.color_name, p.size, p.option_values,
-  m.key as model_key, m.name, m.tax_rate, m.delivery_class, m.quantity_min, m.quantity_step, coalesce(o.lead_days, m.lead_days) as lead_days, m.published_at, m.sale_ends_at,
+  m.key as model_key, m.name, m.tax_kind, m.delivery_class, m.quantity_min, m.quantity_step, coalesce(o.lead_days, m.lead_days) as lead_days, m.published_at, m.sale_ends_at,
       m.tag_ids && ${locked} as is_hidden,
       coalesce(k.lead_days, 0) as maker_lead_days,
       exists (select 1 from product_accessory a where a.model_id = m.id) as has_accessories,

@@ -4,6 +4,7 @@ import { configurationSummary } from "@noren/contract/product/configuration-summ
 import { byThePiece, isInSteps, orderQuantity } from "@noren/contract/product/order-quantity.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import { priceWithoutTax } from "#api/platform/money/tax.ts";
+import { taxAt } from "#api/platform/money/tax-rates.ts";
 import { nameOf } from "#api/product/variant/variant-options.ts";
 import type { CartDocument } from "./cart-document.ts";
 import type { CartLine } from "./cart-line.ts";
@@ -30,6 +31,7 @@ export function productView(
   const limit = channel.settings["ORDER.MAX_QUANTITY"];
   const parts = partsOf(line, row);
   const price = row ? unitPriceOf(line, row) : line.price_seen;
+  const tax = taxAt(channel.taxRates, row?.tax_kind ?? "standard", now);
   return {
     key: line.key,
     product_info: row
@@ -40,7 +42,7 @@ export function productView(
           variant_name: parts ? configurationSummary(parts) : nameOf(row),
           model_key: row.model_key,
           product_price: price,
-          tax_rate: row.tax_rate,
+          ...tax,
           brand: row.brand,
           maker: row.maker,
           categories: row.categories,
@@ -48,9 +50,9 @@ export function productView(
           ...stockOf(row, few, problem),
           order_quantity: orderQuantity(quantitiesOf(row), limit),
         }
-      : deletedProduct(line, limit),
+      : { ...deletedProduct(line, limit), ...tax },
     unit_price: price,
-    unit_price_without_tax: priceWithoutTax(price, row?.tax_rate ?? 10),
+    unit_price_without_tax: priceWithoutTax(price, tax.tax_rate),
     quantity: line.quantity,
     subtotal: money?.subtotal ?? 0,
     tax_amount: money?.taxAmount ?? 0,
@@ -87,7 +89,10 @@ function stockOf({ made_to_order, stock }: VariantRow, few: number, problem: Car
   };
 }
 
-function deletedProduct(line: CartDocument["lines"][number], limit: number): CartProduct["product_info"] {
+function deletedProduct(
+  line: CartDocument["lines"][number],
+  limit: number,
+): Omit<CartProduct["product_info"], "tax_rate"> {
   return {
     id: line.product_id,
     code: "",
@@ -95,7 +100,6 @@ function deletedProduct(line: CartDocument["lines"][number], limit: number): Car
     variant_name: "",
     model_key: "",
     product_price: line.price_seen,
-    tax_rate: 10,
     brand: null,
     maker: null,
     categories: [],

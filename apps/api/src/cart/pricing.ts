@@ -6,6 +6,7 @@ import { type PaymentCode, paymentMethods } from "@noren/contract/payment-method
 import type { Carrier, Channel } from "#api/channel/channel-types.ts";
 import { policyVersion } from "#api/channel/policy/policy.ts";
 import type { CouponTerms } from "#api/promotion/coupon/coupon-rules.ts";
+import { taxPercentAt } from "#api/platform/money/tax-rates.ts";
 import { type Abilities, feeOf, paymentChoices } from "#api/payment-method/choices.ts";
 import { carrierFor, isCarried } from "#api/delivery/lead-time.ts";
 import type { CartDocument, CartPackingDocument, CartShippingDocument } from "./cart-document.ts";
@@ -129,7 +130,7 @@ export function furtherCoupons(document: CartDocument, info: PricingInfo, candid
 
 /** The cart's lines and fees, before coupons and points. */
 function billOf(document: CartDocument, info: PricingInfo, carried: CarriedPacking[][], method?: Method) {
-  const { settings } = info.channel;
+  const { settings, taxRates } = info.channel;
   const known = document.lines.flatMap((line) => {
     const variant = info.variants.get(line.product_id);
     return variant ? [{ line, variant, unitPrice: unitPriceOf(line, variant) }] : [];
@@ -144,12 +145,13 @@ function billOf(document: CartDocument, info: PricingInfo, carried: CarriedPacki
       key,
       unitPrice,
       quantity,
-      taxRate: variant.tax_rate,
+      taxRate: taxPercentAt(taxRates, variant.tax_kind, info.now),
     })),
     productIds: new Map(known.map(({ line: { key, product_id } }) => [key, product_id])),
     carriage: isFreeByTotal ? 0 : carried.flat().reduce((sum, { amount }) => sum + amount, 0),
     settings,
     rounding: settings["ORDER.TAX_ROUNDING"],
+    serviceRate: taxPercentAt(taxRates, "standard", info.now),
     services: packingFees(document, info.channel),
     feeOf: (left) => (method ? feeOf(method, left) : 0),
   };

@@ -73,6 +73,7 @@ function inputOf({
     productIds: new Map(items.map((_, index) => [`l${index}`, `p${index}`])),
     settings: { "POINT.EARN_PERCENT": 1, "POINT.IS_PRICE_CUT": isPriceCut },
     rounding,
+    serviceRate: 10,
     services,
     feeOf: (due) => (due === 0 ? 0 : fee),
   };

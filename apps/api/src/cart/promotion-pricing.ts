@@ -26,6 +26,8 @@ export type BillInput = {
   productIds: ReadonlyMap<string, string>;
   settings: { readonly "POINT.EARN_PERCENT": number; readonly "POINT.IS_PRICE_CUT": boolean };
   rounding: Bill["rounding"];
+  /** Rate of carriage and fees. */
+  serviceRate: Bill["serviceRate"];
   /** Fees of wrapping, noshi, bags and cards, in yen with tax. */
   services: number;
   /** The payment method's fee for the amount left to pay. */
@@ -48,7 +50,7 @@ export type BillWithPromotions = {
  * if nothing is left to pay, there is no fee.
  */
 export function applyPromotions(info: BillInput): BillWithPromotions {
-  const { document, promotions, carriage, services, settings, rounding } = info;
+  const { document, promotions, carriage, services, settings, rounding, serviceRate } = info;
   const lines = couponLines(info);
   const validated = validateCoupons(couponsInOrder(document, promotions), lines, info);
   const isFree = isCarriageFree(validated);
@@ -59,6 +61,7 @@ export function applyPromotions(info: BillInput): BillWithPromotions {
     fee: services,
     arePointsPriceCut: settings["POINT.IS_PRICE_CUT"],
     rounding,
+    serviceRate,
   };
   const payable = totalsOf(bill).totalPayment;
   const { balance } = promotions;
@@ -91,7 +94,8 @@ export function priceFurtherCoupons(info: BillInput, candidates: readonly Coupon
   const lines = couponLines(info);
   const validated = validateCoupons(couponsInOrder(info.document, info.promotions), lines, info);
   const discounts = discountsOf(validated, lines);
-  const discounted = totalsOf({ lines: info.lines, discounts, carriage: 0, fee: 0, rounding: info.rounding }).lines;
+  const { lines: sold, rounding, serviceRate } = info;
+  const discounted = totalsOf({ lines: sold, discounts, carriage: 0, fee: 0, rounding, serviceRate }).lines;
   return candidates.map((candidate) => {
     const next = validateNext(candidate, validated, lines, info);
     const { code, name, kind } = candidate;

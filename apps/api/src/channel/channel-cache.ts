@@ -24,6 +24,7 @@ import {
   carrierRows,
   channelRows,
   closedDayRows,
+  datedRates,
   hostRows,
   layoutVersions,
   packingOptionRows,
@@ -113,28 +114,39 @@ const refuse: OnMisfit = (problem) => {
   throw new Error(problem);
 };
 
+/** The rows of all tables that channels are read from, in one turn. */
+const rowsOfChannels = (db: Db) =>
+  allOf({
+    channels: channelRows(db),
+    hosts: hostRows(db),
+    settings: settingRows(db),
+    schemes: selectedSchemes(db),
+    layouts: layoutVersions(db),
+    payments: paymentMethodRows(db),
+    accounts: accountRows(db),
+    carriers: carrierRows(db),
+    timezones: timezoneRows(db),
+    closedDays: closedDayRows(db),
+    options: packingOptionRows(db),
+    taxRates: datedRates(db),
+  });
+
+/** What the promises are fulfilled with, under their names. */
+async function allOf<T extends Record<string, Promise<unknown>>>(promises: T) {
+  const named = Object.entries(promises).map(async ([name, promise]) => [name, await promise] as const);
+  return Object.fromEntries(await Promise.all(named)) as { [Name in keyof T]: Awaited<T[Name]> };
+}
+
 async function readChannels(
   db: Db,
   addresses: Addresses,
   onMisfit: OnMisfit,
   onWrongSetting: OnMisfit,
 ): Promise<Channel[]> {
-  const [channels, hosts, settings, schemes, layouts, payments, stored, carriers, timezones, closedDays, options] =
-    await Promise.all([
-      channelRows(db),
-      hostRows(db),
-      settingRows(db),
-      selectedSchemes(db),
-      layoutVersions(db),
-      paymentMethodRows(db),
-      accountRows(db),
-      carrierRows(db),
-      timezoneRows(db),
-      closedDayRows(db),
-      packingOptionRows(db),
-    ]);
-  const accounts = stored.flatMap((row) => accountOf(row, onMisfit));
-  const reached = channelAddresses(channels, hosts, addresses);
+  const rows = await rowsOfChannels(db);
+  const { channels, settings, schemes, layouts, payments, carriers, timezones, closedDays, options, taxRates } = rows;
+  const accounts = rows.accounts.flatMap((row) => accountOf(row, onMisfit));
+  const reached = channelAddresses(channels, rows.hosts, addresses);
   return channels.map((channel, index) => {
     const own = <T extends { channel_id: string }>(rows: T[]) => rows.filter((row) => row.channel_id === channel.id);
     const parse = <S extends z.ZodMiniType>(schema: S, value: unknown, name: string) =>
@@ -179,6 +191,7 @@ async function readChannels(
       }),
       closedDays: new Map(own(closedDays).map(({ day, reason }) => [day, reason])),
       packingOptions: own(options).flatMap((row) => packingOptionOf(row, parse)),
+      taxRates,
     };
   });
 }

@@ -6,6 +6,7 @@ import type * as z from "zod/mini";
 import type { AccountFields, ByPrefecture, ChannelProfile, FeeSteps, PaymentRules } from "./channel-json.ts";
 import type { OwnText } from "./own-texts.ts";
 import type { Versions } from "./layouts.ts";
+import type { DatedRate } from "#api/platform/money/tax-rates.ts";
 import type { Settings } from "./settings.ts";
 
 export type PaymentMethod = {
@@ -75,4 +76,6 @@ export type Channel = {
   carriers: Carrier[];
   closedDays: ReadonlyMap<string, string>;
   packingOptions: PackingOption[];
+  /** Tax rates of every channel, past and planned. */
+  taxRates: readonly DatedRate[];
 };

@@ -2,6 +2,7 @@ import { policyNames } from "@noren/contract/content/reserved-paths.ts";
 import { type Insertable, sql } from "kysely";
 import { json } from "#api/platform/db/json.ts";
 import type { Db } from "#api/platform/db/open.ts";
+import type { DatedRate } from "#api/platform/money/tax-rates.ts";
 import type { Database } from "#api/platform/db/types.ts";
 
 export function channelRows(db: Db) {
@@ -43,6 +44,13 @@ export function carrierRows(db: Db) {
 
 export function timezoneRows(db: Db) {
   return db.selectFrom("carrier_timezone").selectAll().orderBy("sort").execute();
+}
+
+/** Tax rates of every channel, past and planned. */
+export async function datedRates(db: Db): Promise<DatedRate[]> {
+  const { rows } = await sql<DatedRate>`
+    select kind, to_char(from_day, 'YYYY-MM-DD') as from_day, percent from tax_rate`.execute(db);
+  return rows;
 }
 
 export function closedDayRows(db: Db) {

@@ -1,5 +1,5 @@
 import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
-import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
+import { isReducedTax, reducedRatesOf } from "@noren/contract/platform/tax.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import {
   hasPayBy,
@@ -91,16 +91,18 @@ function greeting({ orderer, order_no, ordered_at }: PlacedOrder, shop: string):
 }
 
 export function itemsParts(channel: EmailChannel, { products }: PlacedOrder): EmailPart[] {
-  const items = products.map(
-    ({ product_info: { name, variant_name, code, tax_rate, image }, unit_price, quantity, subtotal }) => ({
-      name: `${name}${variant_name && `（${variant_name}）`}${isReducedTaxRate(tax_rate) ? " ※" : ""}`,
+  const items = products.map(({ product_info, unit_price, quantity, subtotal }) => {
+    const { name, variant_name, code, image } = product_info;
+    return {
+      name: `${name}${variant_name && `（${variant_name}）`}${isReducedTax(product_info) ? " ※" : ""}`,
       note: `商品番号 ${code}　${yen(unit_price)} × ${quantity}点`,
       amount: yen(subtotal),
       picture: emailPicture(channel, image, name),
-    }),
-  );
-  const isReduced = products.some(({ product_info }) => isReducedTaxRate(product_info.tax_rate));
-  return [{ kind: "items", items }, ...(isReduced ? [lines("※は軽減税率（8%）の対象です。")] : [])];
+    };
+  });
+  const reduced = reducedRatesOf(products.map(({ product_info }) => product_info));
+  const note = `※は軽減税率（${reduced.map((rate) => `${rate}%`).join("・")}）の対象です。`;
+  return [{ kind: "items", items }, ...(reduced.length > 0 ? [lines(note)] : [])];
 }
 
 function totals({ order, coupons = [], shippings }: PlacedOrder): EmailPart {

@@ -215,10 +215,11 @@ describeOnBothDatabases(
     });
 
     test("a product's cached pages are dropped whatever column of it changes, but for the folded text", async () => {
-      // state and publish_at show through published_at, which the database derives from them. Versions are not shown.
+      // state and publish_at show through published_at, and tax_kind through tax_rate, which the database derives from
+      // them. Versions are not shown.
       const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
         where table_name = 'product_model' and table_schema = 'public' and column_name not in ('id', 'search_text', 'search_names', 'search_keys', 'state', 'publish_at',
-          'version', 'version_xact')`.execute(db());
+          'tax_kind', 'version', 'version_xact')`.execute(db());
       const { rows: source } = await sql<{ prosrc: string }>`
         select prosrc from pg_proc where proname = 'follow_product_model'`.execute(db());
       const compared = /\(o\.channel_id,[^]*?is distinct from/.exec(source[0]!.prosrc)![0];
@@ -231,15 +232,15 @@ describeOnBothDatabases(
       expect(rows).toEqual([]);
     });
 
-    test("[CART-28] a tax rate is a whole percentage", async () => {
+    test("[CART-28, OWN-21] a rate is a whole percentage, and what release 0.1.0 writes as 8 or 10 is the product's kind", async () => {
       const { api } = await openTowels(await shop());
-      await run("update product_model set tax_rate = 12 where key = 'towel'");
-      expect((await api.product.detail({ key: "towel" })).product_model.products[0]).toMatchObject({
-        price: 1000,
-        price_without_tax: 893,
-      });
-      for (const rate of [-1, 101])
-        await expect(run(`update product_model set tax_rate = ${rate}`)).rejects.toMatchObject({ code: "23514" });
+      const shown = async () => (await api.product.detail({ key: "towel" })).product_model.products[0];
+      await run("update product_model set tax_rate = 8 where key = 'towel'");
+      expect(await shown()).toMatchObject({ price: 1000, price_without_tax: 926 });
+      await run("update product_model set tax_rate = 10 where key = 'towel'");
+      expect(await shown()).toMatchObject({ price_without_tax: 910 });
+      for (const percent of [-1, 101])
+        await expect(run(`update tax_rate set percent = ${percent}`)).rejects.toMatchObject({ code: "23514" });
     });
   },
 );

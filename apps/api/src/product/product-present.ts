@@ -9,11 +9,13 @@ import type {
 } from "@noren/contract/product/product.ts";
 import { orderQuantity } from "@noren/contract/product/order-quantity.ts";
 import { colorOption, sizeOption } from "@noren/contract/product/variant-options.ts";
+import type { TaxKind } from "@noren/contract/platform/tax.ts";
 import type { Named } from "@noren/contract/platform/shapes.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import { type Day, tokyoDay } from "#api/platform/day/day.ts";
 import { cleanHtml } from "#api/platform/html/clean-html.ts";
-import { priceWithoutTax } from "#api/platform/money/tax.ts";
+import { priceWithoutTax, type TaxRate } from "#api/platform/money/tax.ts";
+import { percentsAt } from "#api/platform/money/tax-rates.ts";
 import type { Sized } from "./size-table/size-table.ts";
 import { shownPrice } from "./sale-price/sale-price.ts";
 import { nameOf, optionsOf, productOptions } from "./variant/variant-options.ts";
@@ -21,10 +23,18 @@ import type { CardRow, DetailRow, ModelRow, VariantRow } from "./product.queries
 import type { SizeTable } from "@noren/contract/product/size-table.ts";
 
 /** The channel's settings for an answer, and the time of the call. */
-export type Showing = { now: Date; fewBelow: number; newDays: number; maxQuantity: number; hasReviews: boolean };
+export type Showing = {
+  now: Date;
+  percents: Record<TaxKind, TaxRate>;
+  fewBelow: number;
+  newDays: number;
+  maxQuantity: number;
+  hasReviews: boolean;
+};
 
-export const showingBy = ({ settings }: Channel, now: Date): Showing => ({
+export const showingBy = ({ settings, taxRates }: Channel, now: Date): Showing => ({
   now,
+  percents: percentsAt(taxRates, now),
   fewBelow: settings["STOCK.FEW_BELOW"],
   newDays: settings["CATALOGUE.NEW_DAYS"],
   maxQuantity: settings["ORDER.MAX_QUANTITY"],
@@ -127,7 +137,7 @@ type CommonFields = Omit<ProductCard, "images" | "options" | "product_model">;
 const noPrice = { price: 0, sale: null };
 
 /** What cards and details share. Without spreads in the literal, which take several times as long. */
-function common(row: ModelRow, { now, fewBelow, newDays, maxQuantity, hasReviews }: Showing): CommonFields {
+function common(row: ModelRow, { now, percents, fewBelow, newDays, maxQuantity, hasReviews }: Showing): CommonFields {
   const prices = row.variants.map((variant) => shownPrice(variant, now));
   const cheapest = prices.reduce((least, one) => (one.price < least.price ? one : least), prices[0] ?? noPrice);
   const pieces = row.variants.reduce((sum, variant) => sum + sellable(variant, row, now), 0);
@@ -141,10 +151,11 @@ function common(row: ModelRow, { now, fewBelow, newDays, maxQuantity, hasReviews
     maker: row.maker,
     brand: row.brand,
     categories: row.category_names,
-    tax_rate: row.tax_rate,
+    tax_rate: percents[row.tax_kind],
+    tax_kind: row.tax_kind,
     price_min: cheapest.price,
     price_max: prices.reduce((most, { price }) => Math.max(most, price), cheapest.price),
-    price_min_without_tax: priceWithoutTax(cheapest.price, row.tax_rate),
+    price_min_without_tax: priceWithoutTax(cheapest.price, percents[row.tax_kind]),
     sale: cheapest.sale,
     stock_state,
     stock_left,
@@ -181,7 +192,7 @@ function isSaleEnded({ is_on_sale }: VariantRow, { sale_ends_at }: ModelRow, now
   return !is_on_sale || (sale_ends_at !== null && sale_ends_at <= now);
 }
 
-function variantOf(row: VariantRow, model: ModelRow, { now, fewBelow }: Showing): Omit<Variant, "image"> {
+function variantOf(row: VariantRow, model: ModelRow, { now, percents, fewBelow }: Showing): Omit<Variant, "image"> {
   const { price, sale } = shownPrice(row, now);
   const { stock_state, stock_left } = stockOf(sellable(row, model, now), fewBelow);
   const options = optionsOf(model.option_names, row);
@@ -195,7 +206,7 @@ function variantOf(row: VariantRow, model: ModelRow, { now, fewBelow }: Showing)
     options,
     jan_code: row.jan_code,
     price,
-    price_without_tax: priceWithoutTax(price, model.tax_rate),
+    price_without_tax: priceWithoutTax(price, percents[model.tax_kind]),
     sale,
     stock_state,
     stock_left,

@@ -12,7 +12,7 @@ const isText = (name: string) => textNames.some((one) => one === name);
 export async function productToEdit(db: Db, { channelId, id }: Named): Promise<Stored<ProductFields> | undefined> {
   const { rows } = await sql<ProductFields & { version: number }>`
     select m.version, m.name, m.name_kana, coalesce(x.description, '') as description, coalesce(x.keywords, '') as keywords,
-      m.tax_rate, m.delivery_class, m.lead_days, m.quantity_min, m.quantity_step, m.popularity, m.state, m.sale_ends_at
+      m.tax_kind, m.delivery_class, m.lead_days, m.quantity_min, m.quantity_step, m.popularity, m.state, m.sale_ends_at
     from product_model m left join product_text x on x.model_id = m.id
     where m.channel_id = ${channelId} and m.id = ${id}::uuid`.execute(db);
   return storedOf(rows[0]);

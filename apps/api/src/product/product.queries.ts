@@ -4,7 +4,7 @@ import type { Image, Named } from "@noren/contract/platform/shapes.ts";
 import { CompiledQuery, type RawBuilder, sql } from "kysely";
 import type { Day } from "#api/platform/day/day.ts";
 import type { Db } from "#api/platform/db/open.ts";
-import type { TaxRate } from "#api/platform/money/tax.ts";
+import type { TaxKind } from "@noren/contract/platform/tax.ts";
 import { focusColumns } from "./picture/picture-json.ts";
 import { fitCounts, shownPictures } from "./shown-reviews.ts";
 import { lockedTags, type Scope } from "./tag/tag-access.ts";
@@ -31,7 +31,7 @@ export type ModelRow = {
   key: string;
   code: string;
   name: string;
-  tax_rate: TaxRate;
+  tax_kind: TaxKind;
   quantity_min: number;
   quantity_step: number;
   /** Names of the product's own axes; empty for colour and size. */
@@ -80,7 +80,7 @@ export function visible(scope: Scope): RawBuilder<unknown> {
 export const shown = (scope: Scope): RawBuilder<unknown> =>
   sql`m.published_at <= ${scope.now} and not m.tag_ids && ${lockedTags(scope)}`;
 
-const modelColumns = `m.id, m.key, m.code, m.name, m.tax_rate, m.quantity_min, m.quantity_step, m.option_names, m.lead_days, coalesce(k.lead_days, 0) as maker_lead_days, m.published_at, m.sale_ends_at,
+const modelColumns = `m.id, m.key, m.code, m.name, m.tax_kind, m.quantity_min, m.quantity_step, m.option_names, m.lead_days, coalesce(k.lead_days, 0) as maker_lead_days, m.published_at, m.sale_ends_at,
   m.review_count, m.rating_sum,
   case when k.id is not null then json_build_object('id', k.id, 'key', k.key, 'name', k.name) end as maker,
   case when b.id is not null then json_build_object('id', b.id, 'key', b.key, 'name', b.name) end as brand,

@@ -104,7 +104,7 @@ export async function showProduct(
   const productTimes = { deliveryClass: row.delivery_class, leadDays: leadDaysOf(row), makerDays: row.maker_lead_days };
   const { settings, closedDays, carriers } = ctx.channel;
   const estimate = deliveryEstimate(productTimes, { now: ctx.now, settings, closedDays, carriers });
-  const returns = returnTermsOf({ tax_rate: row.tax_rate, isMadeToOrder: isOnlyMadeToOrder(row) }, settings);
+  const returns = returnTermsOf({ tax_kind: row.tax_kind, isMadeToOrder: isOnlyMadeToOrder(row) }, settings);
   return detailOf(row, showingBy(ctx.channel, ctx.now), {
     estimate,
     carriage: carriageOf(row.delivery_class, ctx.channel),

@@ -42,6 +42,7 @@ export function sampleOrder(
     carriage: 660,
     fee: 330,
     rounding: "floor",
+    serviceRate: 10,
     ...bill,
   });
   const products = sold.map(({ key, name, variant_name, code, price, tax_rate, quantity }, index): OrderLine => ({

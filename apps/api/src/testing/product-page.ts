@@ -13,7 +13,7 @@ export const newProduct = (values: Partial<Add["product"]> = {}): Add["product"]
   name_kana: "チュウセンテヌグイ",
   description: "裏まで染め抜く注染の手ぬぐい。",
   keywords: "",
-  tax_rate: 10,
+  tax_kind: "standard",
   delivery_class: "normal",
   lead_days: 1,
   quantity_min: 1,

@@ -6,6 +6,7 @@ export const settingRoutes = [
   route("settings/payments", "settings/payments/methods-page.tsx", [
     route("method/:channel/:code", "settings/payments/method-page.tsx"),
   ]),
+  route("settings/tax", "settings/tax/tax-rates-page.tsx", [route("new", "settings/tax/new-tax-rate-page.tsx")]),
   route("settings/payments/accounts", "settings/payments/accounts-page.tsx", [
     route("new/:provider", "settings/payments/new-account-page.tsx"),
     route(":account", "settings/payments/account-page.tsx"),

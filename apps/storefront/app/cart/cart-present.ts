@@ -6,7 +6,7 @@ import type { CartCoupon, CouponOnOrder } from "@noren/contract/promotion/coupon
 import { prefectures } from "@noren/contract/delivery/prefectures.ts";
 import { errors } from "@noren/contract/platform/errors.ts";
 import { orderQuantityView } from "#app/product/order-quantity.ts";
-import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
+import { isReducedTax, reducedRatesOf } from "@noren/contract/platform/tax.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import { saleView } from "#app/product/sale/sale-view.ts";
 import { configurationPath } from "#app/product/made-to-order/made-to-order-form.ts";
@@ -24,17 +24,22 @@ export function cartSummary(cart: Cart | null, estimate?: Estimate): SummaryView
     lines: products.map(lineView),
     pieces: total_quantity,
     totals: {
-      ...totalsView(order, shippings),
+      ...totalsView(order, shippings, products),
       coupons: cart.detail.coupons.map(couponView),
       pointsToEarn: cart.detail.point?.to_earn ?? null,
-      ...(!isDestinationKnown && (estimate?.order ? estimatedTotals(estimate, estimate.order) : { carriage: null })),
+      ...(!isDestinationKnown &&
+        (estimate?.order ? estimatedTotals(estimate, estimate.order, products) : { carriage: null })),
       untilFreeCarriage: free_carriage?.rest || null,
     },
   };
 }
 
-const estimatedTotals = ({ prefecture, wrapping_fee }: CarriageEstimate, order: OrderAmounts) => ({
-  ...totalsView(order, [{ packings: [{ fee: wrapping_fee }] }]),
+const estimatedTotals = (
+  { prefecture, wrapping_fee }: CarriageEstimate,
+  order: OrderAmounts,
+  products: readonly OrderLine[],
+) => ({
+  ...totalsView(order, [{ packings: [{ fee: wrapping_fee }] }], products),
   estimatedFor: prefecture,
 });
 
@@ -48,7 +53,13 @@ export function estimateView(cart: Cart | null, estimate: Estimate): CarriageEst
   };
 }
 
-export function totalsView(order: OrderAmounts, shippings: Parameters<typeof feeParts>[1]) {
+/** `products`: those of the amounts; their reduced rates are marked. */
+export function totalsView(
+  order: OrderAmounts,
+  shippings: Parameters<typeof feeParts>[1],
+  products: readonly Pick<OrderLine, "product_info">[],
+) {
+  const reduced = reducedRatesOf(products.map(({ product_info }) => product_info));
   const fees = feeParts(order, shippings);
   return {
     products: order.total_products,
@@ -61,7 +72,7 @@ export function totalsView(order: OrderAmounts, shippings: Parameters<typeof fee
     tax: order.total_tax,
     taxes: order.amount_by_tax_rate.map(({ rate, amount, tax }) => ({
       rate,
-      isReduced: isReducedTaxRate(rate),
+      isReduced: reduced.includes(rate),
       target: amount,
       tax,
     })),
@@ -90,7 +101,7 @@ export function lineView(product: OrderLine & Partial<CartProduct>): CartLineVie
     unitPrice: product.unit_price,
     unitPriceWithoutTax: product.unit_price_without_tax,
     taxRate: info.tax_rate,
-    isReducedRate: isReducedTaxRate(info.tax_rate),
+    isReducedRate: isReducedTax(info),
     sale: saleView(product.sale),
     quantity: product.quantity,
     orderQuantity: orderQuantityView(info.order_quantity, info.stock_left),

@@ -24,7 +24,7 @@ export function orderSummary(placed: PlacedOrder): SummaryView {
     lines: products.map(lineView),
     pieces: products.reduce((sum, product) => sum + product.quantity, 0),
     totals: {
-      ...totalsView(order, shippings),
+      ...totalsView(order, shippings, products),
       coupons: coupons.map(couponView),
       // an ended order earns no points
       pointsToEarn: toneOf(state) === "ended" ? null : points_to_earn || null,

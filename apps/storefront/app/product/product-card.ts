@@ -1,6 +1,6 @@
 import type { ProductCard } from "@noren/contract/product/product.ts";
 import { orderQuantityWords } from "@noren/contract/product/order-quantity.ts";
-import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
+import { isReducedTax } from "@noren/contract/platform/tax.ts";
 import { orderQuantityView } from "./order-quantity.ts";
 import { saleView } from "./sale/sale-view.ts";
 import type { OrderRowView, ProductCardProps } from "./product-view.ts";
@@ -42,7 +42,7 @@ export function cardOf(product: ProductCard): ProductCardProps {
     price: product.price_min,
     priceWithoutTax: product.price_min_without_tax,
     taxRate: product.tax_rate,
-    isReducedRate: isReducedTaxRate(product.tax_rate),
+    isReducedRate: isReducedTax(product),
     sale: saleView(product.sale),
     hasPriceRange: product.price_max > product.price_min || product.is_made_to_order === true,
     stock: { state: product.stock_state, left: product.stock_left, isEnded: product.is_sale_ended },

@@ -1,4 +1,4 @@
-import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
+import { isReducedTax } from "@noren/contract/platform/tax.ts";
 import { variantName } from "@noren/contract/product/variant-options.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 import type { loadProduct } from "./product.server.ts";
@@ -104,7 +104,7 @@ function variantView(product: Loaded, variant: Variant): ProductVariant {
     price: variant.price,
     priceWithoutTax: variant.price_without_tax,
     taxRate: product.tax_rate,
-    isReducedRate: isReducedTaxRate(product.tax_rate),
+    isReducedRate: isReducedTax(product),
     sale: variant.sale,
     restockHref: variant.restockHref,
     arrivalDay: variant.arrivalDay,

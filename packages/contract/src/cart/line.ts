@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { OrderQuantityShape, Sale, stockStates } from "../product/product.ts";
 import { ConfigurationView } from "../product/configuration.ts";
-import { Id, Image, Named, TaxRate, Yen } from "../platform/shapes.ts";
+import { Id, Image, Named, taxFields, Yen } from "../platform/shapes.ts";
 
 /**
  * option_gone: a chosen option of a product made to order is no longer offered. wrong_quantity: below the product's
@@ -18,7 +18,7 @@ export const LineProduct = z.object({
   variant_name: z.string(),
   model_key: z.string(),
   product_price: Yen,
-  tax_rate: TaxRate,
+  ...taxFields,
   brand: z.nullable(Named),
   maker: z.nullable(Named),
   /** Max 5 names; deeper levels are joined in the fifth (tracking form of CAT-12). */

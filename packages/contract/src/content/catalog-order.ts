@@ -3,7 +3,7 @@ import { endpoint } from "../platform/endpoint.ts";
 import { field } from "../platform/form/rules.ts";
 import { sizedList } from "../platform/form/sized.ts";
 import { cartLineLimit } from "../platform/limits.ts";
-import { Image, TaxRate, Yen } from "../platform/shapes.ts";
+import { Image, taxFields, Yen } from "../platform/shapes.ts";
 import { OrderQuantityShape, stockStates } from "../product/product.ts";
 
 /** Max rows of one check: as many as a cart has lines. */
@@ -17,7 +17,7 @@ export const OrderedVariant = z.object({
   code: z.string(),
   price: Yen,
   price_without_tax: Yen,
-  tax_rate: TaxRate,
+  ...taxFields,
   stock_state: z.enum(stockStates),
   stock_left: z.nullable(z.number()),
   order_quantity: OrderQuantityShape,

@@ -1,3 +1,4 @@
+import { taxKinds } from "./tax.ts";
 import * as z from "zod/mini";
 import { withLimits } from "./form/field-limits.ts";
 import { choiceMax, field, isStorable, words } from "./form/rules.ts";
@@ -26,6 +27,10 @@ export const Moment = withLimits(z.string().check(z.regex(momentPattern)), { for
 export const Day = withLimits(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)), { format: "date" });
 /** Percent. */
 export const TaxRate = z.int().check(z.gte(0), z.lte(100));
+/** Kind of a product's tax rate (標準税率, 軽減税率). */
+export const TaxKind = z.enum(taxKinds);
+/** Percent of the tax in a price at the reader's moment, and its kind, which orders of before kinds lack. */
+export const taxFields = { tax_rate: TaxRate, tax_kind: z.optional(TaxKind) };
 
 /** Percent from the left or from the top of a picture. */
 const Focus = z.optional(z.int().check(z.gte(0), z.lte(100)));

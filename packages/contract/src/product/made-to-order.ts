@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
 import { sizedList, sizedText } from "../platform/form/sized.ts";
-import { Id, Image, oneOf, TaxRate, Yen } from "../platform/shapes.ts";
+import { Id, Image, oneOf, taxFields, Yen } from "../platform/shapes.ts";
 import { AnyKey, DeliveryEstimate, OrderQuantityShape, Sale } from "./product.ts";
 
 /** Scripts of an embroidery; kanji includes kana. */
@@ -129,7 +129,7 @@ export const MadeToOrder = z.extend(MadeToOrderOptions, {
   price: Yen,
   /** If `price` is a sale price: regular price, and end of the sale. */
   sale: z.nullable(Sale),
-  tax_rate: TaxRate,
+  ...taxFields,
   is_sale_ended: z.boolean(),
   order_quantity: OrderQuantityShape,
   /** Business days from the order to the dispatch, including the maker's. */

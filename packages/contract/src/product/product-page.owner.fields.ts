@@ -18,4 +18,7 @@ export const productPageFields = {
   sale_price: ["Price of the variant's sale; null without one.", 1050],
   shelf: ["Where the storeroom keeps the variant.", "A-05"],
   tag_ids: "Tags.",
+  tax_percents: "Today's tax rate of each kind, in percent.",
+  standard: ["The standard rate, in percent.", 10],
+  reduced: ["The reduced rate, in percent.", 8],
 } satisfies FieldTexts<typeof schemas>;

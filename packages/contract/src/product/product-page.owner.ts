@@ -4,7 +4,7 @@ import { sizedList } from "../platform/form/sized.ts";
 import type { BodyLimit } from "../platform/limits.ts";
 import { ownerEndpoint } from "../platform/owner-endpoint.ts";
 import { Presence } from "../platform/presence.ts";
-import { Id, Moment, Yen } from "../platform/shapes.ts";
+import { Id, Moment, TaxKind, TaxRate, Yen } from "../platform/shapes.ts";
 import { editOf } from "../platform/version.ts";
 import { momentOrNone, ProductFields, VariantFields } from "./product.owner.ts";
 
@@ -64,6 +64,9 @@ export type NewVariant = z.output<typeof NewVariant>;
 
 const newVariants = sizedList(z.array(NewVariant), variantsMax, `ひとつの商品の種類は${variantsMax}までです`);
 
+/** Percent of each kind of tax rate now. */
+const TaxPercents = z.object({ standard: TaxRate, reduced: TaxRate });
+
 const Choice = z.object({ id: Id, name: z.string() });
 
 const Values = z.object({
@@ -73,7 +76,7 @@ const Values = z.object({
   name_kana: z.string(),
   description: z.string(),
   keywords: z.string(),
-  tax_rate: z.int(),
+  tax_kind: TaxKind,
   delivery_class: ProductFields.shape.delivery_class,
   lead_days: z.int(),
   quantity_min: z.int(),
@@ -132,6 +135,7 @@ export type ProductPage = z.infer<typeof ProductPage>;
 export const ProductChoices = z.object({
   channel: z.string(),
   channel_name: z.string(),
+  tax_percents: TaxPercents,
   /** Names with those of the categories above. */
   categories: z.array(Choice),
   makers: z.array(Choice),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { field } from "../platform/form/rules.ts";
+import { taxKinds } from "../platform/tax.ts";
 import { Moment } from "../platform/shapes.ts";
 import { productStates } from "./product-state.ts";
 
@@ -17,7 +18,7 @@ export const ProductFields = z.object({
   name_kana: field.optionalText("よみ", 200),
   description: field.optionalLongText("商品説明", 20_000),
   keywords: field.optionalText("検索キーワード", 1000),
-  tax_rate: z.literal([10, 8]),
+  tax_kind: field.choice("税率", taxKinds),
   delivery_class: field.choice("配送区分", ["normal", "cool", "large", "mail"]),
   lead_days: field.integer("準備日数", 0, 365),
   quantity_min: field.integer("最低発注数", 1, 999),

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
 import { field } from "../platform/form/rules.ts";
 import { rawMax, sizedList, sizedText } from "../platform/form/sized.ts";
-import { Day, Id, Image, Moment, Named, oneOf, TaxRate, Yen } from "../platform/shapes.ts";
+import { Day, Id, Image, Moment, Named, oneOf, taxFields, Yen } from "../platform/shapes.ts";
 import type { OrderQuantity } from "./order-quantity.ts";
 import type * as variantOptions from "./variant-options.ts";
 import { Film } from "./film.ts";
@@ -104,7 +104,7 @@ export const ProductCard = z.object({
   brand: z.nullable(Named),
   /** Category names from the root to the main category, as in product_info.categories of a cart (CAT-12). */
   categories: z.array(z.string()),
-  tax_rate: TaxRate,
+  ...taxFields,
   price_min: Yen,
   price_max: Yen,
   price_min_without_tax: Yen,

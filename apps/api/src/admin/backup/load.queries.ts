@@ -16,6 +16,7 @@ const filledWithoutShop = [
   "schema_migration",
   "secret_fingerprint",
   "versioned_table",
+  "tax_rate",
 ];
 
 /** Tables of the shop with rows that somebody entered; none in an empty shop. */

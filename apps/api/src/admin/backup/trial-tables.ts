@@ -209,6 +209,7 @@ export const trialTables: Record<keyof Database, OfTable> = {
   system_message: { without: "member_id is not null" },
   system_message_read: { without: "message_id in (select id from system_message where member_id is not null)" },
   tag: "unchanged",
+  tax_rate: "unchanged",
   timeseries: "emptied",
   unpaid_order: "unchanged",
   unpaid_piece: "unchanged",

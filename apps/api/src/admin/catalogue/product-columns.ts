@@ -31,6 +31,8 @@ import { specsColumn, specsText } from "./specs-cell.ts";
 import { stockMax } from "./stock.ts";
 
 const productStates = Object.fromEntries(states.map((state) => [productStateWords[state], state]));
+/** A file names the kind; 10 and 8, the percentages from 2019 on, stay spellings of it, whatever today's rates are. */
+const taxKindCells = { 標準: "standard", 軽減: "reduced", "10": "standard", "8": "reduced" } as const;
 const deliveryClasses = { 通常: "normal", クール: "cool", 大型: "large", メール便: "mail" } as const;
 const sortRule = "小さいものが先です。";
 const inFirstRow = (column: Column) => ({ ...column, rule: `${column.rule}商品の最初の行に書きます。` });
@@ -54,7 +56,11 @@ export const modelColumns = {
   maker: clearable(keyColumn("メーカー", "メーカーキー。"), ""),
   brand: clearable(keyColumn("ブランド", "ブランドキー。"), ""),
   tags: keysColumn("タグ", "タグキー。"),
-  tax_rate: choiceColumn("税率", { "10": 10, "8": 8 }, "なければ10です。軽減税率の飲食料品は8です。"),
+  tax_rate: choiceColumn(
+    "税率",
+    taxKindCells,
+    "なければ標準です。軽減税率の飲食料品は軽減です。10は標準、8は軽減と読みます。",
+  ),
   delivery_class: choiceColumn("配送区分", deliveryClasses, "なければ通常です。"),
   lead_days: clearable(integerColumn("準備日数", { max: 365, unit: "日" }), 0),
   quantity_min: clearable(integerColumn("最低発注数", { min: 1, max: 999, unit: "点", rule: "なければ1です。" }), 1),
@@ -135,7 +141,7 @@ export const modelCells = (row: ModelRow): Record<keyof typeof modelColumns, str
   maker: row.maker,
   brand: row.brand,
   tags: row.tags.join("|"),
-  tax_rate: String(row.tax_rate),
+  tax_rate: choiceWord(taxKindCells, row.tax_rate),
   delivery_class: choiceWord(deliveryClasses, row.delivery_class),
   lead_days: String(row.lead_days),
   quantity_min: String(row.quantity_min),

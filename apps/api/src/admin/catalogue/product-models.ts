@@ -98,7 +98,7 @@ const newModel = {
   maker: "",
   brand: "",
   tags: [],
-  tax_rate: 10,
+  tax_rate: "standard",
   delivery_class: "normal",
   lead_days: 0,
   quantity_min: 1,

@@ -1,5 +1,6 @@
 import type { Image } from "@noren/contract/platform/shapes.ts";
 import type { PictureKind } from "@noren/contract/product/picture-kind.ts";
+import type { TaxKind } from "@noren/contract/platform/tax.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { ProductState } from "@noren/contract/product/product-state.ts";
 import type { Db } from "#api/platform/db/open.ts";
@@ -26,7 +27,7 @@ export type ModelRow = OptionNames & {
   maker: string;
   brand: string;
   tags: string[];
-  tax_rate: number;
+  tax_rate: TaxKind;
   delivery_class: "normal" | "cool" | "large" | "mail";
   lead_days: number;
   quantity_min: number;
@@ -90,7 +91,7 @@ export async function modelRows(db: Db, channelId: string, where: RawBuilder<unk
   const { rows } = await sql<
     Omit<ModelRow, keyof ModelPictures | keyof OptionNames> & WithImages & { option_names: string[] }
   >`
-    select m.id, m.version, m.code, m.key, m.name, m.name_kana, m.tax_rate, m.delivery_class, m.lead_days, m.quantity_min, m.quantity_step,
+    select m.id, m.version, m.code, m.key, m.name, m.name_kana, m.tax_kind as tax_rate, m.delivery_class, m.lead_days, m.quantity_min, m.quantity_step,
       m.popularity, m.option_names,
       m.state, coalesce(m.publish_at, m.published_at) as published_at, m.sale_ends_at, coalesce(c.key, '') as main_category, coalesce(k.key, '') as maker,
       coalesce(b.key, '') as brand, coalesce(x.description, '') as description, coalesce(x.specs, '[]') as specs,

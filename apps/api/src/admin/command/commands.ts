@@ -41,6 +41,7 @@ import { secretCommands } from "./secret-commands.ts";
 import { settingCommands } from "./setting-commands.ts";
 import { staffCommands } from "./staff-commands.ts";
 import { systemMessageCommands } from "./system-message-commands.ts";
+import { taxRateCommands } from "./tax-rate-commands.ts";
 import { tagCommands } from "./tag-commands.ts";
 import { synonymCommands } from "./synonym-commands.ts";
 
@@ -74,6 +75,7 @@ export const commands: Record<string, Command> = {
   ...saleCommands,
   ...janCommands,
   ...tagCommands,
+  ...taxRateCommands,
   ...synonymCommands,
   ...madeToOrderCommands,
   ...couponCommands,

@@ -21,6 +21,8 @@ test.each([
   ["product.stock", 0, 31, ["0点", "31点"]],
   ["product.is_on_sale", true, false, ["販売中", "販売していない"]],
   ["product_model.tax_rate", 10, 8, ["10％", "8％"]],
+  ["product_model.tax_kind", "standard", "reduced", ["標準税率", "軽減税率"]],
+  ["tax_rate.percent", 10, 12, ["10％", "12％"]],
   ["product_model.brand_id", null, brand, [null, "こもれび"]],
   ["product_model.brand_id", brand.replace("0", "1"), null, ["いまはないもの", null]],
   [

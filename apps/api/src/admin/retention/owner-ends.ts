@@ -9,7 +9,7 @@ export const byLaw = "10 years after the business year at the earliest; the shop
 /** What the owner enters, or the shop about itself. */
 export const owners: readonly TableEnd[] = [
   {
-    tables: ["channel", "channel_host", "setting", "layout", "color_scheme", "redirect", "closed_day"],
+    tables: ["channel", "channel_host", "setting", "layout", "color_scheme", "redirect", "closed_day", "tax_rate"],
     keeps: "the shop's own data",
     end: "owner",
     when: "when the owner removes it",

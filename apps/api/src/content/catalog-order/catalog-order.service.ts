@@ -130,6 +130,7 @@ const variantOf = (card: ProductCard, variant: Found["variants"][number]): Catal
   price: variant.price,
   price_without_tax: variant.price_without_tax,
   tax_rate: card.tax_rate,
+  tax_kind: card.tax_kind,
   stock_state: variant.stock_state,
   stock_left: variant.stock_left,
   order_quantity: card.order_quantity,

@@ -1,4 +1,3 @@
-import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import { figure } from "@noren/contract/platform/yen.ts";
 import { addresseeOf } from "#api/order/record/addressee.ts";
 import type { OrderRow } from "#api/order/record/order-rows.ts";
@@ -6,6 +5,7 @@ import { type CreditNoteRow, creditNoteNumber } from "../line-refund/line-refund
 import type { Part } from "../line-refund/refund-parts.ts";
 import { dateWords } from "./day-text.ts";
 import type { PrintedDocument } from "./document.ts";
+import { reducedRateOf } from "./document-amounts.ts";
 import { documentText as words } from "./document-text.ts";
 
 type Sold = Pick<OrderRow, "order_no" | "ordered_at" | "orderer" | "products" | "is_point_price_cut" | "payment">;
@@ -37,10 +37,10 @@ export function creditNoteDocument(order: Sold, note: CreditNoteRow): PrintedDoc
   };
 }
 
-function lineOf({ key, name, quantity, price, tax_rate }: Part, { products }: Sold): PrintedDocument["lines"][number] {
-  const code = products.find((product) => product.key === key)?.product_info.code ?? "";
-  const isReduced = isReducedTaxRate(tax_rate);
-  return { name, note: code, isReduced, unitPrice: price / quantity, quantity, amount: price };
+function lineOf({ key, name, quantity, price }: Part, { products }: Sold): PrintedDocument["lines"][number] {
+  const info = products.find((product) => product.key === key)?.product_info;
+  const reducedRate = info ? reducedRateOf(info) : null;
+  return { name, note: info?.code ?? "", reducedRate, unitPrice: price / quantity, quantity, amount: price };
 }
 
 /** The rows from the items' total to the refund. Throws if they do not add up to it. */

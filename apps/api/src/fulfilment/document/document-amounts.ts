@@ -1,21 +1,26 @@
 import type { OrderAmounts } from "@noren/contract/cart/cart.ts";
 import type { OrderLine } from "@noren/contract/cart/line.ts";
 import type { FeeParts } from "@noren/contract/cart/fee-parts.ts";
-import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
+import { isReducedTax } from "@noren/contract/platform/tax.ts";
 import { figure } from "@noren/contract/platform/yen.ts";
 import type { PrintedDocument, DocumentLine } from "./document.ts";
 import { documentText as words } from "./document-text.ts";
 
 export function documentLines(products: readonly OrderLine[]): DocumentLine[] {
-  return products.map(({ product_info: { name, variant_name, code, tax_rate }, unit_price, quantity, subtotal }) => ({
-    name,
-    note: [code, variant_name].filter(Boolean).join("　"),
-    isReduced: isReducedTaxRate(tax_rate),
-    unitPrice: unit_price,
-    quantity,
-    amount: subtotal,
-  }));
+  return products.map(({ product_info, unit_price, quantity, subtotal }) => {
+    const { name, variant_name, code } = product_info;
+    return {
+      name,
+      note: [code, variant_name].filter(Boolean).join("　"),
+      reducedRate: reducedRateOf(product_info),
+      unitPrice: unit_price,
+      quantity,
+      amount: subtotal,
+    };
+  });
 }
+
+export const reducedRateOf = (info: OrderLine["product_info"]) => (isReducedTax(info) ? info.tax_rate : null);
 
 type Row = { name: string; amount: number };
 
@@ -73,13 +78,14 @@ export function amountNotes(order: OrderAmounts, fees: FeeParts, points = order.
   const isPriceCut = pointsLowerTaxes(order);
   const named = isPriceCut ? total_points : points;
   const ofPoints = isPriceCut ? words.pointsArePriceCut : words.pointsArePayment;
+  // carriage and fees have the standard rate, the order's highest
   const taxed = [
     ...(total_carriage > 0 ? [words.carriage] : []),
     ...(fees.wrapping > 0 ? [words.gift_wrapping] : []),
     ...(fees.payment > 0 ? [words.fee] : []),
   ];
   return [
-    ...(taxed.length > 0 ? [words.isTaxed(taxed)] : []),
+    ...(taxed.length > 0 ? [words.isTaxed(taxed, order.amount_by_tax_rate[0]!.rate)] : []),
     ...(total_discount > 0 ? [words.discountIsSpread] : []),
     ...(named > 0 ? [ofPoints(figure(named))] : []),
   ];

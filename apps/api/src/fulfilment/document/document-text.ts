@@ -1,4 +1,3 @@
-import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import type { TaxRate } from "#api/platform/money/tax.ts";
 
 export const documentText = {
@@ -12,12 +11,12 @@ export const documentText = {
   quantity: "数量",
   lineAmount: "金額（税込・円）",
   reducedMark: " ※",
-  reduced: "※は軽減税率（8%）の対象です。",
+  reduced: (rates: readonly TaxRate[]) => `※は軽減税率（${rates.map((rate) => `${rate}%`).join("・")}）の対象です。`,
   taxRate: "税率",
   taxAmount: "税込金額",
   withoutTax: "税抜金額",
   tax: "消費税額",
-  rate: (rate: TaxRate) => `${rate}%対象${isReducedTaxRate(rate) ? "（軽減）" : ""}`,
+  rate: (rate: TaxRate, isReduced: boolean) => `${rate}%対象${isReduced ? "（軽減）" : ""}`,
   notes: "備考",
 
   number: "番号",
@@ -64,7 +63,7 @@ export const documentText = {
     `ポイントのご利用（¥${points}）はお支払いの一部としてお受けしたもので、税率ごとの金額には含まれています。`,
   pointsArePriceCut: (points: string) => `税率ごとの金額は、ポイントのご利用（¥${points}）を差し引いたあとの金額です。`,
   discountIsSpread: "税率ごとの金額は、値引きを差し引いたあとの金額です。",
-  isTaxed: (what: readonly string[]) => `${what.join("、")}には10%の消費税が含まれています。`,
+  isTaxed: (what: readonly string[], rate: TaxRate) => `${what.join("、")}には${rate}%の消費税が含まれています。`,
   stampOfCard: "クレジットカードでのお支払いのため、収入印紙は不要です。",
   stampOfFile: "電子データでお渡しする領収書のため、収入印紙の貼付は不要です。",
   reissued: (first: string) => `この領収書は再発行したものです（初回の発行 ${first}）。二重にお使いになれません。`,

@@ -1,5 +1,6 @@
 import type { Issuer } from "#api/channel/issuer.ts";
 import type { TaxLine } from "@noren/contract/cart/cart.ts";
+import type { TaxRate } from "#api/platform/money/tax.ts";
 import type { Honorific } from "@noren/contract/order/receipt.ts";
 
 /** The content of a receipt, quotation or credit note (返還インボイス). Amounts are integer yen with tax. */
@@ -33,7 +34,8 @@ export type DocumentLine = {
   name: string;
   /** Variant and product code. */
   note: string;
-  isReduced: boolean;
+  /** Percent of the reduced rate; null at the standard one. */
+  reducedRate: TaxRate | null;
   unitPrice: number;
   quantity: number;
   amount: number;

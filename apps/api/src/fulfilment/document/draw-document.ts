@@ -2,6 +2,7 @@ import { figure } from "@noren/contract/platform/yen.ts";
 import { drawItems } from "./items-table.ts";
 import type { PrintedDocument, DocumentDetail } from "./document.ts";
 import { area, floor, ink, margin, openSheet, type Sheet } from "#api/platform/pdf/pdf-sheet.ts";
+import type { TaxRate } from "#api/platform/money/tax.ts";
 import { documentText as words } from "./document-text.ts";
 
 /** The right column has dates and issuer, the left one addressee and amount. Units are points. */
@@ -125,15 +126,8 @@ function drawSums(sheet: Sheet, { sums, taxes, lines }: PrintedDocument, above: 
     sheet.rule(y, { from: right.x, ...(isTotal && { width: 1, color: ink.black }) });
   }
   return (
-    Math.max(
-      y,
-      drawTaxes(
-        sheet,
-        taxes,
-        start,
-        lines.some(({ isReduced }) => isReduced),
-      ),
-    ) + 14
+    Math.max(y, drawTaxes(sheet, taxes, start, [...new Set(lines.flatMap(({ reducedRate }) => reducedRate ?? []))])) +
+    14
   );
 }
 
@@ -144,7 +138,7 @@ const taxColumns = [
   { name: words.tax, width: 56, align: "right" },
 ] as const;
 
-function drawTaxes(sheet: Sheet, taxes: PrintedDocument["taxes"], start: number, isReduced: boolean): number {
+function drawTaxes(sheet: Sheet, taxes: PrintedDocument["taxes"], start: number, reduced: readonly TaxRate[]): number {
   const step = 17;
   const to = left.x + taxColumns.reduce((sum, { width }) => sum + width, 0) + 8;
   let y = start;
@@ -163,9 +157,12 @@ function drawTaxes(sheet: Sheet, taxes: PrintedDocument["taxes"], start: number,
     ink.soft,
   );
   for (const { rate, amount, without_tax, tax } of taxes)
-    row([words.rate(rate), `¥${figure(amount)}`, `¥${figure(without_tax)}`, `¥${figure(tax)}`], ink.black);
-  if (!isReduced) return y;
-  return sheet.text(words.reduced, left.x + 4, y + 5, left.width, { size: 7.5, color: ink.soft }, 11);
+    row(
+      [words.rate(rate, reduced.includes(rate)), `¥${figure(amount)}`, `¥${figure(without_tax)}`, `¥${figure(tax)}`],
+      ink.black,
+    );
+  if (reduced.length === 0) return y;
+  return sheet.text(words.reduced(reduced), left.x + 4, y + 5, left.width, { size: 7.5, color: ink.soft }, 11);
 }
 
 function drawNotes(sheet: Sheet, notes: readonly string[], above: number) {

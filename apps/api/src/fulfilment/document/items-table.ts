@@ -20,7 +20,11 @@ const padding = 5;
 export function drawItems(sheet: Sheet, lines: readonly DocumentLine[], start: number): number {
   let y = drawHead(sheet, start);
   for (const [index, line] of lines.entries()) {
-    const named = sheet.linesOf(line.name + (line.isReduced ? words.reducedMark : ""), columns.name.width, name);
+    const named = sheet.linesOf(
+      line.name + (line.reducedRate !== null ? words.reducedMark : ""),
+      columns.name.width,
+      name,
+    );
     const noted = line.note ? sheet.linesOf(line.note, columns.name.width, note) : [];
     const height = named.length * leading.name + noted.length * leading.note + 2 * padding - 2;
     if (y + height > floor) {

@@ -1,5 +1,6 @@
 import { feeParts } from "@noren/contract/cart/fee-parts.ts";
 import type { Explanation, ExplanationPart } from "@noren/contract/fulfilment/explanation.ts";
+import { reducedRatesOf } from "@noren/contract/platform/tax.ts";
 import { figure, yen } from "@noren/contract/platform/yen.ts";
 import type { OrderReasons, OrderRow } from "#api/order/record/order-rows.ts";
 import { dayWords } from "#api/platform/day/day.ts";
@@ -140,10 +141,11 @@ function pointsPart({ total_points, is_point_price_cut }: ExplainedOrder): Part 
   return part("points", "ポイントのご利用", total_points === 0 ? null : -total_points, rows);
 }
 
-function taxPart({ amount_by_tax_rate, tax_rounding }: ExplainedOrder): Part {
+function taxPart({ products, amount_by_tax_rate, tax_rounding }: ExplainedOrder): Part {
+  const reduced = reducedRatesOf(products.map(({ product_info }) => product_info));
   const rows = amount_by_tax_rate.map(({ rate, amount, tax }) =>
     row(
-      `${rate}%対象${rate === 8 ? "（軽減税率）" : ""}`,
+      `${rate}%対象${reduced.includes(rate) ? "（軽減税率）" : ""}`,
       tax,
       `${yen(amount)}に含まれる消費税。${figure(amount)} × ${rate} ÷ ${100 + rate} を、税率ごとに一度だけ${roundingWords[tax_rounding]}`,
     ),

@@ -35,7 +35,8 @@ export async function refundableOrder(db: Db, orderId: string): Promise<Refundab
         + coalesce((select price from refunded where kind = 'carriage'), 0)) as carriage,
       json_build_object('amount', o.total_fee, 'refunded', coalesce((select price from refunded where kind = 'fee'), 0)) as fee,
       coalesce((select sum(e.delta) from point_entry e where e.order_id = o.id and e.kind = 'restore'), 0)::int as points_restored,
-      (select count(*) from order_credit_note n where n.order_id = o.id)::int as issues
+      (select count(*) from order_credit_note n where n.order_id = o.id)::int as issues,
+      (o.amount_by_tax_rate -> 0 ->> 'rate')::int as service_rate
     from shop_order o where o.id = ${orderId}`.execute(db);
   return rows[0]!;
 }

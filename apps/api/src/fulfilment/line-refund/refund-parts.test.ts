@@ -30,7 +30,12 @@ type Generated = {
 /** An order as it is sold, and its totals. */
 function sold({ lines, discount, ...rest }: Generated) {
   const keyed = lines.map((line, index) => ({ ...line, key: `line ${index}` }));
-  const totals = totalsOf({ ...rest, lines: keyed, discounts: [{ code: "coupon", amount: discount }] });
+  const totals = totalsOf({
+    ...rest,
+    serviceRate: 10,
+    lines: keyed,
+    discounts: [{ code: "coupon", amount: discount }],
+  });
   const order: SoldOrder = {
     lines: keyed.map(({ key, quantity, taxRate }, index) => ({
       key,
@@ -46,6 +51,7 @@ function sold({ lines, discount, ...rest }: Generated) {
     points: totals.totalPoints,
     is_point_price_cut: rest.arePointsPriceCut,
     rounding: rest.rounding,
+    service_rate: 10,
   };
   return { order, totals };
 }

@@ -1,9 +1,6 @@
 import { allocate } from "#api/platform/money/allocate.ts";
 import { type Rounding, type TaxLine, type TaxRate, taxByRate } from "#api/platform/money/tax.ts";
 
-/** Carriage and fees are taxed at the standard rate. */
-const serviceRate: TaxRate = 10;
-
 /** What of an order was sold for how much, in yen with tax, less what was refunded by part before. */
 export type SoldOrder = {
   lines: readonly {
@@ -25,6 +22,8 @@ export type SoldOrder = {
   /** Points lower the tax base. */
   is_point_price_cut: boolean;
   rounding: Rounding;
+  /** Carriage and fees have the standard rate of the order's day, its highest. */
+  service_rate: TaxRate;
 };
 
 export type Request = { lines: ReadonlyMap<string, number>; carriage: number; fee: number };
@@ -77,7 +76,7 @@ export function partsOf(order: SoldOrder, { lines, carriage, fee }: Request, lef
     if (units === 0) return [];
     const { points } = shareOf(all, whole, { before, units, all });
     const amounts = { price: units, coupon: 0, points, amount: units - points };
-    return [{ kind, key: null, name, quantity: 1, ...amounts, tax_rate: serviceRate }];
+    return [{ kind, key: null, name, quantity: 1, ...amounts, tax_rate: order.service_rate }];
   });
   return within(left, [...parts, ...services]);
 }

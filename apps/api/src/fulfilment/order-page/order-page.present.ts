@@ -1,3 +1,4 @@
+import { isReducedTax } from "@noren/contract/platform/tax.ts";
 import type { OrderPage } from "@noren/contract/fulfilment/order-page.owner.ts";
 import { addressView } from "@noren/contract/delivery/address.ts";
 import type { Turn } from "@noren/contract/order/order-list.ts";
@@ -91,7 +92,7 @@ const linesOf = ({ products }: OrderRow, { products: contents }: Packing, { hasS
         variant_name: info.variant_name,
         image: info.image,
         quantity,
-        is_reduced_rate: info.tax_rate === 8,
+        is_reduced_rate: isReducedTax(info),
         configuration,
         price: hasSums ? unit_price * quantity : null,
       },

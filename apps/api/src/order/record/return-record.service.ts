@@ -35,7 +35,7 @@ export async function returnRecordOf(db: Db, orderId: string): Promise<ReturnRec
       (select max(created_at) from order_state_change where order_id = o.id and to_state = 'delivered') as arrived_at,
       (select max(k.shipped_at) from order_packing k join order_shipping s on s.id = k.shipping_id
         where s.order_id = o.id) as left_at,
-      (select json_agg(json_build_object('id', l.id, 'key', l.key, 'quantity', l.quantity, 'tax_rate', l.tax_rate,
+      (select json_agg(json_build_object('id', l.id, 'key', l.key, 'quantity', l.quantity, 'is_reduced', coalesce(l.product_info ->> 'tax_kind' = 'reduced', l.tax_rate = 8),
           'name', l.product_info ->> 'name', 'code', l.product_info ->> 'code',
           'net', l.subtotal - coalesce((select sum((d ->> 'amount')::int) from jsonb_array_elements(l.coupon_discount_parts) d), 0)::int,
           'is_made_to_order', l.configuration is not null, 'asked', ${pieces("asked")}, 'accepted', ${pieces("accepted")},

@@ -7,7 +7,8 @@ export type ReturnLine = {
   key: string;
   quantity: number;
   is_made_to_order: boolean;
-  tax_rate: number;
+  /** Of the reduced tax rate. */
+  is_reduced: boolean;
   /** Pieces in an open request. */
   asked: number;
   /** Pieces in accepted requests. */
@@ -30,8 +31,8 @@ const arrivesInDays = 30;
 const defectDays = 30;
 
 /** Whether a line is excepted by RETURN.EXCEPT. Food and drink are recognized by the reduced tax rate. */
-const isExcepted = ({ is_made_to_order, tax_rate }: ReturnLine, except: string) =>
-  is_made_to_order || (tax_rate === 8 && isFoodExcepted(except));
+const isExcepted = ({ is_made_to_order, is_reduced }: ReturnLine, except: string) =>
+  is_made_to_order || (is_reduced && isFoodExcepted(except));
 
 /** Until when a return with this reason can be requested; null if the shop accepts none, or nothing is shipped. */
 export function returnsUntil(

@@ -1002,7 +1002,7 @@ export interface ProductModel {
   popularity: Generated<number>;
   price_min: Generated<number>;
   price_max: Generated<number>;
-  tax_rate: number;
+  tax_rate: Generated<number>;
   lead_days: Generated<number>;
   in_stock: Generated<boolean>;
   sale_ends_at: Date | null;
@@ -1036,6 +1036,7 @@ export interface ProductModel {
   review_score: Generated<number>;
   option_keys: Generated<string[] | null>;
   buyable_keys: Generated<string[] | null>;
+  tax_kind: Generated<string>;
 }
 
 export interface ProductPresence {
@@ -1513,6 +1514,13 @@ export interface Tag {
   password_hash: string | null;
 }
 
+export interface TaxRate {
+  id: string;
+  kind: string;
+  from_day: string;
+  percent: number;
+}
+
 export interface Timeseries {
   id: string;
   channel_id: string;
@@ -1750,6 +1758,7 @@ export interface Database {
   system_message: SystemMessage;
   system_message_read: SystemMessageRead;
   tag: Tag;
+  tax_rate: TaxRate;
   timeseries: Timeseries;
   unpaid_order: UnpaidOrder;
   unpaid_piece: UnpaidPiece;

@@ -21,6 +21,7 @@ const bills: fc.Arbitrary<Bill> = fc.record({
   points: fc.integer({ min: 0, max: 500_000 }),
   arePointsPriceCut: fc.boolean(),
   rounding: fc.constantFrom("floor", "round", "ceil"),
+  serviceRate: fc.constantFrom(10, 12),
 });
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -45,7 +46,7 @@ describe("the money core", () => {
         for (const { amount, without_tax, tax } of totals.amountByTaxRate) expect(without_tax + tax).toBe(amount);
         const rates = totals.amountByTaxRate.map(({ rate }) => rate);
         expect(rates).toEqual([...new Set(rates)].toSorted((one, other) => other - one));
-        const services = bill.carriage + bill.fee > 0 ? [10] : [];
+        const services = bill.carriage + bill.fee > 0 ? [bill.serviceRate] : [];
         expect(new Set(rates)).toEqual(new Set([...bill.lines.map(({ taxRate }) => taxRate), ...services]));
         const taxed = sum(totals.amountByTaxRate.map(({ amount }) => amount));
         expect(taxed).toBe(totals.totalPayment + (bill.arePointsPriceCut ? 0 : totals.totalPoints));
@@ -64,7 +65,7 @@ describe("the money core", () => {
           const parts = sum(totals.lines.filter(({ key }) => keys.has(key)).map(({ taxAmount }) => taxAmount));
           expect(parts).toBeLessThanOrEqual(tax);
           // carriage and fee have their parts of the standard rate's tax
-          if (rate !== 10) expect(parts).toBe(tax);
+          if (rate !== bill.serviceRate) expect(parts).toBe(tax);
         }
       }),
     );
@@ -80,6 +81,7 @@ describe("the money core", () => {
       carriage: 0,
       fee: 0,
       rounding: "round" as const,
+      serviceRate: 10,
     };
     expect(totalsOf(bill).totalTax).toBe(9);
     expect(totalsOf(bill).lines.map(({ taxAmount }) => taxAmount)).toEqual([3, 3, 3]);
@@ -94,6 +96,7 @@ describe("the money core", () => {
       carriage: 660,
       fee: 330,
       rounding: "floor",
+      serviceRate: 10,
     });
     expect(totals.amountByTaxRate).toEqual([
       { rate: 10, amount: 2970, without_tax: 2700, tax: 270 },
@@ -104,7 +107,13 @@ describe("the money core", () => {
 
   test("[CART-28] a future rate and a rate of 0 have separate tax lines, the higher rate first", () => {
     const line = (taxRate: number) => ({ key: String(taxRate), unitPrice: 1200, quantity: 1, taxRate });
-    const totals = totalsOf({ lines: [0, 8, 20, 10].map(line), carriage: 0, fee: 0, rounding: "floor" });
+    const totals = totalsOf({
+      lines: [0, 8, 20, 10].map(line),
+      carriage: 0,
+      fee: 0,
+      rounding: "floor",
+      serviceRate: 10,
+    });
     expect(totals.amountByTaxRate).toEqual([
       { rate: 20, amount: 1200, without_tax: 1000, tax: 200 },
       { rate: 10, amount: 1200, without_tax: 1091, tax: 109 },
@@ -128,6 +137,7 @@ describe("the money core", () => {
       carriage: 660,
       fee: 0,
       rounding: "floor" as const,
+      serviceRate: 10,
     };
     expect(totalsOf(bill)).toMatchObject({ totalDiscount: 500, totalPayment: 660 });
   });

@@ -12,6 +12,8 @@ export type Bill = {
   /** Points as a discount lower the tax base; as a means of payment they do not (CART-37). */
   arePointsPriceCut?: boolean;
   rounding: Rounding;
+  /** Carriage and fees are taxed at the standard rate, independent of the products. */
+  serviceRate: TaxRate;
 };
 
 export type BillLine = {
@@ -36,9 +38,6 @@ export type Totals = {
   amountByTaxRate: TaxLine[];
 };
 
-/** Carriage and fees are taxed at the standard rate, independent of the products. */
-const serviceRate: TaxRate = 10;
-
 /** Totals of a bill, the same for cart, order, documents and tracking (CART-29). */
 export function totalsOf(bill: Bill): Totals {
   const lines = bill.lines.map(({ key, unitPrice, quantity, taxRate }) => ({
@@ -57,7 +56,7 @@ export function totalsOf(bill: Bill): Totals {
 
   const parts = [
     ...lines.map(({ taxRate, net }) => ({ rate: taxRate, amount: net })),
-    ...[bill.carriage, bill.fee].filter((amount) => amount > 0).map((amount) => ({ rate: serviceRate, amount })),
+    ...[bill.carriage, bill.fee].filter((amount) => amount > 0).map((amount) => ({ rate: bill.serviceRate, amount })),
   ];
   const taxed = bill.arePointsPriceCut ? lessPoints(parts, totalPoints) : parts;
   const amountByTaxRate = taxByRate(taxed, bill.rounding);

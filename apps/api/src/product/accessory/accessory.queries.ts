@@ -5,14 +5,14 @@ import { lockedTags, type Scope } from "../tag/tag-access.ts";
 import { priceAt } from "../sale-price/sale-price.ts";
 import { variantPicture } from "../picture/variant-picture.ts";
 import type { OptionColumns } from "../variant/variant-options.ts";
-import type { TaxRate } from "#api/platform/money/tax.ts";
+import type { TaxKind } from "@noren/contract/platform/tax.ts";
 
 export type AccessoryRow = OptionColumns & {
   product_id: string;
   key: string;
   name: string;
   price: number;
-  tax_rate: TaxRate;
+  tax_kind: TaxKind;
   stock: number;
   per_piece: number;
   image: Image | null;
@@ -22,7 +22,7 @@ export type AccessoryRow = OptionColumns & {
 export async function accessoryRows(db: Db, scope: Scope, key: string): Promise<AccessoryRow[] | undefined> {
   const { channelId, now } = scope;
   const { rows } = await sql<AccessoryRow | { product_id: null }>`
-    select p.id as product_id, m.key, m.name, p.color_name, p.size, p.option_values, ${priceAt(now)} as price, m.tax_rate, p.stock, a.per_piece,
+    select p.id as product_id, m.key, m.name, p.color_name, p.size, p.option_values, ${priceAt(now)} as price, m.tax_kind, p.stock, a.per_piece,
       ${variantPicture} as image
     from product_model parent
     left join (product_accessory a

@@ -1,5 +1,6 @@
 import type { Accessory } from "@noren/contract/product/accessory.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
+import { taxAt } from "#api/platform/money/tax-rates.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 import { type CatalogueWork, scopeOf } from "../tag/tag-access.ts";
 import { stockOf } from "../product-present.ts";
@@ -8,11 +9,12 @@ import { accessoryRows, perPieceOf } from "./accessory.queries.ts";
 
 /** The accessories of a product that can be bought now (CART-08). */
 export async function accessoriesOfProduct(ctx: CatalogueWork, key: string): Promise<Accessory[]> {
-  const { db, channel } = ctx;
+  const { db, channel, now } = ctx;
   const rows = await accessoryRows(db, scopeOf(ctx), key);
   if (!rows) throw new ShopError("product.not_found");
-  return rows.map(({ color_name, size, option_values, stock, ...row }) => ({
+  return rows.map(({ color_name, size, option_values, stock, tax_kind, ...row }) => ({
     ...row,
+    ...taxAt(channel.taxRates, tax_kind, now),
     variant_name: nameOf({ color_name, size, option_values }),
     ...stockOf(stock, channel.settings["STOCK.FEW_BELOW"]),
   }));

@@ -4,14 +4,14 @@ import { sql } from "kysely";
 import type { PriceColumns } from "../sale-price/sale-price.ts";
 import { json } from "#api/platform/db/json.ts";
 import type { Db } from "#api/platform/db/open.ts";
-import type { TaxRate } from "#api/platform/money/tax.ts";
+import type { TaxKind } from "@noren/contract/platform/tax.ts";
 
 export type MadeToOrderRow = PriceColumns & {
   product_id: string;
   version: number;
   code: string;
   is_on_sale: boolean;
-  tax_rate: TaxRate;
+  tax_kind: TaxKind;
   delivery_class: string;
   sale_ends_at: Date | null;
   lead_days: number;
@@ -19,7 +19,7 @@ export type MadeToOrderRow = PriceColumns & {
   options: MadeToOrderOptions;
 };
 
-const selection = sql`p.id as product_id, p.version, p.code, p.price, p.price_periods, p.is_on_sale, m.tax_rate, m.delivery_class, m.sale_ends_at,
+const selection = sql`p.id as product_id, p.version, p.code, p.price, p.price_periods, p.is_on_sale, m.tax_kind, m.delivery_class, m.sale_ends_at,
   o.lead_days, coalesce(k.lead_days, 0) as maker_lead_days, o.options
   from product_model m
   join product p on p.model_id = m.id and p.is_made_to_order

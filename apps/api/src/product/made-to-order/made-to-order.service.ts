@@ -5,6 +5,7 @@ import { byThePiece, orderQuantity } from "@noren/contract/product/order-quantit
 import type { Channel } from "#api/channel/channel-types.ts";
 import { deliveryEstimate } from "#api/delivery/delivery-estimate.ts";
 import type { Db } from "#api/platform/db/open.ts";
+import { taxAt } from "#api/platform/money/tax-rates.ts";
 import { type Acting, inTransaction } from "#api/platform/db/transaction.ts";
 import { type RandomBytes, uuidv7 } from "#api/platform/db/uuid.ts";
 import { changedWords } from "#api/platform/version/changed-words.ts";
@@ -40,7 +41,7 @@ export async function madeToOrderOf(ctx: CatalogueWork, key: string): Promise<Ma
     product_id: row.product_id,
     code: row.code,
     ...shownPrice(row, now),
-    tax_rate: row.tax_rate,
+    ...taxAt(channel.taxRates, row.tax_kind, now),
     is_sale_ended: isSaleEnded,
     order_quantity: orderQuantity(byThePiece, settings["ORDER.MAX_QUANTITY"]),
     lead_days: lead_days + maker_lead_days,

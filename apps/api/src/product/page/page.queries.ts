@@ -41,7 +41,7 @@ export type StoredPage = {
 export async function findPage(db: Db, channelIds: readonly string[], id: string): Promise<StoredPage | undefined> {
   const { rows } = await sql<ModelRow>`
     select m.id, m.version, m.channel_id, m.code, m.key, m.name, m.name_kana, coalesce(x.description, '') as description,
-      coalesce(x.keywords, '') as keywords, m.tax_rate, m.delivery_class, m.lead_days, m.quantity_min, m.quantity_step,
+      coalesce(x.keywords, '') as keywords, m.tax_kind, m.delivery_class, m.lead_days, m.quantity_min, m.quantity_step,
       m.popularity, m.state, case when m.state = 'published' then m.published_at else m.publish_at end as published_at,
       m.sale_ends_at, m.maker_id, m.brand_id, m.main_category_id, m.option_names,
       array(select c.id from product_category pc join category c on c.id = pc.category_id

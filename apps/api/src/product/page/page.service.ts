@@ -8,6 +8,7 @@ import type { OwnerContext } from "#api/channel/context.ts";
 import { previewLink } from "#api/channel/preview.ts";
 import type { ForStaff } from "#api/platform/context.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
+import { percentsAt } from "#api/platform/money/tax-rates.ts";
 import { signPresence } from "#api/platform/staff/presence.ts";
 import { mayIn } from "#api/platform/staff/staff-rights.ts";
 import type { PageEffects } from "./page-effects.ts";
@@ -49,7 +50,12 @@ export const pathOf = (key: string) => `/product/${encodeURIComponent(key)}`;
 export async function getChoices(ctx: Ctx, code: string): Promise<Output<Calls["choices"]>> {
   const channel = chosenChannels(ctx, code)[0]!;
   const choices = await choicesOf(ctx.db, channel.id);
-  return { channel: channel.code, channel_name: channel.name, ...choices };
+  return {
+    channel: channel.code,
+    channel_name: channel.name,
+    tax_percents: percentsAt(channel.taxRates, ctx.now),
+    ...choices,
+  };
 }
 
 export async function getUse(ctx: Ctx, id: string, effects: PageEffects): Promise<Output<Calls["use"]>> {

@@ -16,7 +16,7 @@ describeOnBothDatabases("edits of a product in the console", ({ shop }) => {
     );
     const mine = {
       version: read.version,
-      base: { ...read.values, tax_rate: 10 as const },
+      base: read.values,
       values: { name: "注染手ぬぐい" },
     };
     const rows = [

@@ -14,6 +14,7 @@ import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 import { priceWithoutTax } from "#api/platform/money/tax.ts";
+import { taxPercentAt } from "#api/platform/money/tax-rates.ts";
 import { mayIn } from "#api/platform/staff/staff-rights.ts";
 import { changedMeanwhile, saveEdit } from "#api/platform/version/save-edit.ts";
 import { nameOf } from "../variant/variant-options.ts";
@@ -45,12 +46,13 @@ export async function productPrices(ctx: Ctx, id: string): Promise<ProductPrices
   const rows = await pricedVariants(db, { channelIds, models: [id] }, variantsShown);
   const periods = Map.groupBy(await periodsOfProduct(db, id), ({ product_id }) => product_id);
   const channel = channels.find((one) => one.id === product.channel_id)!;
+  const tax_rate = taxPercentAt(channel.taxRates, product.tax_kind, now);
   return {
     id,
     channel: channel.code,
     code: product.code,
     name: product.name,
-    tax_rate: product.tax_rate,
+    tax_rate,
     now: now.toISOString(),
     url: channel.origin === "" ? "" : `${channelUrl(channel)}/product/${product.key}`,
     may_edit: mayIn(staff, "catalogue.edit", channel.id),
@@ -62,7 +64,7 @@ export async function productPrices(ctx: Ctx, id: string): Promise<ProductPrices
         words: nameOf(row),
         regular_price: regularPrice(row, now),
         price,
-        price_without_tax: priceWithoutTax(price, product.tax_rate),
+        price_without_tax: priceWithoutTax(price, tax_rate),
         periods: (periods.get(row.id) ?? []).map((period) => toShown(period, now)),
       };
     }),

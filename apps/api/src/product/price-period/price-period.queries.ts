@@ -1,3 +1,4 @@
+import type { TaxKind } from "@noren/contract/platform/tax.ts";
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import type { OptionColumns } from "../variant/variant-options.ts";
@@ -13,12 +14,12 @@ type ModelRow = {
   code: string;
   key: string;
   name: string;
-  tax_rate: 8 | 10;
+  tax_kind: TaxKind;
 };
 
 export async function findProduct(db: Db, channelIds: readonly string[], id: string): Promise<ModelRow | undefined> {
   const { rows } = await sql<ModelRow>`
-    select id, channel_id, code, key, name, tax_rate from product_model
+    select id, channel_id, code, key, name, tax_kind from product_model
     where id = ${id}::uuid and channel_id = ${anyOf(channelIds)}`.execute(db);
   return rows[0];
 }

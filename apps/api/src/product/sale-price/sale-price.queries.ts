@@ -20,7 +20,8 @@ export async function nextProductEdge(db: Db, { channelId, now }: Moment): Promi
     (select min(ends_at) from price_period where channel_id = ${channelId} and ends_at > ${now} and done_at is null),
     (select min(published_at) from product_model where channel_id = ${channelId} and published_at > ${now}
       and published_at < '9999-12-31T00:00:00Z'),
-    (select min(sale_ends_at) from product_model where channel_id = ${channelId} and sale_ends_at > ${now})) as at`.execute(
+    (select min(sale_ends_at) from product_model where channel_id = ${channelId} and sale_ends_at > ${now}),
+    (select min(from_day)::timestamp at time zone 'Asia/Tokyo' from tax_rate where from_day > (${now}::timestamptz at time zone 'Asia/Tokyo')::date)) as at`.execute(
     db,
   );
   return rows[0]?.at ?? undefined;

@@ -1,4 +1,5 @@
 import { deliveryClassWords } from "@noren/contract/delivery/delivery-class.ts";
+import { taxKinds, taxKindWords } from "@noren/contract/platform/tax.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/fields.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { PartProps } from "./part-props.ts";
@@ -32,13 +33,14 @@ export function NameFields(props: PartProps) {
   );
 }
 
-const rates = [10, 8].map((rate) => ({ value: String(rate), label: rate === 8 ? "8%（軽減税率）" : `${rate}%` }));
 const classes = Object.entries(deliveryClassWords).map(([value, label]) => ({ value, label }));
 
 export function BasicsPanel(props: PartProps) {
   const field = fieldOf(props);
-  const rate = props.state.texts.tax_rate ?? "";
-  const known = rates.some(({ value }) => value === rate) ? rates : [...rates, { value: rate, label: `${rate}%` }];
+  const kinds = taxKinds.map((value) => ({
+    value,
+    label: `${taxKindWords[value]} ${props.taxPercents[value]}%`,
+  }));
   return (
     <Panel title="基本">
       <div className="editor-fields">
@@ -46,7 +48,7 @@ export function BasicsPanel(props: PartProps) {
         <TextField {...field("name_kana")} maxLength={200} isOptional />
         <TextArea {...field("description")} rows={6} maxLength={20_000} isOptional />
         <div className="editor-pair">
-          <SelectField {...field("tax_rate")} options={known} />
+          <SelectField {...field("tax_kind")} options={kinds} />
           <SelectField {...field("delivery_class")} options={classes} />
         </div>
         <div className="editor-trio">

@@ -60,7 +60,7 @@ export const newState = (): FormState => ({
     sale_ends_at: "",
     specs: "[]",
     axes: "[]",
-    tax_rate: "10",
+    tax_kind: "standard",
     delivery_class: "normal",
     state: "unpublished",
     lead_days: "0",

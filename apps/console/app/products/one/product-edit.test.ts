@@ -34,7 +34,7 @@ const page: ProductPage = {
     name_kana: "",
     description: "一行目\n二行目",
     keywords: "",
-    tax_rate: 10,
+    tax_kind: "standard",
     delivery_class: "normal",
     lead_days: 1,
     quantity_min: 1,

@@ -54,7 +54,7 @@ export function ProductForm({ initial, base, variants, choices, answered, refuse
   const [state, setState] = useState(initial);
   const errors = refused?.fields ?? {};
   const isNew = base === null;
-  const part: PartProps = { state, base, errors, isNew };
+  const part: PartProps = { state, base, errors, isNew, taxPercents: choices.tax_percents };
   /** Makes the rows of new colours and sizes, as the button does without script. */
   function makeRows() {
     const values = [...new FormData(form.current!)].filter(

@@ -33,7 +33,7 @@ const pageOf = (variants: number, more: Partial<Page> = {}): Page => ({
     name_kana: "",
     description: "裏まで染め抜く。",
     keywords: "",
-    tax_rate: 10,
+    tax_kind: "standard",
     delivery_class: "normal",
     lead_days: 1,
     quantity_min: 1,

@@ -14,6 +14,7 @@ const plainNames = [
   "keywords",
   "code",
   "key",
+  "tax_kind",
   "delivery_class",
   "state",
   "seo_title",
@@ -32,7 +33,7 @@ export const productLabels = {
   key: "アドレス",
   description: "説明",
   keywords: "検索キーワード",
-  tax_rate: "税率",
+  tax_kind: "税率",
   delivery_class: "配送区分",
   lead_days: "準備日数",
   quantity_min: "最低発注数",
@@ -67,7 +68,7 @@ export const localText = (moment: string | null) =>
   moment === null ? "" : `${dayKey(moment)}T${clockTime(moment).padStart(5, "0")}`;
 
 export function productTexts(values: Values): Texts {
-  const texts: Texts = { tax_rate: String(values.tax_rate), specs: JSON.stringify(values.specs) };
+  const texts: Texts = { specs: JSON.stringify(values.specs) };
   for (const name of plainNames) texts[name] = values[name];
   for (const name of numberNames) texts[name] = String(values[name]);
   for (const name of momentNames) texts[name] = localText(values[name]);
@@ -88,7 +89,6 @@ export const variantTexts = (values: VariantValues): Texts => ({
 
 /** What the API takes for a field's text. Numbers stay as they were typed: the API reads them in any width. */
 export function toValue(name: string, text: string): unknown {
-  if (name === "tax_rate") return Number(text);
   if (name === "is_on_sale") return text === "1";
   if (["specs", "axes", "options"].includes(name)) return JSON.parse(text);
   if (isIn(idsNames, name)) return text === "" ? [] : text.split(",");

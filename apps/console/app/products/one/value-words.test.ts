@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { addedWords, wordsOf } from "./value-words.ts";
 
-const choices = { channel: "noren", channel_name: "暖簾", categories: [], makers: [], brands: [], tags: [] };
+const choices = {
+  channel: "noren",
+  channel_name: "暖簾",
+  categories: [],
+  makers: [],
+  brands: [],
+  tags: [],
+  tax_percents: { standard: 10, reduced: 8 },
+};
 
 test("[OWN-11] values in conflict are shown as they are, and moments as day and time", () => {
   expect(wordsOf("name", "Tシャツ", choices)).toBe("Tシャツ");

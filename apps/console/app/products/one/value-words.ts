@@ -1,5 +1,6 @@
 import { deliveryClassWords } from "@noren/contract/delivery/delivery-class.ts";
 import type { ProductChoices } from "@noren/contract/product/product-page.owner.ts";
+import { type TaxKind, taxKindWords } from "@noren/contract/platform/tax.ts";
 import { yen } from "#app/platform/format.ts";
 
 /** States of a product as the console calls them. */
@@ -35,7 +36,7 @@ export function wordsOf(name: string, text: string, choices: ProductChoices): st
   if (field === "price") return /^\d+$/.test(text) ? yen(Number(text)) : text;
   if (field === "is_on_sale") return text === "1" ? "販売する" : "販売しない";
   if (field === "state") return stateWords[text] ?? text;
-  if (field === "tax_rate") return `${text}%`;
+  if (field === "tax_kind") return taxKindWords[text as TaxKind] ?? text;
   if (field === "delivery_class") return deliveryClassWords[text as keyof typeof deliveryClassWords] ?? text;
   if (field === "options" || field === "axes") return (JSON.parse(text || "[]") as string[]).join(" / ") || none;
   if (field === "specs")

@@ -1,4 +1,4 @@
-import type { ProductPage } from "@noren/contract/product/product-page.owner.ts";
+import type { ProductChoices, ProductPage } from "@noren/contract/product/product-page.owner.ts";
 import { type ClipboardEvent, type FocusEvent, type FormEvent, type KeyboardEvent, useRef } from "react";
 import { count } from "#app/platform/format.ts";
 import { Panel } from "#app/ui/panel.tsx";
@@ -12,6 +12,7 @@ type PanelProps = {
   state: FormState;
   base: Base | null;
   variants: ProductPage["variants"];
+  taxPercents: ProductChoices["tax_percents"];
   errors: Record<string, string[]>;
   isNew: boolean;
   mayEdit: boolean;
@@ -19,12 +20,12 @@ type PanelProps = {
 };
 
 /** Variants as a grid of inputs, with fields that make rows of colours and sizes. */
-export function VariantsPanel({ state, base, variants, errors, isNew, mayEdit, onRows }: PanelProps) {
+export function VariantsPanel({ state, base, variants, taxPercents, errors, isNew, mayEdit, onRows }: PanelProps) {
   const { rows, places, texts } = state;
   const axes = usedPlaces(rows, places).map((at) => ({ at, name: places[at]! }));
   const codes = proposedCodes(rows, places, texts.code ?? "");
   const facts = new Map(variants.map((one) => [one.id, one]));
-  const taxRate = Number(texts.tax_rate);
+  const taxRate = taxPercents[texts.tax_kind === "reduced" ? "reduced" : "standard"];
   const grid = useGrid(taxRate);
   return (
     <Panel title="色・サイズ" note={`${count(rows.length)}種類`} isFlush>

@@ -1,6 +1,6 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import { type CatalogOrderRow, catalogOrderRows } from "@noren/contract/content/catalog-order.ts";
-import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
+import { isReducedTax } from "@noren/contract/platform/tax.ts";
 import type { Category } from "@noren/contract/product/catalogue.ts";
 import { codeQuery } from "@noren/contract/product/variant-options.ts";
 import { orderQuantityWords } from "@noren/contract/product/order-quantity.ts";
@@ -102,7 +102,7 @@ const viewOf =
         price: row.variant.price,
         priceWithoutTax: row.variant.price_without_tax,
         taxRate: row.variant.tax_rate,
-        isReducedRate: isReducedTaxRate(row.variant.tax_rate),
+        isReducedRate: isReducedTax(row.variant),
         stock: row.variant.stock_state,
         left: row.variant.stock_left,
         lot: orderQuantityWords(row.variant.order_quantity),

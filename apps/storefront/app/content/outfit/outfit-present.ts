@@ -1,7 +1,7 @@
 import type { CollectionEntry, EntryProduct } from "@noren/contract/content/collection.ts";
 import { foldCode } from "@noren/contract/platform/form/normalise.ts";
 import type { ProductCard } from "@noren/contract/product/product.ts";
-import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
+import { isReducedTax } from "@noren/contract/platform/tax.ts";
 import { variantQuery } from "@noren/contract/product/variant-options.ts";
 import { saleView } from "#app/product/sale/sale-view.ts";
 import type { OutfitPiece } from "./outfit-view.ts";
@@ -45,7 +45,7 @@ function toOutfitPiece(product: ProductCard, { code, color, size }: EntryProduct
       price: price?.price ?? product.price_min,
       priceWithoutTax: price?.price_without_tax ?? product.price_min_without_tax,
       taxRate: product.tax_rate,
-      isReducedRate: isReducedTaxRate(product.tax_rate),
+      isReducedRate: isReducedTax(product),
       sale: saleView(price?.sale),
     },
     worn: shown && code ? (only ? "" : shown.name) : wordsOf(worn[0], { color: Boolean(color), size: Boolean(size) }),

@@ -1,5 +1,5 @@
 import type { Configured } from "@noren/contract/product/configuration.ts";
-import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
+import { isReducedTax } from "@noren/contract/platform/tax.ts";
 import type { FieldView, FormValues } from "@noren/web/form/form-view.ts";
 import { dayInWords } from "#app/platform/format/format.ts";
 import { embroideryParts } from "./made-to-order-form.ts";
@@ -69,7 +69,7 @@ export function madeToOrderView(loaded: Loaded, chosen: Chosen): View {
       sale: sale && { ...sale, regularTotal: sale.regularPrice + configured.difference },
       parts: configured.parts,
       price: options.price + configured.difference,
-      isReducedRate: isReducedTaxRate(options.tax_rate),
+      isReducedRate: isReducedTax(options),
     },
     quantity: quantityView(values.quantity ?? loaded.quantity, options.order_quantity),
     delivery: estimate && {

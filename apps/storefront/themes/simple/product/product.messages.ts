@@ -38,5 +38,5 @@ export const productMessages = {
     mail: "郵便受けへお届けします。",
   },
   deliveryDateText: "ご注文手続きの中で、お届け日と時間帯をお選びいただけます。",
-  reducedRate: "軽減税率（8%）の対象商品です。",
+  reducedRate: "軽減税率の対象商品です。",
 };

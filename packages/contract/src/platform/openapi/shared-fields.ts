@@ -96,6 +96,7 @@ export const sharedFields: FieldWords = {
   price_without_tax: ["The same price without tax.", 1800],
   sale: "The active sale; null without one.",
   tax_rate: ["Tax rate in percent.", 10],
+  tax_kind: ["Kind of the tax rate: standard (標準税率) or reduced (軽減税率).", "standard"],
   stock_state: ["ok: enough; few: the number left is shown; none: cannot be bought now.", "few"],
   stock_left: ["Number of pieces left, if few.", 3],
   maker: ["Maker: key in queries, name in requests.", "izumi"],

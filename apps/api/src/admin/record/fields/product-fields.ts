@@ -1,5 +1,6 @@
 import { deliveryClassWords } from "@noren/contract/delivery/delivery-class.ts";
 import type { Film } from "@noren/contract/product/film.ts";
+import { taxKindWords } from "@noren/contract/platform/tax.ts";
 import { fitWords } from "@noren/contract/product/fit.ts";
 import { reviewStateWords } from "@noren/contract/product/review.ts";
 import { productStateWords } from "@noren/contract/product/product-state.ts";
@@ -33,6 +34,7 @@ export const productFields: Readonly<Record<string, Fields>> = {
     publish_at: ["公開の予定"],
     popularity: ["人気"],
     tax_rate: ["税率", percent],
+    tax_kind: ["税率の区分", coded(taxKindWords)],
     lead_days: ["準備日数", days],
     sale_ends_at: ["販売の終わり"],
     maker_id: ["メーカー", named("maker")],

@@ -3,6 +3,7 @@ import { handovers } from "@noren/contract/delivery/handover.ts";
 import { captureWords, type PaymentTerms } from "@noren/contract/payment-method/methods/method-definition.ts";
 import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import type { Image } from "@noren/contract/platform/shapes.ts";
+import { taxKindWords } from "@noren/contract/platform/tax.ts";
 import { yen as yenText } from "@noren/contract/platform/yen.ts";
 import { contentKinds } from "#api/content/kinds/content-kinds.ts";
 import { tableWords } from "#api/delivery/carrier/carriage-table.ts";
@@ -68,6 +69,7 @@ export const shopFields: Readonly<Record<string, Fields>> = {
     closed_at: ["終えた日時"],
   },
   closed_day: { day: ["日"], reason: ["わけ"] },
+  tax_rate: { kind: ["区分", coded(taxKindWords)], from_day: ["始まる日"], percent: ["税率", percent] },
   carrier: {
     by_prefecture: ["送料表", carriages],
     delivery_classes: ["配送区分", coded(deliveryClassWords)],
