@@ -1497,6 +1497,7 @@ create table product_model (
   option_keys text[] default '{}'::text[],
   buyable_keys text[] default '{}'::text[],
   tax_kind text not null default 'standard'::text,
+  wrapping_ids uuid[],
   constraint product_model_pkey PRIMARY KEY (id),
   constraint product_model_channel_id_code_key UNIQUE (channel_id, code),
   constraint product_model_channel_id_key_key UNIQUE (channel_id, key),
@@ -1508,6 +1509,7 @@ create table product_model (
   constraint product_model_state_check CHECK ((state = ANY (ARRAY['published'::text, 'unpublished'::text, 'archived'::text]))),
   constraint product_model_tax_kind CHECK ((tax_kind = ANY (ARRAY['standard'::text, 'reduced'::text]))),
   constraint product_model_tax_rate_check CHECK (((tax_rate >= 0) AND (tax_rate <= 100))),
+  constraint product_model_wrapping_ids_check CHECK ((array_position(wrapping_ids, NULL::uuid) IS NULL)),
   constraint product_model_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id),
   constraint product_model_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE,
   constraint product_model_main_category_id_fkey FOREIGN KEY (main_category_id) REFERENCES category(id),
@@ -3509,6 +3511,7 @@ create table synonym (
   words text[] not null,
   folded text[] not null,
   created_at timestamptz not null default now(),
+  version integer not null default 1,
   constraint synonym_pkey PRIMARY KEY (id),
   constraint synonym_check CHECK ((cardinality(folded) = cardinality(words))),
   constraint synonym_words_check CHECK (((cardinality(words) >= 2) AND (cardinality(words) <= 20))),
@@ -3998,6 +4001,7 @@ CREATE TRIGGER replace_rating_insert BEFORE INSERT ON product_model FOR EACH ROW
 CREATE TRIGGER replace_rating_update BEFORE UPDATE ON product_model FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((old.review_count <> new.review_count) OR (old.rating_sum <> new.rating_sum)))) EXECUTE FUNCTION replace_rating();
 CREATE TRIGGER score_reviews BEFORE INSERT OR UPDATE ON product_model FOR EACH ROW WHEN ((new.review_score <> (((new.rating_sum + 15) * 1000) / (new.review_count + 5)))) EXECUTE FUNCTION score_reviews();
 CREATE TRIGGER write_version BEFORE UPDATE ON product_model FOR EACH ROW WHEN (((old.version <> new.version) OR (((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.channel_id IS DISTINCT FROM new.channel_id)) OR (old.published_at IS DISTINCT FROM new.published_at)) OR (old.popularity IS DISTINCT FROM new.popularity)) OR (old.lead_days IS DISTINCT FROM new.lead_days)) OR (old.sale_ends_at IS DISTINCT FROM new.sale_ends_at)) OR (old.maker_id IS DISTINCT FROM new.maker_id)) OR (old.brand_id IS DISTINCT FROM new.brand_id)) OR (old.main_category_id IS DISTINCT FROM new.main_category_id)) OR (old.tag_ids IS DISTINCT FROM new.tag_ids)) OR (old.key IS DISTINCT FROM new.key)) OR (old.code IS DISTINCT FROM new.code)) OR (old.name IS DISTINCT FROM new.name)) OR (old.name_kana IS DISTINCT FROM new.name_kana)) OR (old.delivery_class IS DISTINCT FROM new.delivery_class)) OR (old.quantity_min IS DISTINCT FROM new.quantity_min)) OR (old.quantity_step IS DISTINCT FROM new.quantity_step)) OR (old.state IS DISTINCT FROM new.state)) OR (old.publish_at IS DISTINCT FROM new.publish_at)) OR (old.option_names IS DISTINCT FROM new.option_names)) OR (old.tax_kind IS DISTINCT FROM new.tax_kind)))) EXECUTE FUNCTION raise_version_of_transaction();
+CREATE TRIGGER write_version BEFORE UPDATE ON product_model FOR EACH ROW WHEN (((old.version <> new.version) OR ((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.channel_id IS DISTINCT FROM new.channel_id)) OR (old.published_at IS DISTINCT FROM new.published_at)) OR (old.popularity IS DISTINCT FROM new.popularity)) OR (old.tax_rate IS DISTINCT FROM new.tax_rate)) OR (old.lead_days IS DISTINCT FROM new.lead_days)) OR (old.sale_ends_at IS DISTINCT FROM new.sale_ends_at)) OR (old.maker_id IS DISTINCT FROM new.maker_id)) OR (old.brand_id IS DISTINCT FROM new.brand_id)) OR (old.main_category_id IS DISTINCT FROM new.main_category_id)) OR (old.tag_ids IS DISTINCT FROM new.tag_ids)) OR (old.key IS DISTINCT FROM new.key)) OR (old.code IS DISTINCT FROM new.code)) OR (old.name IS DISTINCT FROM new.name)) OR (old.name_kana IS DISTINCT FROM new.name_kana)) OR (old.delivery_class IS DISTINCT FROM new.delivery_class)) OR (old.quantity_min IS DISTINCT FROM new.quantity_min)) OR (old.quantity_step IS DISTINCT FROM new.quantity_step)) OR (old.state IS DISTINCT FROM new.state)) OR (old.publish_at IS DISTINCT FROM new.publish_at)) OR (old.option_names IS DISTINCT FROM new.option_names)) OR (old.wrapping_ids IS DISTINCT FROM new.wrapping_ids)))) EXECUTE FUNCTION raise_version_of_transaction();
 
 CREATE TRIGGER record_delete AFTER DELETE ON staff REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_insert AFTER INSERT ON staff REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
@@ -4385,6 +4389,7 @@ CREATE TRIGGER record_delete AFTER DELETE ON synonym REFERENCING OLD TABLE AS ol
 CREATE TRIGGER record_insert AFTER INSERT ON synonym REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON synonym FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER record_update AFTER UPDATE ON synonym REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER write_version BEFORE UPDATE ON synonym FOR EACH ROW WHEN (((old.version <> new.version) OR ((((old.id IS DISTINCT FROM new.id) OR (old.channel_id IS DISTINCT FROM new.channel_id)) OR (old.words IS DISTINCT FROM new.words)) OR (old.created_at IS DISTINCT FROM new.created_at)))) EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER record_delete AFTER DELETE ON system_message REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_insert AFTER INSERT ON system_message REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();

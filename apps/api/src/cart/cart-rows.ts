@@ -33,6 +33,8 @@ export type VariantRow = OptionColumns & {
   has_accessories: boolean;
   /** The product has a tag whose password this visitor has not entered. */
   is_hidden: boolean;
+  /** Codes of the wrappings that its product allows; null: all of the channel's. */
+  wrapping_codes: string[] | null;
   published_at: Date;
   sale_ends_at: Date | null;
   maker: { id: string; key: string; name: string } | null;

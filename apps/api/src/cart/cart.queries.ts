@@ -121,6 +121,8 @@ const variantSelection = (
   case when k.id is null then null else json_build_object('id', k.id, 'key', k.key, 'name', k.name) end as maker,
   case when b.id is null then null else json_build_object('id', b.id, 'key', b.key, 'name', b.name) end as brand,
   coalesce(main.path_names, '{}') as categories,
+  case when m.wrapping_ids is not null then array(select w.code from packing_option w where w.id = any(m.wrapping_ids))
+    end as wrapping_codes,
   ${variantPicture} as image,
   o.options as made_to_order
   from product p

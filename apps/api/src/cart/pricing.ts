@@ -56,7 +56,7 @@ export function priceCart(document: CartDocument, info: PricingInfo): PricedCart
   const detail: Omit<CartDetail, "digest" | "next_step"> = {
     products,
     total_quantity: document.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    shippings: shippingViews(document, carried, isCarriageFree, channel.packingOptions),
+    shippings: shippingViews(document, carried, isCarriageFree, { options: channel.packingOptions, variants }),
     coupons,
     points,
     point,
@@ -152,7 +152,7 @@ function billOf(document: CartDocument, info: PricingInfo, carried: CarriedPacki
     settings,
     rounding: settings["ORDER.TAX_ROUNDING"],
     serviceRate: taxPercentAt(taxRates, "standard", info.now),
-    services: packingFees(document, info.channel),
+    services: packingFees(document, { options: info.channel.packingOptions, variants: info.variants }),
     feeOf: (left) => (method ? feeOf(method, left) : 0),
   };
   const free_carriage = limit === null ? null : { limit, rest: Math.max(0, limit - productsTotal) };

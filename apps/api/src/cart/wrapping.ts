@@ -2,12 +2,26 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { PackingOption } from "@noren/contract/cart/packing.ts";
 import type { GiftWrappingInput, GiftWrapping } from "@noren/contract/delivery/wrapping.ts";
 import type { GiftWrappingDocument } from "./cart-document.ts";
+import type { VariantRow } from "./cart-rows.ts";
 
 type Options = readonly PackingOption[];
 
 const first = (options: Options, kind: PackingOption["kind"]) => options.find((option) => option.kind === kind);
 const named = (options: Options, kind: PackingOption["kind"], code: string | undefined) =>
   options.find((option) => option.kind === kind && option.code === code);
+
+/** The options for a parcel with these variants: a wrapping that one of their products does not allow is missing. */
+export function optionsForVariants(options: Options, variants: readonly Pick<VariantRow, "wrapping_codes">[]): Options {
+  const limits = variants.flatMap(({ wrapping_codes }) => (wrapping_codes ? [wrapping_codes] : []));
+  if (limits.length === 0) return options;
+  return options.filter(({ kind, code }) => kind !== "wrapping" || limits.every((codes) => codes.includes(code)));
+}
+
+/** Name of the chosen wrapping, if the shop offers it and the parcel's options do not have it; else null. */
+export const lostWrapping = (request: GiftWrappingDocument | undefined, all: Options, own: Options): string | null => {
+  const code = request?.wrapping ?? undefined;
+  return named(own, "wrapping", code) ? null : (named(all, "wrapping", code)?.name ?? null);
+};
 
 /** Wrapping, noshi, bags and card at the current fees (CART-07), without those that the shop no longer offers. */
 export function giftWrappingOf(request: GiftWrappingDocument | undefined, options: Options): GiftWrapping | null {

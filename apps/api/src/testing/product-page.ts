@@ -27,6 +27,7 @@ export const newProduct = (values: Partial<Add["product"]> = {}): Add["product"]
   main_category_id: null,
   category_ids: [],
   tag_ids: [],
+  wrapping_ids: null,
   specs: [],
   axes: ["色", "サイズ"],
   seo_title: "",

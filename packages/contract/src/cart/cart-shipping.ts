@@ -20,6 +20,10 @@ export const CartPacking = z.object({
   /** Wrapping, noshi, bags and card; `fee` is their sum, which total_fee includes (CART-07). */
   gift_wrapping: z.optional(z.nullable(GiftWrapping)),
   fee: z.optional(Yen),
+  /** Codes of the wrappings that every product of the parcel allows. */
+  wrapping_codes: z.optional(z.array(z.string())),
+  /** Name of the chosen wrapping, if a product of the parcel does not allow it: the parcel is sent without. */
+  lost_wrapping: z.optional(z.nullable(z.string())),
   /** A parcel that the buyer split off; automatic planning leaves it alone, and the buyer can remove it. */
   is_own: z.optional(z.boolean()),
 });

@@ -4,6 +4,8 @@ import type * as walletSchemas from "./wallet.ts";
 
 export const cartFields = {
   removed: "The last deleted line while it can be restored; else null.",
+  wrapping_codes: ["Codes of the wrappings that every product of the parcel allows.", ["kani"]],
+  lost_wrapping: "Name of the chosen wrapping, if a product of the parcel does not allow it; else null.",
   index: ["Position among the lines, from 0.", 1],
   total_quantity: ["Total number of pieces.", 2],
   carriage_estimate: "Amounts of the cart if it is sent to the prefecture; null once an address is known.",

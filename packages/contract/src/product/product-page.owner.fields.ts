@@ -21,4 +21,5 @@ export const productPageFields = {
   tax_percents: "Today's tax rate of each kind, in percent.",
   standard: ["The standard rate, in percent.", 10],
   reduced: ["The reduced rate, in percent.", 8],
+  wrapping_ids: "Wrappings that buyers can choose for it; null: all of the channel's, empty: it cannot be wrapped.",
 } satisfies FieldTexts<typeof schemas>;

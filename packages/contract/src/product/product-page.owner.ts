@@ -38,6 +38,8 @@ export const ProductPageFields = z.extend(ProductFields, {
   /** Other categories. */
   category_ids: Ids,
   tag_ids: Ids,
+  /** Wrappings that buyers can choose for it; null: all of the channel's, none: it cannot be wrapped. */
+  wrapping_ids: z.nullable(Ids),
   specs: sizedList(z.array(Spec), specsMax, `仕様は${specsMax}行までにしてください`),
   /** Names of the axes of the variants; none: the only variant is the product. */
   axes: sizedList(z.array(field.text("分け方の名前", axisMax)), axesMax, `分け方は${axesMax}つまでにしてください`),
@@ -90,6 +92,7 @@ const Values = z.object({
   main_category_id: z.nullable(Id),
   category_ids: z.array(Id),
   tag_ids: z.array(Id),
+  wrapping_ids: z.nullable(z.array(Id)),
   specs: z.array(z.object({ name: z.string(), value: z.string() })),
   axes: z.array(z.string()),
   seo_title: z.string(),
@@ -141,6 +144,8 @@ export const ProductChoices = z.object({
   makers: z.array(Choice),
   brands: z.array(Choice),
   tags: z.array(Choice),
+  /** Wrappings, also those that buyers cannot choose now. */
+  wrappings: z.array(z.object({ ...Choice.shape, is_offered: z.boolean() })),
 });
 export type ProductChoices = z.infer<typeof ProductChoices>;
 
@@ -157,7 +162,7 @@ const body: BodyLimit = { bytes: 2 * 1024 * 1024, values: variantsMax * 24 + 100
 /** The product's page of the console. */
 export const productPage = {
   choices: ownerEndpoint("GET /admin/v1/product-choices/{channel}", {
-    summary: "What a product of the channel may refer to: categories, makers, brands, tags",
+    summary: "What a product of the channel may refer to: categories, makers, brands, tags, wrappings",
     may: "catalogue.see",
     input: z.object({ channel: field.text("お店", 60) }),
     output: ProductChoices,

@@ -19,6 +19,7 @@ const references = {
     union all select id, name from tag union all select id, name from product_model`,
   staff: sql`select id, name from staff`,
   tag: sql`select id, name from tag`,
+  wrapping: sql`select id, name from packing_option`,
 } satisfies Record<string, RawBuilder<unknown>>;
 
 export type Reference = keyof typeof references;

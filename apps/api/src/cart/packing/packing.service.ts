@@ -10,6 +10,7 @@ import { itemsToPack, planned } from "../cart-plan.ts";
 import { addPacking, divided, packingLimit, removePacking, withPacking } from "../cart-shippings.ts";
 import { cartWithVariants, editCart, type VariantsById, pricingInfo } from "../cart.service.ts";
 import { toLeadTimeInput } from "../delivery.service.ts";
+import { optionsFor } from "../shipping-view.ts";
 import { giftWrappingWith } from "../wrapping.ts";
 import { priceCart } from "../pricing.ts";
 import { differenceWords } from "./plan-text.ts";
@@ -49,7 +50,7 @@ function partOf(
 
 /** Makes a parcel of the buyer's own with pieces of the same shipping, or only of the parcel with `packing_key`. */
 export function addOwnPacking(ctx: CartContext, input: Input<"add">): Promise<Cart> {
-  return editCart(ctx, input.token, (document) => {
+  return editCart(ctx, input.token, (document, variants) => {
     const shipping = partOf(document, input);
     if (document.gift) throw new ShopError("gift.one_parcel");
     if (shipping.packings.length >= packingLimit) throw new ShopError("cart.packing.too_many");
@@ -66,7 +67,9 @@ export function addOwnPacking(ctx: CartContext, input: Input<"add">): Promise<Ca
       const words = `この${input.packing_key === undefined ? "お届け先" : "お荷物"}の数量は${there}点です`;
       throw new ShopError("common.invalid_input", {}, { [`products.${index}.quantity`]: [words] });
     }
-    const gift_wrapping = giftWrappingWith(undefined, input, ctx.channel.packingOptions);
+    const taken = { products: input.products.filter(({ quantity }) => quantity > 0) };
+    const options = optionsFor(taken, { options: ctx.channel.packingOptions, variants, document });
+    const gift_wrapping = giftWrappingWith(undefined, input, options);
     const from = { shippingKey: input.shipping_key, packingKey: input.packing_key };
     return addPacking(document, from, input.products, gift_wrapping);
   });
@@ -74,12 +77,16 @@ export function addOwnPacking(ctx: CartContext, input: Input<"add">): Promise<Ca
 
 export function modifyPacking(ctx: CartContext, input: Input<"modify">): Promise<Cart> {
   const { shipping_key, packing_key } = input;
-  return editCart(ctx, input.token, (document) => {
+  return editCart(ctx, input.token, (document, variants) => {
     partOf(document, { shipping_key, packing_key });
     if (input.is_removed) return removePacking(document, shipping_key, packing_key);
     return withPacking(document, { shipping_key, packing_key }, (packing) => ({
       ...packing,
-      gift_wrapping: giftWrappingWith(packing.gift_wrapping, input, ctx.channel.packingOptions),
+      gift_wrapping: giftWrappingWith(
+        packing.gift_wrapping,
+        input,
+        optionsFor(packing, { options: ctx.channel.packingOptions, variants, document }),
+      ),
     }));
   });
 }

@@ -1037,6 +1037,7 @@ export interface ProductModel {
   option_keys: Generated<string[] | null>;
   buyable_keys: Generated<string[] | null>;
   tax_kind: Generated<string>;
+  wrapping_ids: string[] | null;
 }
 
 export interface ProductPresence {
@@ -1484,6 +1485,7 @@ export interface Synonym {
   words: string[];
   folded: string[];
   created_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface SystemMessage {

@@ -51,6 +51,7 @@ describeOnBothDatabases("versions", ({ shop, db }) => {
       "stock_arrival",
       "stock_limit",
       "stocktaking",
+      "synonym",
     ]);
     const columns = await columnsWithVersions(db());
     expect(unknownIn(columns)).toEqual([]);

@@ -47,6 +47,7 @@ export async function findPage(db: Db, channelIds: readonly string[], id: string
       array(select c.id from product_category pc join category c on c.id = pc.category_id
         where pc.model_id = m.id and c.id is distinct from m.main_category_id order by c.id) as category_ids,
       array(select t.id from tag t where t.id = any(m.tag_ids) order by t.id) as tag_ids,
+      m.wrapping_ids,
       coalesce(x.specs, '[]') as specs, coalesce(x.seo_title, '') as seo_title,
       coalesce(x.seo_description, '') as seo_description
     from product_model m left join product_text x on x.model_id = m.id
@@ -97,18 +98,29 @@ function toStored(row: VariantRow, axes: readonly string[], optionNames: readonl
 type Named = { id: string; name: string };
 
 /** Names of what products of the channel may refer to, in the order of the shop. */
-export async function choicesOf(db: Db, channelId: string): Promise<Record<ChoiceKind, Named[]>> {
-  const { rows } = await sql<Named & { kind: ChoiceKind }>`
-    (select 'categories' as kind, id, array_to_string(path_names, ' > ') as name, 0 as sort from category
+export async function choicesOf(db: Db, channelId: string): Promise<Choices> {
+  const { rows } = await sql<Wrapping & { kind: keyof Choices }>`
+    (select 'categories' as kind, id, array_to_string(path_names, ' > ') as name, 0 as sort, true as is_offered
+      from category
       where channel_id = ${channelId} and table_name = 'products')
-    union all (select 'makers', id, name, 0 from maker where channel_id = ${channelId})
-    union all (select 'brands', id, name, 0 from brand where channel_id = ${channelId})
-    union all (select 'tags', id, name, sort from tag where channel_id = ${channelId})
+    union all (select 'makers', id, name, 0, true from maker where channel_id = ${channelId})
+    union all (select 'brands', id, name, 0, true from brand where channel_id = ${channelId})
+    union all (select 'tags', id, name, sort, true from tag where channel_id = ${channelId})
+    union all (select 'wrappings', id, name, sort, is_active from packing_option
+      where channel_id = ${channelId} and kind = 'wrapping')
     order by kind, sort, name, id limit ${choicesMax}`.execute(db);
-  const of = (kind: ChoiceKind) => rows.filter((row) => row.kind === kind).map(({ id, name }) => ({ id, name }));
-  return { categories: of("categories"), makers: of("makers"), brands: of("brands"), tags: of("tags") };
+  const of = (kind: keyof Choices) => rows.filter((row) => row.kind === kind);
+  const named = (kind: keyof Choices) => of(kind).map(({ id, name }) => ({ id, name }));
+  return {
+    categories: named("categories"),
+    makers: named("makers"),
+    brands: named("brands"),
+    tags: named("tags"),
+    wrappings: of("wrappings").map(({ id, name, is_offered }) => ({ id, name, is_offered })),
+  };
 }
-type ChoiceKind = "categories" | "makers" | "brands" | "tags";
+type Wrapping = Named & { is_offered: boolean };
+type Choices = Record<"categories" | "makers" | "brands" | "tags", Named[]> & { wrappings: Wrapping[] };
 
 /** Bound of one page's choices. */
 const choicesMax = 20_000;

@@ -42,6 +42,7 @@ const tables = {
   main_category_id: sql`select id from category where table_name = 'products' and channel_id = `,
   category_ids: sql`select id from category where table_name = 'products' and channel_id = `,
   tag_ids: sql`select id from tag where channel_id = `,
+  wrapping_ids: sql`select id from packing_option where kind = 'wrapping' and channel_id = `,
 };
 type Reference = keyof typeof tables;
 const references = Object.keys(tables) as Reference[];

@@ -98,6 +98,7 @@ function groupsOf(
   return {
     ...((changes.main_category_id !== undefined || changes.category_ids) && { category_ids: all }),
     ...(changes.tag_ids && { tag_ids: [...new Set(changes.tag_ids)].toSorted() }),
+    ...(changes.wrapping_ids && { wrapping_ids: [...new Set(changes.wrapping_ids)].toSorted() }),
   };
 }
 

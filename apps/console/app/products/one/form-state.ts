@@ -1,6 +1,6 @@
 import { axesMax, type ProductPage, specsMax } from "@noren/contract/product/product-page.owner.ts";
 import type { FormValues } from "@noren/web/form/form-view.ts";
-import { productTexts, type Texts, variantTexts } from "./product-text.ts";
+import { allWrappings, productTexts, type Texts, variantTexts } from "./product-text.ts";
 import { axisPlaces, emptyRow, type Row } from "./variant-rows.ts";
 
 export type Spec = { name: string; value: string };
@@ -56,6 +56,7 @@ const alsoEmpty = ["main_category_id", "category_ids", "tag_ids", "seo_title", "
 export const newState = (): FormState => ({
   texts: {
     ...Object.fromEntries([...emptyTexts, ...alsoEmpty].map((name) => [name, ""])),
+    wrapping_ids: allWrappings,
     published_at: "",
     sale_ends_at: "",
     specs: "[]",
@@ -97,7 +98,7 @@ const ticked = (values: FormValues, group: string, except?: string) =>
     .join(",");
 
 const textNames = Object.keys(newState().texts).filter(
-  (name) => !["category_ids", "tag_ids", "specs", "axes"].includes(name),
+  (name) => !["category_ids", "tag_ids", "wrapping_ids", "specs", "axes"].includes(name),
 );
 
 /** The form as it was sent. */
@@ -105,6 +106,7 @@ export function sentState(values: FormValues): FormState {
   const texts: Texts = Object.fromEntries(textNames.map((name) => [name, plain(values[name] ?? "")]));
   texts.category_ids = ticked(values, "category", values.main_category_id);
   texts.tag_ids = ticked(values, "tag");
+  texts.wrapping_ids = values.wrappings === allWrappings ? allWrappings : ticked(values, "wrapping");
   texts.specs = JSON.stringify(sentSpecs(values));
   return {
     texts,

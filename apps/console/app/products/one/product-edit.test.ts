@@ -1,6 +1,7 @@
 import type { ProductPage } from "@noren/contract/product/product-page.owner.ts";
 import { expect, test } from "vitest";
 import { baseOf, newState, sentState, stateOf } from "./form-state.ts";
+import { effectsOfSave, hidesSomething } from "./save-effects.ts";
 import {
   formFields,
   isEmptySave,
@@ -47,6 +48,7 @@ const page: ProductPage = {
     brand_id: null,
     main_category_id: "c1",
     category_ids: ["c2"],
+    wrapping_ids: null,
     tag_ids: [],
     specs: [{ name: "素材", value: "綿" }],
     axes: ["色"],
@@ -63,11 +65,12 @@ const page: ProductPage = {
 /** What a browser sends of the page's form, with changes. */
 function formOf(changes: Record<string, string | undefined> = {}) {
   const { texts, rows, places } = stateOf(page);
-  const { category_ids: _, tag_ids: _t, specs: _s, axes: _a, ...plain } = texts;
+  const { category_ids: _, tag_ids: _t, wrapping_ids: _w, specs: _s, axes: _a, ...plain } = texts;
   const sent: Record<string, string | undefined> = {
     ...plain,
     description: plain.description!.replaceAll("\n", "\r\n"),
     "category.c2": "on",
+    wrappings: "all",
     "spec.0.name": "素材",
     "spec.0.value": "綿",
     "spec.1.name": "",
@@ -174,6 +177,17 @@ test("[OWN-11] a refusal's fields are named as the form's fields", () => {
   expect(Object.keys(formFields(fields, sent, input.variants))).toEqual(["name", "v.b.price", "v.n1.o0", "v.a.remove"]);
 });
 
+test("[OWN-11] ticked wrappings are saved as the only ones, none as a product that cannot be wrapped, and all as no limit", () => {
+  const sentWith = (values: Record<string, string>) => toSave(send(values), base, "p").values;
+  expect(sentWith({ wrappings: "some", "wrapping.w2": "on", "wrapping.w1": "on" })).toEqual({
+    wrapping_ids: ["w1", "w2"],
+  });
+  expect(sentWith({ wrappings: "some" })).toEqual({ wrapping_ids: [] });
+  expect(sentWith({ wrappings: "all", "wrapping.w1": "on" })).toEqual({});
+  const limited = { ...base, texts: { ...base.texts, wrapping_ids: "w1" } };
+  expect(toSave(send({ wrappings: "all", "wrapping.w1": "on" }), limited, "p").values).toEqual({ wrapping_ids: null });
+});
+
 test("[OWN-11] a new product gets its address and codes from its code, and no stock where none was typed", () => {
   const state = newState();
   const sent = prepared({
@@ -183,9 +197,28 @@ test("[OWN-11] a new product gets its address and codes from its code, and no st
     priceOfAll: "1320",
   });
   const { product, added } = toAdd(sent, "noren");
-  expect(product).toMatchObject({ key: "tng-1", axes: ["色"], state: "unpublished", tax_rate: 10, maker_id: null });
+  expect(product).toMatchObject({
+    key: "tng-1",
+    axes: ["色"],
+    state: "unpublished",
+    tax_kind: "standard",
+    maker_id: null,
+  });
   expect(added.map(({ code, price, stock }) => [code, price, stock])).toEqual([
     ["TNG-1-KON", "1320", "0"],
     ["TNG-1-BENI", "1320", "0"],
   ]);
+});
+
+test("[OWN-11] carts are told of before fewer wrappings are saved, and not when there are more", () => {
+  const use = { carts: 3, favourites: 0, lists: 0, restock_requests: 0, variants: [] };
+  const fewer = send({ wrappings: "some", "wrapping.w1": "on" });
+  expect(hidesSomething(fewer, base)).toBe(true);
+  expect(effectsOfSave(fewer, base, use)).toEqual([
+    "3件のカートに入っています。選べなくした包装は、お荷物から外れます。",
+  ]);
+  const limited = { ...base, texts: { ...base.texts, wrapping_ids: "w2" } };
+  expect(hidesSomething(fewer, limited)).toBe(true);
+  expect(hidesSomething(send(), limited)).toBe(false);
+  expect(hidesSomething(send({ wrappings: "some", "wrapping.w1": "on", "wrapping.w2": "on" }), limited)).toBe(false);
 });

@@ -19,6 +19,7 @@ import { SeoPanel } from "./seo-panel.tsx";
 import { SpecsPanel } from "./specs-panel.tsx";
 import { expandedRows, type Row } from "./variant-rows.ts";
 import { VariantsPanel } from "./variants-panel.tsx";
+import { WrappingsPanel } from "./wrappings-panel.tsx";
 import "./product.css";
 
 type FormProps = {
@@ -106,6 +107,7 @@ export function ProductForm({ initial, base, variants, choices, answered, refuse
         <PublishPanel {...part} />
         <BasicsPanel {...part} />
         <GroupsPanel {...part} choices={choices} />
+        <WrappingsPanel {...part} choices={choices} />
         <SeoPanel {...part} shopName={choices.channel_name} host={props.host} />
       </fieldset>
     </PostForm>

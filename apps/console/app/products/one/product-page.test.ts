@@ -46,6 +46,7 @@ const pageOf = (variants: number, more: Partial<Page> = {}): Page => ({
     brand_id: null,
     main_category_id: null,
     category_ids: [],
+    wrapping_ids: null,
     tag_ids: [],
     specs: [],
     axes: ["色"],
@@ -60,8 +61,21 @@ const pageOf = (variants: number, more: Partial<Page> = {}): Page => ({
   ...more,
 });
 
+const wrappings = [
+  { id: "w1", name: "簡易包装", is_offered: true },
+  { id: "w2", name: "桐箱", is_offered: false },
+];
+
 function draw(page: Page, actionData?: object): string {
-  const choices = { channel: "noren", channel_name: "暖簾", categories: [], makers: [], brands: [], tags: [] };
+  const groups = {
+    categories: [],
+    makers: [],
+    brands: [],
+    tags: [],
+    wrappings,
+    tax_percents: { standard: 10, reduced: 8 },
+  };
+  const choices = { channel: "noren", channel_name: "暖簾", ...groups };
   const presence = { others: [{ name: "田中 花", since: "2026-11-20T01:00:00.000Z" }], version: page.version };
   const now = "2026-11-20T01:00:00.000Z";
   const { id, channel, may_edit } = page;
@@ -91,7 +105,7 @@ test("[OWN-11] a refused form keeps what was typed, and names the wrong cell", (
     base: JSON.stringify(base),
     name: "打った名前",
     code: "T",
-    tax_rate: "10",
+    tax_kind: "standard",
     "axis.0": "色",
     [`v.${id}.here`]: "1",
     [`v.${id}.o0`]: "紺",
@@ -108,7 +122,13 @@ test("[OWN-11] a refused form keeps what was typed, and names the wrong cell", (
 
 test("[OWN-11] a refused form keeps the other person's value where it was chosen", () => {
   const base = { version: 8, texts: { name: "手拭い" }, variants: {} };
-  const values = { base: JSON.stringify(base), name: "打った名前", code: "T", tax_rate: "10", "keep.name": "theirs" };
+  const values = {
+    base: JSON.stringify(base),
+    name: "打った名前",
+    code: "T",
+    tax_kind: "standard",
+    "keep.name": "theirs",
+  };
   const fields = { code: ["この商品コードは、ほかの商品が使っています。"] };
   const markup = draw(pageOf(1), { code: "common.invalid_input", values, fields, message: null });
   expect(markup).toContain('value="手拭い"');
@@ -119,4 +139,16 @@ test("[OWN-07] who may not edit gets the page without its buttons", () => {
   const markup = draw(pageOf(1, { may_edit: false }));
   expect(markup).not.toContain("保存");
   expect(markup).toContain("disabled");
+});
+
+test("[OWN-11] the wrappings that a product allows are ticked, and one that the shop has paused is marked", () => {
+  const { values, ...page } = pageOf(1);
+  const markup = draw({ ...page, values: { ...values, wrapping_ids: ["w2"] } });
+  expect(markup).toMatch(/<option value="some" selected[^>]*>下で選んだものだけ/);
+  const ticks = [...markup.matchAll(/<input type="checkbox"[^>]*name="wrapping\.(\w+)"[^>]*>/g)];
+  expect(ticks.map(([tick, id]) => [id, tick.includes("checked")])).toEqual([
+    ["w1", false],
+    ["w2", true],
+  ]);
+  expect(markup).toContain("いまは、お店で休止中");
 });

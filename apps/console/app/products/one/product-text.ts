@@ -47,6 +47,7 @@ export const productLabels = {
   main_category_id: "カテゴリー",
   category_ids: "ほかのカテゴリー",
   tag_ids: "タグ",
+  wrapping_ids: "選べる包装",
   specs: "仕様",
   axes: "色・サイズの分け方",
   seo_title: "検索に出る題",
@@ -67,6 +68,9 @@ export const variantLabels = {
 export const localText = (moment: string | null) =>
   moment === null ? "" : `${dayKey(moment)}T${clockTime(moment).padStart(5, "0")}`;
 
+/** Text of a product that allows all wrappings; that of one that cannot be wrapped is empty. */
+export const allWrappings = "all";
+
 export function productTexts(values: Values): Texts {
   const texts: Texts = { specs: JSON.stringify(values.specs) };
   for (const name of plainNames) texts[name] = values[name];
@@ -75,6 +79,7 @@ export function productTexts(values: Values): Texts {
   for (const name of idNames) texts[name] = values[name] ?? "";
   for (const name of idsNames) texts[name] = values[name].toSorted().join(",");
   texts.axes = JSON.stringify(values.axes);
+  texts.wrapping_ids = values.wrapping_ids === null ? allWrappings : values.wrapping_ids.toSorted().join(",");
   return texts;
 }
 
@@ -91,7 +96,8 @@ export const variantTexts = (values: VariantValues): Texts => ({
 export function toValue(name: string, text: string): unknown {
   if (name === "is_on_sale") return text === "1";
   if (["specs", "axes", "options"].includes(name)) return JSON.parse(text);
-  if (isIn(idsNames, name)) return text === "" ? [] : text.split(",");
+  if (name === "wrapping_ids" && text === allWrappings) return null;
+  if (isIn(idsNames, name) || name === "wrapping_ids") return text === "" ? [] : text.split(",");
   if (isIn(idNames, name) || name === "jan_code") return text === "" ? null : text;
   if (isIn(momentNames, name)) return text === "" ? null : `${text.length === 16 ? `${text}:00` : text}+09:00`;
   return text;

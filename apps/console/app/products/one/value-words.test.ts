@@ -8,6 +8,7 @@ const choices = {
   makers: [],
   brands: [],
   tags: [],
+  wrappings: [],
   tax_percents: { standard: 10, reduced: 8 },
 };
 

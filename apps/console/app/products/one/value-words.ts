@@ -2,6 +2,7 @@ import { deliveryClassWords } from "@noren/contract/delivery/delivery-class.ts";
 import type { ProductChoices } from "@noren/contract/product/product-page.owner.ts";
 import { type TaxKind, taxKindWords } from "@noren/contract/platform/tax.ts";
 import { yen } from "#app/platform/format.ts";
+import { allWrappings } from "./product-text.ts";
 
 /** States of a product as the console calls them. */
 export const stateWords: Readonly<Record<string, string>> = {
@@ -28,6 +29,7 @@ const choiceLists = {
   main_category_id: "categories",
   category_ids: "categories",
   tag_ids: "tags",
+  wrapping_ids: "wrappings",
 } as const;
 
 /** A field's text for people, where two edits are compared. */
@@ -45,6 +47,7 @@ export function wordsOf(name: string, text: string, choices: ProductChoices): st
         .map((one) => `${one.name}：${one.value}`)
         .join("、") || none
     );
+  if (field === "wrapping_ids" && text === allWrappings) return "お店の包装すべて";
   const list = choiceLists[field as keyof typeof choiceLists];
   if (list) return namesOf(choices[list], text.split(",")).join("、") || none;
   const isMoment = field === "published_at" || field === "sale_ends_at";

@@ -10,6 +10,7 @@ export function extrasOf(shipping: Shipping, packing: Packing): PackingExtras | 
   const { wrapping = null, noshi = null, bags = null, card = null } = packing.gift_wrapping ?? {};
   const extras = {
     wrapping,
+    lostWrapping: "lost_wrapping" in packing ? (packing.lost_wrapping ?? null) : null,
     noshi,
     bags,
     card,

@@ -11,6 +11,8 @@ export type NoshiView = Pick<Noshi, "knot" | "cords" | "has_mark" | "title" | "n
 /** Wrapping, noshi, bags, card and messages of a parcel, for the buyer to read; fees are integer yen with tax. */
 export type PackingExtras = {
   wrapping: { name: string; fee: number } | null;
+  /** Name of the chosen wrapping, if a product of the parcel does not allow it. */
+  lostWrapping?: string | null;
   noshi: (NoshiView & { fee: number }) | null;
   bags: { count: number; fee: number } | null;
   card: { text: string; fee: number } | null;
@@ -124,7 +126,10 @@ export type PackingScreenProps = {
   values: FormValues;
   lines: CartLineView[];
   to: AddressLines;
+  /** Those that all products of the parcel allow. */
   wrappings: WrappingOption[];
+  /** The shop has wrappings that a product of the parcel does not allow. */
+  isWrappingLimited?: boolean;
   noshi: NoshiOption[];
   bag: { fee: number; max: number } | null;
   card: { fee: number; max: number } | null;

@@ -39,7 +39,10 @@ export async function loadPacking(api: Api, cart: Cart, key: string) {
     to: addressLines(shipping.address!),
     lines: partLines(cart.detail.products, packing.products),
     values: valuesOf(packing),
-    wrappings: of("wrapping").map(({ code, name, note, fee }) => ({ value: code, name, note, fee })),
+    wrappings: of("wrapping")
+      .filter(({ code }) => packing.wrapping_codes?.includes(code) ?? true)
+      .map(({ code, name, note, fee }) => ({ value: code, name, note, fee })),
+    isWrappingLimited: of("wrapping").some(({ code }) => packing.wrapping_codes?.includes(code) === false),
     noshi: of("noshi").map(({ code, name, note, fee, noshi }) => ({
       value: code,
       name,

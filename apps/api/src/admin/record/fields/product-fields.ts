@@ -14,6 +14,7 @@ import {
   type Fields,
   listOf,
   named,
+  type Names,
   partsOf,
   percent,
   pieces,
@@ -21,6 +22,9 @@ import {
 } from "../value-words.ts";
 
 const specs = listOf<{ name: string; value: string }>(({ name, value }) => `${name}：${value}`);
+/** null allows all of the channel's wrappings. */
+const wrappingWords = (value: unknown, names: Names) =>
+  value === null ? "お店の包装すべて" : named("wrapping").words(value, names);
 const film = partsOf<Film>(({ file, captions }) => `${file}（字幕${captions ? "あり" : "なし"}）`);
 
 /** Columns of products, their parts, what they are sorted by, and their reviews. */
@@ -45,6 +49,7 @@ export const productFields: Readonly<Record<string, Fields>> = {
     quantity_min: ["最低発注数", pieces],
     quantity_step: ["発注単位", pieces],
     option_names: ["軸"],
+    wrapping_ids: ["選べる包装", { ...named("wrapping"), words: wrappingWords }],
   },
   product: {
     code: ["商品番号"],

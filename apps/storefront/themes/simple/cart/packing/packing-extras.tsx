@@ -6,11 +6,12 @@ import { Yen } from "#theme/platform/ui/yen.tsx";
 
 /** Read-only wrapping, noshi, bags, cards, sender and gift message of a parcel. */
 export function PackingExtras({ extras }: { extras: Extras }) {
-  const { wrapping, noshi, bags, card, sender, message, noticeEmail } = extras;
+  const { wrapping, lostWrapping, noshi, bags, card, sender, message, noticeEmail } = extras;
   return (
     <DefinitionList
       rows={[
         ...(wrapping ? [{ label: words.wrapping, value: <Priced fee={wrapping.fee}>{wrapping.name}</Priced> }] : []),
+        ...(lostWrapping ? [{ label: words.wrapping, value: words.lostWrapping(lostWrapping) }] : []),
         ...(noshi
           ? [
               {

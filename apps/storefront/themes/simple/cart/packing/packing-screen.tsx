@@ -15,7 +15,7 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 
 export function PackingScreen(props: PackingScreenProps) {
-  const { frame, form, lines, to, wrappings, noshi, bag, card, splitHref, isOwn, backHref } = props;
+  const { frame, form, lines, to, wrappings, isWrappingLimited, noshi, bag, card, splitHref, isOwn, backHref } = props;
   return (
     <CheckoutFrame frame={frame} title={words.packingTitle}>
       <form {...form.props}>
@@ -39,9 +39,16 @@ export function PackingScreen(props: PackingScreenProps) {
               </div>
             )}
           </div>
+          {wrappings.length === 0 && isWrappingLimited && (
+            <section className="grid gap-6">
+              <h2 className="form-head">{words.wrapping}</h2>
+              <p className="text-sm text-soft">{words.noWrappingHere(splitHref !== null)}</p>
+            </section>
+          )}
           {wrappings.length > 0 && (
             <section className="grid gap-6">
               <h2 className="form-head">{words.wrapping}</h2>
+              {isWrappingLimited && <p className="text-sm text-soft">{words.wrappingLimited}</p>}
               <RadioGroup
                 field={form.field("wrapping")}
                 isLabelHidden

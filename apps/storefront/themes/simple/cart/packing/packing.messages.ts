@@ -57,6 +57,10 @@ export const packingMessages = {
   editGiftMessage: "送り主・添え状を入力する",
   free: "無料",
   noWrapping: "包装なし",
+  wrappingLimited: "このお荷物の商品に使える包装です。",
+  noWrappingHere: (canSplit: boolean) =>
+    `このお荷物の商品に使える包装はありません。${canSplit ? "包みを分けると、選べるようになることがあります。" : ""}`,
+  lostWrapping: (name: string) => `「${name}」は、このお荷物の商品には使えないため、包装なしでお届けします。`,
   noWrappingNote: "お店の箱のままお届けします",
   noshi: "のし",
   noNoshi: "のしをつけない",
