@@ -28,6 +28,7 @@ import { stocktaking } from "./product/stocktaking.owner.ts";
 import { productPage } from "./product/product-page.owner.ts";
 import { productPictures } from "./product/product-picture.owner.ts";
 import { productRelated } from "./product/product-related.owner.ts";
+import { synonyms } from "./product/synonym.owner.ts";
 import { coupons } from "./promotion/coupon.owner.ts";
 import { couponCodes } from "./promotion/coupon-code.owner.ts";
 import { points } from "./promotion/point.owner.ts";
@@ -66,6 +67,7 @@ export const ownerContract = {
   pictureLibrary,
   productPictures,
   productRelated,
+  synonyms,
   coupons,
   couponCodes,
   points,

@@ -35,6 +35,7 @@ const groups = {
         "productSheet",
         "productPictures",
         "productRelated",
+        "synonyms",
         "pricePeriods",
         "sales",
       ] as const),

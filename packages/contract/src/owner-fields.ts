@@ -22,6 +22,7 @@ import { orderTaskFields } from "./order/order-task.owner.fields.ts";
 import { paymentAccountFields } from "./payment-method/payment-account.owner.fields.ts";
 import { paymentSettingFields } from "./payment-method/payment-setting.owner.fields.ts";
 import { productCostFields } from "./product/product-cost.owner.fields.ts";
+import { synonymFields } from "./product/synonym.owner.fields.ts";
 import { stockArrivalFields } from "./product/stock-arrival.owner.fields.ts";
 import { stockFields } from "./product/stock.owner.fields.ts";
 import { stocktakingFields } from "./product/stocktaking.owner.fields.ts";
@@ -134,6 +135,7 @@ export const ownerFields = fieldsOf(
   taxRateFields,
   productPictureFields,
   productRelatedFields,
+  synonymFields,
   couponOwnerFields,
   couponCodeFields,
   pointOwnerFields,

@@ -9,6 +9,7 @@ import { productStep } from "@noren/contract/product/product-step.owner.ts";
 import { stockArrival } from "@noren/contract/product/stock-arrival.owner.ts";
 import { stock } from "@noren/contract/product/stock.owner.ts";
 import { stocktaking } from "@noren/contract/product/stocktaking.owner.ts";
+import { synonyms } from "@noren/contract/product/synonym.owner.ts";
 import type { OwnerContext } from "#api/channel/context.ts";
 import { type Calls, mount } from "#api/platform/http/mount.ts";
 import { productCostRoutes } from "./cost/cost.owner-routes.ts";
@@ -23,6 +24,7 @@ import { productSheetRoutes } from "./sheet/product-sheet.owner-routes.ts";
 import { stockArrivalRoutes } from "./stock/arrival.owner-routes.ts";
 import { stockRoutes } from "./stock/stock.owner-routes.ts";
 import { stocktakingRoutes } from "./stocktaking/stocktaking.owner-routes.ts";
+import { synonymRoutes } from "./synonym.owner-routes.ts";
 
 /** The owner's calls about products. `effects`: what they need of higher groups. */
 export function mountProductOwner<C extends OwnerContext>(calls: Calls<C>, effects: PageEffects) {
@@ -35,6 +37,7 @@ export function mountProductOwner<C extends OwnerContext>(calls: Calls<C>, effec
   mount(calls, sales, saleRoutes);
   mount(calls, productPictures, productPictureRoutes);
   mount(calls, productRelated, productRelatedRoutes);
+  mount(calls, synonyms, synonymRoutes);
   mount(calls, productList, productListRoutes);
   mount(calls, productStep, productStepRoutes);
   mount(calls, productSheet, productSheetRoutes);

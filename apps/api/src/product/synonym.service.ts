@@ -4,12 +4,12 @@ import type { Db } from "#api/platform/db/open.ts";
 import { type Acting, inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { foldField } from "./search-text.ts";
+import {
+  synonymGroupsMax as groupsMax,
+  synonymLengthMax as lengthMax,
+  synonymWordsMax as wordsMax,
+} from "@noren/contract/product/synonym.ts";
 import { countGroups, deleteGroups, insertGroups, type NewSynonyms, synonymGroups } from "./synonym.queries.ts";
-
-/** Max words of a group, characters of a word, and groups of a channel. */
-const wordsMax = 20;
-const lengthMax = 50;
-const groupsMax = 2000;
 
 type Shop = Acting & Pick<BaseShop, "clock" | "random">;
 
@@ -40,22 +40,27 @@ export async function replaceSynonyms(
   text: string,
 ): Promise<number> {
   const now = clock();
-  const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
-  const groups = lines.flatMap((line, at) => {
-    const words = wordsOfLine(line);
-    if (words.length === 0) return [];
-    try {
-      return [toGroup(words, uuidv7(now, random))];
-    } catch (error) {
-      throw error instanceof ShopError ? refused(`${at + 1}行目: ${error.message}`) : error;
-    }
-  });
+  const groups = groupsOfText(text, () => uuidv7(now, random));
   if (groups.length > groupsMax) throw refused(`同義語は${groupsMax}組までです。`);
   await inTransaction({ db, actor }, async (trx) => {
     await deleteGroups(trx, channelId);
     await insertGroups(trx, channelId, now, groups);
   });
   return groups.length;
+}
+
+/** The groups of a text, one per line. Errors: common.invalid_input, which names the line. */
+export function groupsOfText(text: string, nextId: () => string): NewSynonyms[] {
+  const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
+  return lines.flatMap((line, at) => {
+    const words = wordsOfLine(line);
+    if (words.length === 0) return [];
+    try {
+      return [toGroup(words, nextId())];
+    } catch (error) {
+      throw error instanceof ShopError ? refused(`${at + 1}行目: ${error.message}`) : error;
+    }
+  });
 }
 
 /** A group as a line of the file. */

@@ -4,7 +4,7 @@ import { kanaOfRomaji } from "./romaji.ts";
 import { commonSynonyms, isWord } from "./search-dictionary.ts";
 import { foldField, foldText, searchWordsOf } from "./search-text.ts";
 import { toHiragana } from "wanakana";
-import { groupsOf } from "./synonym.queries.ts";
+import { groupsOf, type SynonymRow } from "./synonym.queries.ts";
 import { nearestWord } from "./nearest-word.service.ts";
 import { correctionsIn, halvesOf, mayHaveTypo, neighbours, neighboursPattern, writtenForm } from "./typo.ts";
 import { channelSize, countedMax } from "./hit-counts.service.ts";
@@ -27,13 +27,14 @@ const candidatesMax = 24;
 /**
  * Alternatives for each word of a query: the owner's synonyms, other forms of its kanji, and corrections of one
  * mistyped letter, as far as products contain them (CAT-19). Synonyms of synonyms are not followed. Empty if the words
- * have enough hits; filters do not count, so that choosing a filter never changes the search.
+ * have enough hits; filters do not count, so that choosing a filter never changes the search. `synonyms`: the owner's,
+ * other than the stored ones, to see what a change of them finds.
  */
-export async function widen(ctx: CatalogueWork, query: string): Promise<Alternate[][]> {
+export async function widen(ctx: CatalogueWork, query: string, synonyms = storedSynonyms): Promise<Alternate[][]> {
   const words = searchWordsOf(query);
   const scope = scopeOf(ctx);
   if (words.length > wordsMax || (await hasHits(ctx.db, scope, words, fewHits))) return [];
-  const groups = await groupsOf(ctx.db, ctx.channel.id, words);
+  const groups = await synonyms(ctx, words);
   const common = await Promise.all(words.map(commonSynonyms));
   const all = words.map((word, place) => {
     const others: Alternate[] = groups
@@ -60,6 +61,10 @@ export async function widen(ctx: CatalogueWork, query: string): Promise<Alternat
     alternates.map(async (some, place) => (some.length > 0 ? some : proposed(ctx, asTyped(query, words[place]!)))),
   );
 }
+
+/** The owner's groups that contain one of the folded words. */
+export type SynonymSource = (ctx: CatalogueWork, words: readonly string[]) => Promise<readonly SynonymRow[]>;
+const storedSynonyms: SynonymSource = (ctx, words) => groupsOf(ctx.db, ctx.channel.id, words);
 
 /** For a word without hits or alternatives, the nearest word with hits (CAT-22). */
 async function proposed(ctx: CatalogueWork, typed: string): Promise<Alternate[]> {

@@ -53,6 +53,8 @@ export async function goodOwnerValues(open: TestShop): Promise<Values> {
     words: "山田",
     kind: anyOf("order", "standard"),
     from_day: "2027-04-01",
+    synonyms: ["手ぬぐい", "手拭い"],
+    pasted: "手ぬぐい、手拭い",
     step: "note",
     body: "のしを確かめる",
     reason: "在庫がないため",

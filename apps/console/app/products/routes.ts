@@ -18,6 +18,11 @@ export const productRoutes = [
   route("products/:product/presence", "products/one/presence-page.ts"),
   route("products/prices", "products/prices/sales-page.tsx", [route(":sale", "products/prices/sale-page.tsx")]),
   route("products/prices/new", "products/prices/new-prices-page.tsx"),
+  route("products/synonyms", "products/synonyms/synonyms-page.tsx", [
+    route("new", "products/synonyms/new-synonyms-page.tsx"),
+    route("paste", "products/synonyms/paste-synonyms-page.tsx"),
+    route(":group", "products/synonyms/synonym-group-page.tsx"),
+  ]),
   route("products/:product/prices", "products/prices/product-prices-page.tsx", [
     route(":period", "products/prices/period-page.tsx"),
   ]),

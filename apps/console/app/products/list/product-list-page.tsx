@@ -85,6 +85,9 @@ function ListHead({ list: { counts, mayEdit }, query }: ListProps) {
   });
   return (
     <PageHead title="商品" note={`${count(counts.products)}商品・${count(counts.variants)}種類`}>
+      <Link className={buttonClass()} to={withQuery("/products/synonyms", shopOf(query))}>
+        同義語
+      </Link>
       <a className={buttonClass()} href={csv}>
         書き出す
       </a>
