@@ -46,4 +46,17 @@ describeOnBothDatabases("categories and coupons by file", ({ shop, db }) => {
       "7件の誤りがあるため、何も変えませんでした。",
     ]);
   });
+
+  test("[OWN-15] a file cannot keep a coupon of single-use codes for those alone who claimed it, whom nothing could make one", async () => {
+    const noren = await openCatalogue(await shop());
+    await take(noren, "coupons", couponFile);
+    await db().updateTable("coupon").set({ has_codes: true }).where("code", "=", "AKI500").execute();
+    const { lines } = await take(noren, "coupons", "code,audience\nAKI500,獲得した会員\nFUYU10,獲得した会員\n");
+    expect(lines).toEqual([
+      "2行目「使える方」: 1回だけ使えるコードのクーポンは、「どなたでも」か「会員」にしてください。",
+      "1件の誤りがあるため、何も変えませんでした。",
+    ]);
+    const coupon = await db().selectFrom("coupon").select("audience").where("code", "=", "AKI500").execute();
+    expect(coupon).toEqual([{ audience: "members" }]);
+  });
 });

@@ -56,6 +56,8 @@ export type CouponRow = {
   used_count: number;
   /** Uses that have not been released. */
   uses: number;
+  /** Buyers use it by single-use codes. */
+  has_codes: boolean;
 };
 
 const roundings = { 切り捨て: "floor", 四捨五入: "round", 切り上げ: "ceil" } as const;
@@ -143,7 +145,7 @@ export async function storedCoupons(db: Db, channelId: string, folded?: readonly
   const { rows } = await sql<Stored>`
     select c.id, c.code, c.code_folded, c.name, c.description, c.kind, c.amount, c.percent, c.rounding, c.max_discount,
       c.minimum, c.starts_at, c.ends_at, c.audience, c.total_limit, c.buyer_limit, c.is_sole, c.is_listed, c.scope,
-      c.scope_ids, c.used_count,
+      c.scope_ids, c.used_count, c.has_codes,
       (select count(*)::int from coupon_use u where u.coupon_id = c.id and u.released_at is null) as uses,
       array(
         select key from category where id = any(c.scope_ids) union select key from maker where id = any(c.scope_ids)

@@ -1,6 +1,7 @@
 import type { CouponDiscount } from "#api/promotion/coupon/coupon-discount.ts";
 import { foldCode } from "@noren/contract/platform/form/normalise.ts";
 import { isCouponCode } from "#api/promotion/coupon/coupon-discount.ts";
+import { isUnclaimable, unclaimableWords } from "#api/promotion/coupon/coupon-audience.ts";
 import { limitProblems } from "#api/promotion/coupon/coupon-limits.ts";
 import type { CatalogueKind, Plan, Planning } from "./catalogue-kind.ts";
 import { couponCells, couponColumns as columns, couponPages, type CouponRow, storedCoupons } from "./coupon-cells.ts";
@@ -73,7 +74,7 @@ async function plan(planning: Planning, rows: readonly TableRow[]): Promise<Plan
   const scopes = await scopeIds(planning, merged);
   problems.push(...scopes.problems);
   const { added, changed } = toWrite(merged);
-  const row = ({ worth, scope, scope_ids, used_count: _, uses: __, ...values }: CouponRow) => ({
+  const row = ({ worth, scope, scope_ids, used_count: _, uses: __, has_codes: ___, ...values }: CouponRow) => ({
     ...values,
     ...worth,
     code_folded: foldCode(values.code),
@@ -114,6 +115,7 @@ const newCoupon = {
   scope_ids: [],
   used_count: 0,
   uses: 0,
+  has_codes: false,
 } satisfies Partial<CouponRow>;
 
 function problemsOf({ line, before, after }: Merged<CouponRow>): Problem[] {
@@ -123,6 +125,7 @@ function problemsOf({ line, before, after }: Merged<CouponRow>): Problem[] {
   if (after.ends_at && after.ends_at <= after.starts_at) fault("ends_at", "開始より後にしてください。");
   if (after.max_discount !== null && after.worth.kind !== "percent")
     fault("max_discount", "割引が％のクーポンだけに決められます。");
+  if (isUnclaimable(after)) fault("audience", `${unclaimableWords}。`);
   if (!before) return found;
   for (const [column, words] of Object.entries(limitProblems(before, after)))
     fault(column as "total_limit" | "buyer_limit", words);

@@ -12,6 +12,7 @@ import { inTransaction } from "#api/platform/db/transaction.ts";
 import type { Database } from "#api/platform/db/types.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { saveEdit } from "#api/platform/version/save-edit.ts";
+import { isUnclaimable, unclaimableWords } from "./coupon-audience.ts";
 import { couponCodeRule, isCouponCode } from "./coupon-discount.ts";
 import { limitProblems } from "./coupon-limits.ts";
 import { endCouponAt, insertCouponWith } from "./coupon.owner-queries.ts";
@@ -47,9 +48,7 @@ export async function termsProblems(
 ): Promise<Problems> {
   const { kind, amount, percent, scope, scope_ids, starts_at, ends_at, audience } = terms;
   const problems: Problems = {};
-  // nobody can claim it, and it is given by its codes alone
-  if (hasCodes && audience === "claimed")
-    problems.audience = ["1回だけ使えるコードのクーポンは、「どなたでも」か「会員」にしてください"];
+  if (isUnclaimable({ audience, has_codes: hasCodes })) problems.audience = [unclaimableWords];
   if (kind === "amount" && amount === null) problems.amount = ["割引額を入力してください"];
   if (kind === "percent" && percent === null) problems.percent = ["割引率を入力してください"];
   if (ends_at && ends_at <= starts_at) problems.ends_at = ["終了は、開始より後にしてください"];
