@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { Channel } from "#api/channel/channel-types.ts";
 import { sentencesOfNewClasses } from "#api/product/delivery-class/delivery-class.service.ts";
 import type { Db } from "#api/platform/db/open.ts";
+import { plannedPeriods } from "#api/product/sale-price/planned-period.service.ts";
+import { conflictOfRegular } from "#api/product/sale-price/price-rules.ts";
 import type { CatalogueKind, Plan, Planning } from "./catalogue-kind.ts";
 import { namesIn } from "./keyed-rows.ts";
 import { changeOf, type Merged, type Problem } from "./merge-rows.ts";
@@ -66,6 +68,7 @@ async function plan(planning: Planning, rows: readonly TableRow[]): Promise<Plan
   const pictures = await pictureSets(planning, placed);
   problems.push(...pictures.problems);
   const written = variants.filter(({ before, changed }) => before && changed.size > 0);
+  problems.push(...(await plannedPriceProblems(planning, written, problems)));
   return {
     problems,
     changes: placed.flatMap(changesOf),
@@ -92,6 +95,25 @@ async function plan(planning: Planning, rows: readonly TableRow[]): Promise<Plan
       await writePictures(trx, planning, pictures.sets);
     },
   };
+}
+
+/** New regular prices that a planned sale would not be below; a line with another problem of its price has been told. */
+async function plannedPriceProblems(
+  { db }: Planning,
+  written: readonly Merged<ProductVariantRow>[],
+  known: readonly Problem[],
+): Promise<Problem[]> {
+  const column = productVariantColumns.price.label;
+  const refused = new Set(known.flatMap((one) => (one.column === column ? [one.line] : [])));
+  const priced = written.filter(({ line, changed }) => changed.has("price") && !refused.has(line));
+  const planned = await plannedPeriods(
+    db,
+    priced.map(({ after }) => after.id),
+  );
+  return priced.flatMap(({ line, after: { id, price } }) => {
+    const words = conflictOfRegular({ price, periods: planned.get(id)?.periods ?? [] });
+    return words ? [{ line, column, words }] : [];
+  });
 }
 
 async function storedProducts({ db, channel }: Planning, rows: readonly TableRow[]) {
