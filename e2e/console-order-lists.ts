@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { command, newMember, placedOrder } from "./member.ts";
+import { callShop, command, newMember, password, placedOrder } from "./member.ts";
 import { waitForHydration } from "./shop.ts";
 
 let made = 0;
@@ -27,6 +27,19 @@ export async function ordersOf(
   }
   if (isPrepared) await command("order", "packed", ...orders.map(({ no }) => no));
   return orders;
+}
+
+/** A delivered order whose buyer asks to return one piece. */
+export async function returnRequested(last_name: string) {
+  const email = await newMember();
+  const order = await placedOrder(email, { last_name, isDelivered: true });
+  const { access_token } = await callShop().auth.login({ username: email, password });
+  const { order: orders, returnRequest } = callShop(access_token);
+  const { products } = await orders.detail({ id: order.id });
+  const pieces = [{ key: products[0]!.key, quantity: 1 }];
+  const words = "ふちがほつれていました";
+  await returnRequest.add({ id: order.id, products: pieces, reason: "defective", words });
+  return order;
 }
 
 export const listOf = (last_name: string) => `/orders?${new URLSearchParams({ word: last_name })}`;

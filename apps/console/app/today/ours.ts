@@ -65,13 +65,29 @@ export function oursOf({ today, counts }: Pick<LoadedToday, "today" | "counts">)
     ...orders,
     ...ofMoney(money, now),
     ...waiting(inquiries, (n) => `お問い合わせ ${n}件に答える`, "きょう"),
-    ...waiting(return_requests, (n) => `返品のご希望 ${n}件`, "あした"),
+    ...ofReturns(return_requests),
     ...waiting(reviews, (n) => `レビュー ${n}件を読む`, ""),
     ...waiting(
       tasks && { count: tasks.count, oldest_at: tasks.oldest[0]?.opened_at ?? null },
       (n) => `お店のやること ${n}件`,
       "",
     ),
+  ];
+}
+
+/** Return requests without an answer, with what would come back; leads to the oldest one's order. */
+function ofReturns(requests: LoadedToday["today"]["return_requests"]): OurTurn[] {
+  const oldest = requests?.first[0];
+  if (!requests || !oldest) return [];
+  const goods = requests.first.slice(0, 2).map((request) => request.goods);
+  return [
+    {
+      words: `返品のご希望 ${count(requests.count)}件`,
+      note: goods.join("、"),
+      until: "あした",
+      isLate: false,
+      to: `/orders/${encodeURIComponent(oldest.order_no)}`,
+    },
   ];
 }
 

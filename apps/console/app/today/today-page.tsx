@@ -13,6 +13,7 @@ import { LowStockPanel } from "./low-stock-panel.tsx";
 import { MoneyPanel } from "./money-panel.tsx";
 import { oursOf, toShipToday } from "./ours.ts";
 import { OursPanel, TasksPanel } from "./ours-panel.tsx";
+import { ReturnsPanel } from "./returns-panel.tsx";
 import { SalesPanel } from "./sales-panel.tsx";
 import type { loadToday, runAgain } from "./today.server.ts";
 import "../orders/orders.css";
@@ -45,6 +46,9 @@ export default function TodayPage({ loaderData, actionData }: PageProps<typeof l
           {today.failures && <FailuresPanel failures={today.failures} now={today.now} />}
           {today.low_stock && <LowStockPanel lowStock={today.low_stock} />}
           {today.money && today.money.count > 0 && <MoneyPanel money={today.money} now={today.now} />}
+          {today.return_requests && today.return_requests.count > 0 && (
+            <ReturnsPanel requests={today.return_requests} now={today.now} />
+          )}
           {today.tasks && today.tasks.count > 0 && <TasksPanel tasks={today.tasks} now={today.now} />}
           {today.periods && today.periods.length > 0 && <PeriodsPanel periods={today.periods} names={names} />}
           {today.calendar && today.calendar.length > 0 && <CalendarPanel calendar={today.calendar} names={names} />}

@@ -53,6 +53,20 @@ describe("what is ours now", () => {
     ]);
   });
 
+  test("[OWN-17] return requests say what would come back, and lead to the oldest one's order", () => {
+    const request = { id: "r", channel: "noren", reason_words: "不良・破損があった", asked_at: now };
+    const first = ["釜炊き石けん", "湯呑 ほか1点", "箸"].map((goods, at) => ({
+      ...request,
+      order_no: `N26-${at}`,
+      goods,
+    }));
+    const ours = (count: number) =>
+      oursOf({ today: today({ return_requests: { count, oldest_at: now, first } }), counts: null });
+    expect(ours(12)).toMatchObject([
+      { words: "返品のご希望 12件", note: "釜炊き石けん、湯呑 ほか1点", until: "あした", to: "/orders/N26-0" },
+    ]);
+  });
+
   test("[OWN-17] payments and refunds of the shop lead to the first order, with the time that is left", () => {
     const task = {
       id: "t",

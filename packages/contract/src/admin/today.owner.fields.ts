@@ -50,7 +50,7 @@ export const todayFields = {
   periods: "What begins or ends within seven days, the nearest first; null without the rights for any.",
   queue: "State of the job queue.",
   ran_at: ["When the audit ran.", "2026-11-20T01:00:00.000Z"],
-  return_requests: "orders.see: buyers' return requests without a decision.",
+  return_requests: "orders.see: buyers' return requests without a decision, the oldest first.",
   reviews: "support.see: reviews that wait for approval.",
   rows: ["Number of rows.", 3],
   sales: "numbers.see: sales by day, the current one last; of a coupon, what buyers pay for its orders, in yen.",

@@ -96,6 +96,18 @@ export type MoneyTask = z.infer<typeof MoneyTask>;
 export const Waiting = z.object({ count: z.int(), oldest_at: z.nullable(Moment) });
 export type Waiting = z.infer<typeof Waiting>;
 
+/** A buyer's return request without an answer. */
+export const WaitingReturn = z.object({
+  id: Id,
+  channel,
+  order_no: z.string(),
+  /** First product of the request, and how many more lines it has. */
+  goods: z.string(),
+  reason_words: z.string(),
+  asked_at: Moment,
+});
+export type WaitingReturn = z.infer<typeof WaitingReturn>;
+
 /** job: work of the shop; email: an email that could not be sent; bounced: one that the recipient's server returned. */
 export const failureKinds = ["job", "email", "bounced"] as const;
 /** retrying: the shop tries again at `next_at`; given_up: only a person can run it again. */
@@ -200,8 +212,8 @@ export const today = {
        * coupons with promotion.see, content with content.see; null without all of them.
        */
       periods: z.nullable(z.array(PeriodEdge)),
-      /** orders.see */
-      return_requests: z.nullable(Waiting),
+      /** orders.see: ten of `count`, the oldest first. */
+      return_requests: z.nullable(z.extend(Waiting, { first: z.array(WaitingReturn) })),
       /** support.see */
       inquiries: z.nullable(Waiting),
       /** support.see */
@@ -213,7 +225,7 @@ export const today = {
       money: z.nullable(z.object({ count: z.int(), outside: z.int(), first: z.array(MoneyTask) })),
       /**
        * orders.see and orders.sums (a task names amounts): ten of `count`, those with an end first, then the oldest, without
-       * those of `money`.
+       * those of `money` and `return_requests`.
        */
       tasks: z.nullable(z.object({ count: z.int(), oldest: z.array(TodayTask) })),
       /** numbers.see: `days` days (default 14), the current one last. */

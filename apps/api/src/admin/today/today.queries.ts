@@ -1,4 +1,5 @@
 import type { MoneyTask } from "@noren/contract/admin/today.owner.ts";
+import type { ReturnReason } from "@noren/contract/order/return-request.ts";
 import { sql } from "kysely";
 import type { Day } from "#api/platform/day/day.ts";
 import type { Db } from "#api/platform/db/open.ts";
@@ -72,21 +73,41 @@ export async function lowStock(db: Db, channelIds: readonly string[], pace: Pace
   return rows;
 }
 
-export type WaitingRow = { what: "return_requests" | "inquiries" | "reviews"; count: number; oldest_at: Date | null };
+export type WaitingRow = { what: "inquiries" | "reviews"; count: number; oldest_at: Date | null };
 
-/** What waits for an answer of staff, by the channels in which each may be seen. */
-export async function waitingRows(
-  db: Db,
-  channels: { orders: readonly string[]; support: readonly string[] },
-): Promise<WaitingRow[]> {
+/** What waits for an answer of support, in these channels. */
+export async function waitingRows(db: Db, channelIds: readonly string[]): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
-    select 'return_requests' as what, count(*)::int as count, min(r.created_at) as oldest_at
-    from order_return_request r join shop_order o on o.id = r.order_id
-    where r.state = 'asked' and o.channel_id = ${ids(channels.orders)}
-    union all select 'inquiries', count(*)::int, min(created_at) from inquiry
-    where state = 'open' and channel_id = ${ids(channels.support)}
+    select 'inquiries' as what, count(*)::int as count, min(created_at) as oldest_at from inquiry
+    where state = 'open' and channel_id = ${ids(channelIds)}
     union all select 'reviews', count(*)::int, min(created_at) from product_review
-    where state = 'waiting' and channel_id = ${ids(channels.support)}`.execute(db);
+    where state = 'waiting' and channel_id = ${ids(channelIds)}`.execute(db);
+  return rows;
+}
+
+export type WaitingReturnRow = {
+  id: string;
+  channel_id: string;
+  order_no: string;
+  reason: ReturnReason;
+  asked_at: Date;
+  /** Name of the first product, and the number of lines. */
+  product: string;
+  lines: number;
+  count: number;
+};
+
+/** Return requests that nobody has answered, each with the number of all, the oldest first. */
+export async function askedReturns(db: Db, channelIds: readonly string[], limit: number): Promise<WaitingReturnRow[]> {
+  const { rows } = await sql<WaitingReturnRow>`
+    select r.*, l.product, l.lines from (
+      select r.id, o.channel_id, o.order_no, r.reason, r.created_at as asked_at, count(*) over ()::int as count
+      from order_return_request r join shop_order o on o.id = r.order_id
+      where r.state = 'asked' and o.channel_id = ${ids(channelIds)} order by r.created_at, r.id limit ${limit}) r
+    cross join lateral (
+      select (array_agg(l.product_info ->> 'name' order by l.sort))[1] as product, count(*)::int as lines
+      from order_return_request_line q join order_line l on l.id = q.line_id where q.request_id = r.id) l
+    order by r.asked_at, r.id`.execute(db);
   return rows;
 }
 
@@ -139,12 +160,16 @@ export type TaskRow = {
   count: number;
 };
 
-/** Open tasks that are not about money, each with the number of all: those with an end by it, then the oldest first. */
+/**
+ * Open tasks that are not about money or a return request, each with the number of all: those with an end by it, then the
+ * oldest first.
+ */
 export async function oldestTasks(db: Db, channelIds: readonly string[], limit: number): Promise<TaskRow[]> {
   const { rows } = await sql<TaskRow>`
     select t.id, t.channel_id, t.kind, t.words, t.order_id, o.order_no, t.opened_at, t.due_at, t.count from (
       select t.*, count(*) over ()::int as count from open_task t
       where t.closed_at is null and t.channel_id = ${ids(channelIds)} and ${moneyKindOf} is null
+        and t.kind <> 'order.return-request'
       order by t.due_at nulls last, t.opened_at, t.id limit ${limit}) t
     left join shop_order o on o.id = t.order_id order by t.due_at nulls last, t.opened_at, t.id`.execute(db);
   return rows;

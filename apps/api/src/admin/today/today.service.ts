@@ -1,4 +1,13 @@
-import type { Health, LowStock, MoneyTask, TodayTask, today, Waiting } from "@noren/contract/admin/today.owner.ts";
+import type {
+  Health,
+  LowStock,
+  MoneyTask,
+  TodayTask,
+  today,
+  Waiting,
+  WaitingReturn,
+} from "@noren/contract/admin/today.owner.ts";
+import { returnReasonWords } from "@noren/contract/order/return-request.ts";
 import type { Output, Parsed } from "@noren/contract/platform/endpoint.ts";
 import type { Right } from "@noren/contract/platform/rights.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
@@ -16,7 +25,15 @@ import { comingDispatches, comingPeriods } from "./coming.service.ts";
 import { closedDaysAhead, cutoffOf } from "./cutoffs.ts";
 import { failuresOf } from "./failure.service.ts";
 import { daysUntil, salesOf, salesPeriods } from "./sales.ts";
-import { lossesByDay, lowStock, moneyTasks, oldestTasks, salesByDay, waitingRows } from "./today.queries.ts";
+import {
+  lossesByDay,
+  lowStock,
+  moneyTasks,
+  oldestTasks,
+  salesByDay,
+  askedReturns,
+  waitingRows,
+} from "./today.queries.ts";
 
 type Ctx = ForStaff<OwnerContext>;
 type Calls = typeof today;
@@ -36,10 +53,10 @@ export async function showToday(input: Parsed<Calls["show"]>, ctx: Ctx): Promise
   const support = allowed("support.see");
   const sums = allowed("orders.sums").filter((channel) => orders.includes(channel));
   const runs = allowed("jobs.run");
-  const waiting = await waitingRows(ctx.db, { orders: idsOf(orders), support: idsOf(support) });
-  const waits = (what: string, channels: readonly Channel[]): Waiting | null => {
-    const row = waiting.find((one) => one.what === what)!;
-    return ifAny(channels, { count: row.count, oldest_at: row.oldest_at?.toISOString() ?? null });
+  const waiting = support.length > 0 ? await waitingRows(ctx.db, idsOf(support)) : [];
+  const waits = (what: string): Waiting | null => {
+    const row = waiting.find((one) => one.what === what);
+    return row ? { count: row.count, oldest_at: row.oldest_at?.toISOString() ?? null } : null;
   };
   const failures = runs.length > 0 ? await failuresOf(ctx, runs, isWhole("jobs.run")) : null;
   return {
@@ -56,9 +73,9 @@ export async function showToday(input: Parsed<Calls["show"]>, ctx: Ctx): Promise
     ),
     dispatches: await comingDispatches(ctx, orders),
     periods: await comingPeriods(ctx, allowed),
-    return_requests: waits("return_requests", orders),
-    inquiries: waits("inquiries", support),
-    reviews: waits("reviews", support),
+    return_requests: orders.length > 0 ? await returnsOf(ctx, orders) : null,
+    inquiries: waits("inquiries"),
+    reviews: waits("reviews"),
     money: sums.length > 0 ? await moneyOf(ctx, sums) : null,
     tasks: sums.length > 0 ? await tasksOf(ctx, sums) : null,
     sales: await salesShown(ctx, allowed("numbers.see"), input.days ?? defaultDays),
@@ -71,6 +88,20 @@ export async function showToday(input: Parsed<Calls["show"]>, ctx: Ctx): Promise
 const idsOf = (channels: readonly Channel[]) => channels.map(({ id }) => id);
 const codesOf = (channels: readonly Channel[]) => new Map(channels.map(({ id, code }) => [id, code]));
 const ifAny = <T>(channels: readonly Channel[], value: T): T | null => (channels.length > 0 ? value : null);
+
+async function returnsOf({ db }: Ctx, channels: readonly Channel[]) {
+  const codes = codesOf(channels);
+  const rows = await askedReturns(db, idsOf(channels), rowsMax);
+  const first = rows.map(({ id, channel_id, order_no, reason, asked_at, product, lines }): WaitingReturn => ({
+    id,
+    channel: codes.get(channel_id)!,
+    order_no,
+    goods: lines > 1 ? `${product} ほか${lines - 1}点` : product,
+    reason_words: returnReasonWords[reason],
+    asked_at: asked_at.toISOString(),
+  }));
+  return { count: rows[0]?.count ?? 0, oldest_at: first[0]?.asked_at ?? null, first };
+}
 
 /** Whether the caller may close a task by a note. */
 const mayClose = ({ staff }: Ctx, { kind, channel_id }: { kind: string; channel_id: string }): boolean =>

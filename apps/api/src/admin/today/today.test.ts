@@ -213,7 +213,7 @@ describeOnBothDatabases("today", ({ shop, db, database }) => {
     expect(inquiries).toEqual({ count: 1, oldest_at: at.toISOString() });
     expect([reviews, return_requests]).toEqual([
       { count: 0, oldest_at: null },
-      { count: 0, oldest_at: null },
+      { count: 0, oldest_at: null, first: [] },
     ]);
   });
 
