@@ -33,6 +33,14 @@ function listenForPresses() {
 /** The open sheet, on a page with script and without. */
 export const sheetOf = (page: Page): Locator => page.locator("dialog.sheet[open]");
 
+/** Reads the record of the thing that the page, or the sheet over it, is about. */
+export async function seesRecord(page: Page, name: string, words: RegExp): Promise<void> {
+  await page.getByRole("link", { name: "記録", exact: true }).last().click();
+  const record = page.getByRole("dialog", { name: `${name}の記録` });
+  await expect.poll(() => record.innerText()).toMatch(words);
+  await record.getByRole("button", { name: "閉じる", exact: true }).click();
+}
+
 /** Waits for the heading of the page or sheet. */
 export async function seesHeading(page: Page, name: string | RegExp): Promise<void> {
   await expect.poll(() => page.getByRole("heading", { level: 1, name }).count()).toBeGreaterThan(0);

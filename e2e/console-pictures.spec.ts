@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { fitsScreen } from "./barriers.ts";
 import { sees } from "./buyer.ts";
 import { lookAt, openConsole } from "./console.ts";
-import { seesHeading, sheetOf } from "./console-desk.ts";
+import { seesHeading, seesRecord, sheetOf } from "./console-desk.ts";
 import { demoOwner } from "./console-staff.ts";
 import { openPage, sharedShop, useProductShop } from "./shop.ts";
 
@@ -68,6 +68,7 @@ test("[OWN-11] on a desk several pictures are added at once, the bad one is name
 
   await page.locator(".picture-face").first().click();
   await seesHeading(page, "1枚めの写真");
+  await seesRecord(page, "PIC-DESK", /写真 変更/);
   await sheetOf(page)
     .locator("input[type=image]")
     .click({ position: { x: 48, y: 64 } });

@@ -120,6 +120,9 @@ describe("prices over time", () => {
     await page.getByRole("button", { name: "1種類をセールにする" }).click();
     await sees(page, "1種類をセールにしました。", "1,020円");
     await page.getByRole("link", { name: /紺.*のセール.*を変える/ }).click();
+    await page.getByRole("link", { name: "記録", exact: true }).click();
+    await sees(page, "だれが、いつ、何を変えたか", "価格の期間 追加");
+    await page.goBack();
     await field(page, "セール価格（円・税込）").fill("1200");
     await page.getByRole("button", { name: "この内容に変える" }).click();
     await sees(page, "期間中の通常価格は1,100円です。");

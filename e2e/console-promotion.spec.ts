@@ -14,7 +14,7 @@ import {
 } from "./buyer.ts";
 import { fitsScreen } from "./barriers.ts";
 import { lookAt, openConsole } from "./console.ts";
-import { countPresses, seesHeading } from "./console-desk.ts";
+import { countPresses, seesHeading, seesRecord } from "./console-desk.ts";
 import { newMember } from "./member.ts";
 import { openPage, useProductShop } from "./shop.ts";
 import { loginAs, startInCart } from "./starts.ts";
@@ -48,6 +48,7 @@ test("[OWN-15] an owner makes a coupon, sees it as buyers read it, and a guest o
   await sees(page, "クーポン「蔵出しの300円引き」を作りました。", "公開中");
   // the link, a first try without the amount, the preview, and the button
   expect(await presses()).toBe(4);
+  await seesRecord(page, code, /画面 追加/);
   await lookAt(page, "coupon");
 
   const shop = await openPage({ width: 390 });

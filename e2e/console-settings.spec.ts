@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fitsScreen } from "./barriers.ts";
 import { sees } from "./buyer.ts";
 import { lookAt, openConsole } from "./console.ts";
-import { seesHeading, sheetOf } from "./console-desk.ts";
+import { seesHeading, seesRecord, sheetOf } from "./console-desk.ts";
 import type { PageOptions } from "./shop.ts";
 
 /** A shop of its own, since an account of a provider changes what its methods can choose from. */
@@ -49,6 +49,7 @@ describe("payments in the settings", () => {
     await seesHeading(page, "クレジットカード");
     await field("代金を受け取る決済会社").selectOption({ label: "Stripe" });
     await sheetOf(page).getByLabel("商品の発送時").check();
+    await seesRecord(page, "暖簾", /決済会社の契約 追加/);
     await lookAt(page, "payment-method");
     await page.getByRole("button", { name: "この内容に変える" }).click();
     await sees(

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fitsScreen } from "./barriers.ts";
 import { sees } from "./buyer.ts";
 import { lookAt, openConsole } from "./console.ts";
-import { seesHeading, sheetOf } from "./console-desk.ts";
+import { seesHeading, seesRecord, sheetOf } from "./console-desk.ts";
 import { joinedStaff, openConsoleAs } from "./console-staff.ts";
 import { ownProducts } from "./console-stock.ts";
 import { openPage, waitForHydration, useProductShop } from "./shop.ts";
@@ -34,6 +34,7 @@ describe("stock in the console", () => {
     await page.getByLabel("数（点）").nth(1).fill("30");
     await page.getByRole("button", { name: "入荷の予定を加える" }).click();
     await sees(page, "2027/12/5", "30点");
+    await seesRecord(page, codes[0]!, /在庫の下限 追加/);
     await lookAt(page, "stock-variant");
     await page.getByRole("link", { name: /届いた・変える/ }).click();
     await sheetOf(page).getByLabel("届いた数（点）").fill("18");

@@ -127,7 +127,7 @@ export const record = {
     may: null,
     input: z.object({
       kind: field.choice("何を", recordKindNames),
-      /** Id of the thing; of a setting its key, of a content its id. */
+      /** Id of the thing; of a setting its key, of a channel also its key. */
       id: field.text("番号", 200),
       ...OfChannel,
       ...Pages,

@@ -3,6 +3,7 @@ import type { ChangeRecord, FoldedMigration, record } from "@noren/contract/admi
 import type { Output, Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { rights } from "@noren/contract/platform/rights.ts";
+import type { Channel } from "#api/channel/channel-types.ts";
 import { chosenChannels } from "#api/channel/chosen-channels.ts";
 import type { OwnerContext } from "#api/channel/context.ts";
 import type { ForStaff } from "#api/platform/context.ts";
@@ -82,16 +83,22 @@ export async function recordsOfThing(input: Parsed<Calls["of"]>, ctx: Ctx): Prom
   const allowed = ctx.channels.filter(({ id }) => mayIn(ctx.staff, may, id));
   if (allowed.length === 0) throw new ShopError("staff.forbidden", { right: may, words: rights[may] });
   const channels = chosenChannels({ channels: allowed }, input.channel);
-  const isSetting = input.kind === "setting";
   return pageOf(ctx, {
     channelIds: channels.map(({ id }) => id),
     isWhole: input.channel === undefined && mayInAll(ctx.staff, may),
     kind: input.kind,
-    thing: { ids: isSetting ? channels.map(({ id }) => `${id}/${input.id}`) : [input.id], name: undefined },
+    thing: { ids: recordedIds(input, channels), name: undefined },
     below: input.below,
     hidesViews: !channels.every(({ id }) => mayIn(ctx.staff, "records.see", id)),
     limit: input.limit ?? defaultLimit,
   });
+}
+
+/** A setting is recorded by channel and name; a channel is also found by its key. */
+function recordedIds({ kind, id }: Parsed<Calls["of"]>, channels: readonly Channel[]): string[] {
+  if (kind === "setting") return channels.map((channel) => `${channel.id}/${id}`);
+  if (kind === "channel") return [id, ...channels.flatMap((channel) => (channel.code === id ? [channel.id] : []))];
+  return [id];
 }
 
 async function pageOf(ctx: Ctx, filter: ListFilter & { limit: number }) {

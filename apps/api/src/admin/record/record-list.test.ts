@@ -187,6 +187,11 @@ describeOnBothDatabases("the list of records", ({ shop, db }) => {
     expect((await owner.record.of({ kind: "order", id })).records).toEqual([]);
     const settings = await owner.record.of({ kind: "setting", id: "ORDER.MAX_QUANTITY" });
     expect(settings.records.map(({ fields }) => fields.find(({ name }) => name === "value")?.after)).toEqual(["7"]);
+    await sql`update channel set name = name || '別館'`.execute(db());
+    const named = await owner.record.of({ kind: "channel", id: "toki" });
+    expect(named.records[0]).toMatchObject({ action: "changed", origin: "sql", thing: { id: second.channel.id } });
+    expect(await owner.record.of({ kind: "channel", id: second.channel.id })).toEqual(named);
+    expect((await owner.record.of({ kind: "channel", id: "noren" })).records).toEqual([]);
     await expect(owner.record.list({ channel: "noren" })).rejects.toMatchObject({ code: "channel.not_found" });
   });
 

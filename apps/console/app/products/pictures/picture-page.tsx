@@ -3,6 +3,7 @@ import { mergeRefused } from "@noren/contract/platform/version.ts";
 import { revalidateAfterRefusal } from "@noren/web/page/revalidate.ts";
 import { type PageProps, titled } from "#app/platform/page.ts";
 import { type Refused, refusalFor } from "#app/platform/refused.ts";
+import { RecordDrawer } from "#app/record/record-drawer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
 import { Conflict } from "#app/ui/conflict.tsx";
@@ -27,7 +28,7 @@ const labels = {
 
 /** One picture of a product: what it shows, where it may be cropped, another file, removal. */
 export default function PicturePage({ loaderData, actionData }: PageProps<typeof loadPicture, typeof changePicture>) {
-  const { product, name, picture, place, may_edit: mayEdit } = loaderData;
+  const { product, code, name, picture, place, may_edit: mayEdit } = loaderData;
   const refused = refusalFor(actionData);
   const isSending = useSending("save");
   return (
@@ -43,6 +44,9 @@ export default function PicturePage({ loaderData, actionData }: PageProps<typeof
         )
       }
     >
+      <div className="mb-4">
+        <RecordDrawer kind="product" id={product} name={code} />
+      </div>
       <PostForm id="picture-form" className="form" key={picture.version}>
         <PictureForm loaded={loaderData} refused={refused} />
       </PostForm>

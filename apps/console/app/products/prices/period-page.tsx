@@ -1,6 +1,7 @@
 import { revalidateAfterRefusal } from "@noren/web/page/revalidate.ts";
 import { type PageProps, titled } from "#app/platform/page.ts";
 import { yen } from "#app/platform/format.ts";
+import { RecordDrawer } from "#app/record/record-drawer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
 import { TextField } from "#app/ui/fields.tsx";
@@ -72,6 +73,7 @@ export default function PeriodPage({ loaderData, actionData }: PageProps<typeof 
         <HoursFields period={period} refused={refused} />
       </PostForm>
       <div className="price-actions mt-4">
+        <RecordDrawer kind="product" id={prices.id} name={prices.code} />
         <EndOrRemove state={period.state} version={version} what={isSale ? "このセール" : "この予定"} />
       </div>
     </Sheet>

@@ -3,6 +3,7 @@ import { revalidateAfterRefusal } from "@noren/web/page/revalidate.ts";
 import { Outlet } from "react-router";
 import type { PageProps } from "#app/platform/page.ts";
 import { refusalFor } from "#app/platform/refused.ts";
+import { RecordDrawer } from "#app/record/record-drawer.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { PostForm, useSending } from "#app/ui/form.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -83,6 +84,7 @@ const CouponHead = ({ coupon }: { coupon: OwnerCouponDetail }) => (
         複製する
       </Link>
     )}
+    <RecordDrawer kind="coupon" id={coupon.id} name={coupon.code} />
     <Link className="link" to="/promotion/coupons">
       クーポンの一覧へ
     </Link>

@@ -2,6 +2,7 @@ import type { AccountField, PaymentAccount } from "@noren/contract/payment-metho
 import { revalidateAfterRefusal } from "@noren/web/page/revalidate.ts";
 import { type PageProps, titled } from "#app/platform/page.ts";
 import { type Refused, refusalFor } from "#app/platform/refused.ts";
+import { RecordDrawer } from "#app/record/record-drawer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Conflict } from "#app/ui/conflict.tsx";
 import { PostForm, useSending } from "#app/ui/form.tsx";
@@ -33,6 +34,9 @@ export default function AccountPage({ loaderData, actionData }: PageProps<typeof
         </Button>
       }
     >
+      <div className="mb-4">
+        <RecordDrawer kind="channel" id={account.channel ?? account.id} name={shopName} />
+      </div>
       <PostForm id="account-form" className="form" key={account.version}>
         <input type="hidden" name="version" value={refused?.changed?.version ?? account.version} />
         {refused?.code === "common.changed_meanwhile" ? (

@@ -3,6 +3,7 @@ import type { MethodSetting } from "@noren/contract/payment-method/payment-setti
 import { revalidateAfterRefusal } from "@noren/web/page/revalidate.ts";
 import { type PageProps, titled } from "#app/platform/page.ts";
 import { type Refused, refusalFor } from "#app/platform/refused.ts";
+import { RecordDrawer } from "#app/record/record-drawer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Conflict } from "#app/ui/conflict.tsx";
 import { Choices, SelectField } from "#app/ui/fields.tsx";
@@ -35,6 +36,9 @@ export default function MethodPage({ loaderData, actionData }: PageProps<typeof 
         )
       }
     >
+      <div className="mb-4">
+        <RecordDrawer kind="channel" id={shop.channel} name={shop.name} />
+      </div>
       <PostForm id="method-form" className="form" key={method.version}>
         <input type="hidden" name="version" value={refused?.changed?.version ?? method.version} />
         {isConflict ? (

@@ -3,6 +3,7 @@ import { Outlet } from "react-router";
 import { count, shortMoment } from "#app/platform/format.ts";
 import type { PageProps } from "#app/platform/page.ts";
 import { refusalFor } from "#app/platform/refused.ts";
+import { RecordDrawer } from "#app/record/record-drawer.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { CursorPager } from "#app/ui/pager.tsx";
@@ -40,6 +41,7 @@ export default function VariantPage({ loaderData, actionData }: PageProps<typeof
       </nav>
       <PageHead title={[stock.name, stock.variant].filter(Boolean).join("　")} note={stock.jan_code ?? undefined}>
         {!stock.is_on_sale && <Badge>販売していない</Badge>}
+        <RecordDrawer kind="product" id={stock.model_id} name={stock.code} />
       </PageHead>
       <div className="with-side">
         <div className="grid gap-4">
