@@ -65,6 +65,8 @@ describe.each(Object.entries(firstPages))("the first load of %s", (_, path) => {
     const { scripts, styles } = await loaded(await openPage({ width: 390 }), path);
     expect(scripts.length).toBeGreaterThan(1);
     expect(await sum(scripts)).toBeLessThanOrEqual(120 * kb);
+    // of the owner's console on the same host a visitor loads nothing
+    expect([...scripts, ...styles].filter((file) => file.startsWith("/_console/"))).toEqual([]);
     expect(styles).toHaveLength(1);
     expect(await sum(styles)).toBeLessThanOrEqual(20 * kb);
     const html = await sent(path);

@@ -72,6 +72,7 @@ test("[OWN-07] an invited person registers a password and an app on a phone, and
   expect(await page.getByRole("link", { name: "認証アプリをひらく" }).getAttribute("href")).toMatch(
     /^otpauth:\/\/totp\//,
   );
+  expect(await page.locator("svg.qr-code", { hasText: "認証アプリに登録する鍵のQRコード" }).isVisible()).toBe(true);
   const app = authenticatorApp(secret);
   await page.getByLabel("お名前").fill("森 健太");
   await page.getByLabel("パスワード", { exact: true }).fill("short");

@@ -137,9 +137,15 @@ describe.skipIf(process.env.SKIP_POSTGRES === "1")("the console on its own host,
     const port = await serve(theft(victim));
     // with a header of its own the browser would ask the console before each request
     await page.context().setExtraHTTPHeaders({});
-    for (const host of ["www.noren.localhost", "evil.localhost"]) {
+    const beside = ["www.noren.localhost", "evil.localhost"].map((name) => `${name}:${port}`);
+    for (const host of [hosts.shop, ...beside]) {
       const script = await page.context().newPage();
-      await script.goto(`http://${host}:${port}/`);
+      // the shop's own origin, even without the policy of its pages
+      if (host === hosts.shop)
+        await script.route(`http://${host}/`, (route) =>
+          route.fulfill({ contentType: "text/html; charset=utf-8", body: theft(victim) }),
+        );
+      await script.goto(`http://${host}/`);
       const results = await script.evaluate(() => (window as unknown as { results: Promise<object> }).results);
       expect([host, results]).toEqual([
         host,
@@ -161,7 +167,7 @@ describe.skipIf(process.env.SKIP_POSTGRES === "1")("the console on its own host,
     }
     // of each host a script that may read, one that may not, and a form
     const refused = () => shop.logged().filter(({ method, status }) => method === "POST" && status === 403);
-    await expect.poll(() => refused().length).toBe(6);
+    await expect.poll(() => refused().length).toBe(9);
     // the console's address on the shop's host is the shop's
     await page.goto(`http://${hosts.shop}/admin/me`);
     await sees(page, "ページが見つかりません");

@@ -22,3 +22,21 @@ test("[OWN-07] a text of an owner's call replaces the shopper's of the same name
   );
   expect(components.schemas["Image"]!.properties!["path"]!.description).toBe("Path of the shop, or of a stored file.");
 });
+
+/** Edits without `version`, each with what stands in for it. */
+const unversioned: Record<string, string> = {
+  "PATCH /admin/v1/me": "one's own name, which nobody else changes",
+};
+
+test("[OWN-07, OWN-19] each call that edits takes the version that was read", () => {
+  const edits = Object.entries(document.paths).flatMap(([path, calls]) =>
+    Object.entries(calls).flatMap(([method, call]) => {
+      if (method !== "put" && method !== "patch") return [];
+      const fields = Object.values(call.requestBody?.content ?? {}).flatMap(({ schema }) =>
+        Object.keys(schema?.properties ?? {}),
+      );
+      return fields.includes("version") ? [] : [`${method.toUpperCase()} ${path}`];
+    }),
+  );
+  expect(edits.toSorted()).toEqual(Object.keys(unversioned).toSorted());
+});

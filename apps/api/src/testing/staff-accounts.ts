@@ -19,7 +19,10 @@ export function authenticatorApp(secret: string) {
     .map((one) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(one).toString(2).padStart(5, "0"))
     .join("");
   const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
-  return { codeAt: (now: Date) => totpCode(bytes, Math.floor(now.getTime() / 30_000)) };
+  return {
+    secret: secret.replaceAll(" ", ""),
+    codeAt: (now: Date) => totpCode(bytes, Math.floor(now.getTime() / 30_000)),
+  };
 }
 
 /** Clients of the owner's API from an address. */

@@ -35,6 +35,11 @@ describe("the owner's console", () => {
     expect(consoleNotes(env, await own.shop.channels.all())).toEqual([]);
     await own.set("SITE.MAINTENANCE.IS_USE", true);
     expect(isConsole(await onShopHost(shopHost, "/admin/login"))).toBe(true);
+    const authorization = `Bearer ${(await asStaff(own)).token}`;
+    for (const call of ["me", "orders", "today"]) {
+      const { status } = await onShopHost(shopHost, `/api/admin/v1/${call}`, { headers: { authorization } });
+      expect([call, status]).toEqual([call, 200]);
+    }
     await own.set("GTM.ID", "GTM-ABC1234");
     expect(isConsole(await onShopHost(shopHost, "/admin/login"))).toBe(false);
     expect(consoleNotes(env, await own.shop.channels.all())).toEqual([expect.stringContaining("タグマネージャー")]);
@@ -45,6 +50,8 @@ describe("the owner's console", () => {
     const own = await shop();
     const visit = open(own);
     expect((await visit(adminHost, "/api/admin/openapi.json")).status).toBe(200);
+    const docs = await visit(adminHost, "/api/admin/docs");
+    expect([docs.status, docs.text.includes("/admin/v1/orders/{id}/hold")]).toEqual([200, true]);
     const { token } = await asStaff(own);
     const me = (host: string, headers: Record<string, string>) => visit(host, "/api/admin/v1/me", { headers });
     const authorization = `Bearer ${token}`;

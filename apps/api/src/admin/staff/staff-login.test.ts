@@ -76,7 +76,8 @@ describeOnBothDatabases("logins of staff", ({ shop }) => {
           : value,
     );
     const [code] = recovery_codes;
-    for (const secret of [password, token, code!, code!.replaceAll("-", ""), app.codeAt(later(0))])
+    expect(app.secret).toMatch(/^[A-Z2-7]{32}$/);
+    for (const secret of [password, token, code!, code!.replaceAll("-", ""), app.secret, app.codeAt(later(0))])
       expect(rows).not.toContain(secret);
     expect(rows).toContain("$argon2id$");
   });
