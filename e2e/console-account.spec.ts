@@ -16,8 +16,11 @@ async function openAt(page: Page, path: string): Promise<void> {
   await waitForHydration(page);
 }
 
-test("[OWN-07] a passkey is added to one's own account and removed, by keyboard and without a proof while the login is new", async () => {
+test("[OWN-07] a passkey is added to one's own account and removed, by keyboard and without a proof while the login is new, and another device is logged out", async () => {
   const person = await joinedStaff("森 健太", "shipping");
+  const { email, codes } = person;
+  const login = { email, password: staffPassword, recovery_code: codes[0]! };
+  const { token: elsewhere } = await callConsole().staffLogin.login(login);
   const page = await openPage();
   await withAuthenticator(page);
   await setSession(page, person);
@@ -34,6 +37,13 @@ test("[OWN-07] a passkey is added to one's own account and removed, by keyboard 
   await sees(page, "パスキーを消しました");
   expect(await row.count()).toBe(0);
   expect(await person.calls.staffSession.passkeys()).toEqual([]);
+
+  const devices = page.getByRole("region", { name: "ログインしている端末" });
+  expect(await devices.locator(".way").count()).toBe(2);
+  await button(page, "ログアウト").and(devices.getByRole("button")).click();
+  await sees(page, "その端末をログアウトしました");
+  expect(await devices.locator(".way").count()).toBe(1);
+  expect(await codeOf(callConsole(elsewhere).staffSession.me())).toBe("staff.login_required");
 });
 
 test("[OWN-07] one's own password, app and recovery codes are replaced after a proof; the former ones and other devices are out, and an email says so", async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { sees } from "./buyer.ts";
-import { lookAt, openConsole } from "./console.ts";
-import { countPresses, seesHeading, sheetOf } from "./console-desk.ts";
-import { listOf, newName, ordersOf } from "./console-order-lists.ts";
+import { emailsOf, sees } from "./buyer.ts";
+import { glanceAt, lookAt, openConsole } from "./console.ts";
+import { countPresses, seesHeading, seesRecord, sheetOf } from "./console-desk.ts";
+import { newName, ordersOf, returnRequested } from "./console-order-lists.ts";
 import { joinedStaff, openConsoleAs } from "./console-staff.ts";
 import { waitForHydration } from "./shop.ts";
 
@@ -20,12 +20,13 @@ describe("one order", () => {
     expect(await presses()).toBe(2);
   });
 
-  test("[OWN-29] Refund one piece: 4 presses, with the credit note by tax rate", async () => {
-    const name = newName();
-    const [order] = await ordersOf(name, 1);
-    const page = await openConsole(listOf(name));
+  test("[OWN-29] Refund one piece: 4 presses from 今日, with the credit note by tax rate", async () => {
+    const { no } = await returnRequested(newName());
+    const page = await openConsole("/");
     const presses = await countPresses(page);
-    await page.getByRole("link", { name: order!.no }).click();
+    const requests = page.getByRole("region", { name: "返品のご希望" });
+    await requests.getByRole("link", { name: no }).click();
+    await seesHeading(page, no);
     await page.getByRole("link", { name: "返金する" }).click();
     await seesHeading(page, "返金する");
     await sheetOf(page).getByRole("checkbox").first().click();
@@ -36,6 +37,46 @@ describe("one order", () => {
     await refund.click();
     await sees(page, "返還インボイス", `−${amount}`);
     expect(await presses()).toBe(4);
+  });
+
+  test("[OWN-08, OWN-19] on a phone an order is found, its sum explained and its record read; an email is sent again, a piece returned and refunded, and the receipt issued", async () => {
+    const { no, phone_number } = await returnRequested(newName());
+    const page = await openConsole("/", { width: 390 });
+    await page.getByRole("link", { name: "さがす" }).click();
+    await page.getByLabel("さがす言葉").fill(phone_number);
+    await page.getByRole("main").getByRole("button", { name: "さがす" }).click();
+    await page.getByRole("main").getByRole("link", { name: no }).click();
+    await seesHeading(page, no);
+    await page.locator("summary", { hasText: "なぜこの金額" }).click();
+    expect(await page.locator(".why").innerText()).toMatch(/甘撚りフェイスタオル[^]*[\d,]+円/);
+    await seesRecord(page, no, /コマンド 変更/);
+
+    const emails = (await emailsOf(no)).length;
+    await page.getByRole("link", { name: "もう一度送る" }).first().click();
+    await seesHeading(page, "メールをもう一度送る");
+    await sheetOf(page).getByRole("button", { name: "もう一度送る" }).click();
+    await sees(page, "メールを再送しました");
+    await expect.poll(async () => (await emailsOf(no)).length).toBe(emails + 1);
+
+    await page.getByRole("link", { name: /返品を受け取る/ }).click();
+    await seesHeading(page, "返品を記録する");
+    await sheetOf(page).getByRole("checkbox").check();
+    await sheetOf(page)
+      .getByLabel(/の数$/)
+      .fill("1");
+    await sheetOf(page).getByRole("button", { name: "返品を記録する" }).click();
+    await sees(page, "1点の返品を記録しました");
+
+    await page.getByRole("link", { name: "返金する" }).click();
+    await seesHeading(page, "返金する");
+    await sheetOf(page).getByRole("checkbox").first().check();
+    await sheetOf(page)
+      .getByRole("button", { name: /^[\d,]+円を返金する$/ })
+      .click();
+    await sees(page, "返還インボイス");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "領収書のPDFを作る" }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   });
 
   test("[OWN-08] an order shows parcels, payment, buyer, documents and its story, and takes a note", async () => {
@@ -84,6 +125,7 @@ describe("one order", () => {
     await page.getByRole("button", { name: /発送準備に進める|用意に入る/ }).click();
     await sees(page, "保留にしています（お電話で確かめています）", "保留しています お電話で確かめています");
     expect(await page.locator("#note-body").inputValue()).toBe("贈り先に確かめる");
+    await glanceAt(page, "order-conflict");
     await joined.calls.orderStep.release({ id: order!.id, version: held.version });
     await page.clock.fastForward(21_000);
     await sees(page, "この注文は、開いたあとに変わりました");
@@ -101,6 +143,7 @@ describe("one order", () => {
     await sheetOf(page).getByLabel("お届け日").selectOption({ index: 2 });
     await sheetOf(page).getByRole("button", { name: "ちがいを確かめる" }).click();
     await sees(page, "この変更で、こうなります");
+    await glanceAt(page, "order-change");
     await sheetOf(page)
       .getByRole("button", { name: /変える$/ })
       .click();

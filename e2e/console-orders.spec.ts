@@ -1,12 +1,13 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { sees } from "./buyer.ts";
-import { lookAt, openConsole } from "./console.ts";
+import { glanceAt, lookAt, openConsole } from "./console.ts";
 import { countPresses, seesHeading, sheetOf } from "./console-desk.ts";
 import { chosenBar, countsOf, listOf, newName, openList, ordersOf, rows, tickAll } from "./console-order-lists.ts";
 import { demoOwner } from "./console-staff.ts";
 
 describe("the list of orders", () => {
-  test("[OWN-08] panels, conditions and columns are addresses that survive a reload, and a condition is removed by its chip", async () => {
+  test("[OWN-08] panels, conditions and columns are addresses that survive a reload, a condition is removed by its chip, and the CSV has what is seen", async () => {
     const name = newName();
     await ordersOf(name, 2);
     const page = await openConsole(listOf(name));
@@ -22,6 +23,10 @@ describe("the list of orders", () => {
     await page.getByLabel("お支払い", { exact: true }).uncheck();
     await page.getByRole("button", { name: "この列で見る" }).click();
     await page.waitForURL(/columns=goods/);
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "CSV", exact: true }).click();
+    const csv = await readFile(await (await download).path(), "utf8");
+    expect(csv.trimEnd().split("\n")).toHaveLength(3);
     await page.reload();
     expect(await page.getByRole("columnheader").allInnerTexts()).toEqual(
       expect.arrayContaining([expect.stringContaining("商品")]),
@@ -37,6 +42,8 @@ describe("the list of orders", () => {
     await page.getByLabel("見方の名前").fill(`見方 ${name}`);
     await page.getByRole("button", { name: "この見方を残す" }).click();
     await sees(page, `見方「見方 ${name}」を残しました`);
+    await page.locator("summary", { hasText: "見方" }).first().click();
+    await glanceAt(page, "orders-views");
     await openList(page, "/orders");
     await page.locator("summary", { hasText: "見方" }).first().click();
     await page.getByRole("link", { name: `見方 ${name}` }).click();
@@ -112,6 +119,7 @@ describe("a step for several orders", () => {
     await expect.poll(() => countsOf(page)).toEqual([47, 0, 3]);
     await sees(page, "保留", "断られた3件だけもう一度");
     expect(await presses()).toBe(5);
+    await lookAt(page, "orders-outcome");
 
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: "結果をCSVで保存" }).click();
@@ -124,11 +132,11 @@ describe("a step for several orders", () => {
     expect(await mails.count()).toBe(1);
   });
 
-  test("[OWN-08] wrong tracking numbers are refused by row, what was typed stays, and a column is read in the order of the rows", async () => {
+  test("[OWN-08] on a phone wrong tracking numbers are refused by row, what was typed stays, and a column is read in the order of the rows", async () => {
     const name = newName();
     const orders = await ordersOf(name, 2);
-    const page = await openConsole(`${listOf(name)}&sort=old`, { expected: /422/ });
-    await tickAll(page).check();
+    const page = await openConsole(`${listOf(name)}&sort=old`, { width: 390, expected: /422/ });
+    for (const at of [0, 1]) await rows(page).nth(at).getByRole("checkbox").tap();
     await chosenBar(page).getByRole("button", { name: "発送済みにする" }).click();
     const numbers = sheetOf(page).getByRole("textbox", { name: "送り状番号" });
     await numbers.fill("4012-3456-2001\n12");
@@ -185,5 +193,6 @@ describe("a step for several orders", () => {
     await page.getByRole("link", { name: "条件に合う2件すべて" }).click();
     await seesHeading(page, "えらんだ注文を進める");
     await sees(page, "2件", "発送済みにする");
+    await glanceAt(page, "orders-step");
   });
 });

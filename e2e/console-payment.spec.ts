@@ -1,9 +1,11 @@
+import { rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
 import { type ShopProcess, startShop, commandOverSocket } from "@noren/server/testing/shop-process.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fitsScreen } from "./barriers.ts";
-import { button, emailsOf, orderNo, press, sees } from "./buyer.ts";
+import { button, emailsOf, emailsTo, orderNo, press, sees } from "./buyer.ts";
 import { typeCard } from "./card-frame.ts";
 import { lookAt, openConsole } from "./console.ts";
 import { seesHeading, sheetOf } from "./console-desk.ts";
@@ -134,4 +136,26 @@ describe("an order's payment at its provider", () => {
     await staff.getByRole("button", { name: /の振り込みを済ませた$/ }).click();
     await sees(staff, "返金が済んだことを記録しました", "返金済み");
   });
+});
+
+test("[OWN-17] an email that failed is on 今日 with its cause, and is sent by a press once the cause is gone", async () => {
+  const mail = join(shop.dataDir, "mail");
+  await rename(mail, `${mail}.away`);
+  await writeFile(mail, "");
+  const email = "tetsudai@example.jp";
+  const { code } = await commandOverSocket(shop.dataDir, ["staff", "invite", email, "orders"]);
+  expect(code).toBe(0);
+  const page = await consoleAt("/");
+  const failures = page.getByRole("region", { name: "うまくいっていないこと" });
+  const shows = async () => {
+    await page.reload();
+    return failures.innerText();
+  };
+  await expect.poll(shows).toMatch(/メールの送信[^]*招待[^]*ENOTDIR[^]*1回失敗/);
+  await rm(mail);
+  await rename(`${mail}.away`, mail);
+  await failures.getByRole("button", { name: "メールの送信をもう一度行う" }).click();
+  await sees(page, "もう一度行っています");
+  await expect.poll(async () => (await emailsTo(email, "招待", shop.url)).length).toBe(1);
+  await expect.poll(shows).toContain("すべて済んでいます");
 });

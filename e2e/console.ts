@@ -18,6 +18,25 @@ const desk = { width: 1440, height: 900 };
 const sizes = [desk, { width: 390, height: 844 }, { width: 320, height: 640 }];
 
 /**
+ * The cheaper look at a screen made of parts that `lookAt` sees elsewhere, such as a sheet with one form: all rules on a
+ * desk, widths, and pictures in light and dark.
+ */
+export async function glanceAt(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
+  await page.waitForFunction(() => !document.querySelector(":is(a, button)[aria-busy=true]"));
+  for (const size of sizes.toReversed()) {
+    await page.setViewportSize(size);
+    expect([name, size.width, await fitsScreen(page)]).toEqual([name, size.width, true]);
+    if (size.width !== 320) await shot(page, `console-${name}-light`);
+  }
+  expect([name, await barriers(page)]).toEqual([name, []]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await shot(page, `console-${name}-dark`);
+  await page.emulateMedia({ colorScheme: "light" });
+  if (before) await page.setViewportSize(before);
+}
+
+/**
  * Checks accessibility, that nothing scrolls sideways on a desk, a phone and at 320 px, and takes pictures. In the dark,
  * where colours alone differ, a desk is looked at; the long tests look at the phone, too.
  */

@@ -24,6 +24,10 @@ export function longDay(day: string): string {
 export const shortSlot = (slot: string): string =>
   slot.replace(/^(\d{1,2})(?:時|:00)\s*[～〜~–-]\s*(\d{1,2})(?:時|:00)$/, "$1–$2");
 
+/** A refusal without the order's number in front, for places where the number stands already. */
+export const withoutNumber = (words: string, orderNo: string): string =>
+  words.startsWith(`${orderNo}: `) ? words.slice(orderNo.length + 2) : words;
+
 /** The shape of whose turn it is. */
 export const shapeOfTurn: Record<Turn, StatusKind> = {
   ours: "ours",

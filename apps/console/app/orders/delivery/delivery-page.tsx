@@ -151,18 +151,19 @@ const ArrivalFields = ({ choices, values, errors = {} }: FieldsProps & { choices
 );
 
 function Foot({ preview, closeTo }: { preview: DeliveryPreview | undefined; closeTo: string }) {
-  const isSending = useSending();
+  const isSaving = useSending("save");
+  const isChecking = useSending("preview");
   return (
     <>
       <Link className="button" to={closeTo} preventScrollReset>
         やめる
       </Link>
       {preview?.is_changed ? (
-        <Button form={formId} kind="primary" name="intent" value="save" busy={isSending && "変えています…"}>
+        <Button form={formId} kind="primary" name="intent" value="save" busy={isSaving && "変えています…"}>
           {saveWords(preview)}
         </Button>
       ) : (
-        <Button form={formId} kind="primary" name="intent" value="preview" busy={isSending && "確かめています…"}>
+        <Button form={formId} kind="primary" name="intent" value="preview" busy={isChecking && "確かめています…"}>
           ちがいを確かめる
         </Button>
       )}

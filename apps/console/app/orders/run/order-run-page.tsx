@@ -12,6 +12,7 @@ import { Problems } from "#app/ui/problems.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { withQuery } from "#app/platform/list-address.ts";
 import { listQuery, orderPath } from "../list/list-filter.ts";
+import { withoutNumber } from "../order-words.ts";
 import type { loadOrderRun, runAgain } from "./order-run.server.ts";
 
 export { loadOrderRun as loader, runAgain as action } from "./order-run.server.ts";
@@ -62,7 +63,7 @@ const rowsOf = ({ lines }: OrderRunDetail, outcome: RunOutcome, query: URLSearch
       key: order_id,
       name: order_no,
       to: orderPath(order_no, query),
-      reason: message,
+      reason: withoutNumber(message, order_no),
     }));
 
 const Running = ({ of, waiting, path }: { of: number; waiting: number; path: string }) => (
