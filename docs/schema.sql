@@ -438,6 +438,42 @@ begin
   return null;
 end $$;
 
+CREATE OR REPLACE FUNCTION follow_price_list()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $$
+declare
+  variants uuid[];
+begin
+  select array_agg(distinct i.product_id) into variants
+  from old_rows o full join new_rows n on n.id = o.id join price_list_item i on i.list_id = n.id
+  where o.is_in_use is distinct from n.is_in_use;
+  if variants is not null then
+    call write_quantity_prices(variants);
+  end if;
+  return null;
+end $$;
+
+CREATE OR REPLACE FUNCTION follow_price_list_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $$
+declare
+  variants uuid[];
+begin
+  case tg_op
+    when 'INSERT' then select array_agg(distinct product_id) into variants from new_rows;
+    when 'DELETE' then select array_agg(distinct product_id) into variants from old_rows;
+    else
+      select array_agg(distinct product_id) into variants
+      from (select product_id from old_rows union all select product_id from new_rows) changed;
+  end case;
+  if variants is not null then
+    call write_quantity_prices(variants);
+  end if;
+  return null;
+end $$;
+
 CREATE OR REPLACE FUNCTION follow_price_period()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1256,6 +1292,21 @@ begin
   execute format('create trigger write_version before update on %I for each row
     when (old.version <> new.version or (old.%s) is distinct from (new.%s)) execute function %s',
     relation, array_to_string(edited, ', old.'), array_to_string(edited, ', new.'), raiser);
+end $$;
+
+CREATE OR REPLACE PROCEDURE write_quantity_prices(IN variants uuid[])
+ LANGUAGE plpgsql
+AS $$
+begin
+  perform 1 from product where id = any (variants) order by id for no key update;
+  update product p set quantity_prices = f.prices
+  from (
+    select o.id, (
+      select jsonb_agg(jsonb_build_object('min_quantity', i.min_quantity, 'price', i.price) order by i.min_quantity)
+      from price_list_item i join price_list l on l.id = i.list_id and l.is_in_use
+      where i.product_id = o.id) as prices
+    from unnest(variants) as o (id)) f
+  where p.id = f.id and p.quantity_prices is distinct from f.prices;
 end $$;
 
 CREATE OR REPLACE FUNCTION write_size_of_options()
@@ -2157,6 +2208,7 @@ create table product (
   version_xact bigint default ((pg_current_xact_id())::text)::bigint,
   shelf text not null default ''::text,
   price_periods jsonb,
+  quantity_prices jsonb,
   constraint product_pkey PRIMARY KEY (id),
   constraint product_channel_id_code_key UNIQUE (channel_id, code),
   constraint product_options_distinct EXCLUDE USING btree (model_id WITH =, option_values WITH =) WHERE ((option_values <> '{}'::text[])) DEFERRABLE INITIALLY DEFERRED,
@@ -2817,6 +2869,38 @@ create table postal_code (
   town_kana text not null default ''::text,
   constraint postal_code_pkey PRIMARY KEY (code, prefecture, city, town)
 );
+
+create table price_list (
+  id uuid not null,
+  channel_id uuid not null,
+  name text not null,
+  is_in_use boolean not null default false,
+  version integer not null default 1,
+  constraint price_list_pkey PRIMARY KEY (id),
+  constraint price_list_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+  constraint price_list_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX price_list_in_use ON price_list USING btree (channel_id) WHERE is_in_use;
+CREATE INDEX price_list_of_channel ON price_list USING btree (channel_id, name);
+
+create table price_list_item (
+  id uuid not null,
+  channel_id uuid not null,
+  list_id uuid not null,
+  product_id uuid not null,
+  min_quantity integer not null,
+  price integer not null,
+  version integer not null default 1,
+  constraint price_list_item_pkey PRIMARY KEY (id),
+  constraint price_list_item_list_id_product_id_min_quantity_key UNIQUE (list_id, product_id, min_quantity),
+  constraint price_list_item_min_quantity_check CHECK (((min_quantity >= 2) AND (min_quantity <= 999))),
+  constraint price_list_item_price_check CHECK (((price >= 1) AND (price <= 99999999))),
+  constraint price_list_item_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE,
+  constraint price_list_item_list_id_fkey FOREIGN KEY (list_id) REFERENCES price_list(id) ON DELETE CASCADE,
+  constraint price_list_item_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE
+);
+CREATE INDEX price_list_item_of_channel ON price_list_item USING btree (channel_id);
+CREATE INDEX price_list_item_of_product ON price_list_item USING btree (product_id);
 
 create table price_period (
   id uuid not null,
@@ -4000,8 +4084,7 @@ CREATE TRIGGER replace_derived_update BEFORE UPDATE ON product_model FOR EACH RO
 CREATE TRIGGER replace_rating_insert BEFORE INSERT ON product_model FOR EACH ROW WHEN (((new.review_count <> 0) OR (new.rating_sum <> 0))) EXECUTE FUNCTION replace_rating();
 CREATE TRIGGER replace_rating_update BEFORE UPDATE ON product_model FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((old.review_count <> new.review_count) OR (old.rating_sum <> new.rating_sum)))) EXECUTE FUNCTION replace_rating();
 CREATE TRIGGER score_reviews BEFORE INSERT OR UPDATE ON product_model FOR EACH ROW WHEN ((new.review_score <> (((new.rating_sum + 15) * 1000) / (new.review_count + 5)))) EXECUTE FUNCTION score_reviews();
-CREATE TRIGGER write_version BEFORE UPDATE ON product_model FOR EACH ROW WHEN (((old.version <> new.version) OR (((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.channel_id IS DISTINCT FROM new.channel_id)) OR (old.published_at IS DISTINCT FROM new.published_at)) OR (old.popularity IS DISTINCT FROM new.popularity)) OR (old.lead_days IS DISTINCT FROM new.lead_days)) OR (old.sale_ends_at IS DISTINCT FROM new.sale_ends_at)) OR (old.maker_id IS DISTINCT FROM new.maker_id)) OR (old.brand_id IS DISTINCT FROM new.brand_id)) OR (old.main_category_id IS DISTINCT FROM new.main_category_id)) OR (old.tag_ids IS DISTINCT FROM new.tag_ids)) OR (old.key IS DISTINCT FROM new.key)) OR (old.code IS DISTINCT FROM new.code)) OR (old.name IS DISTINCT FROM new.name)) OR (old.name_kana IS DISTINCT FROM new.name_kana)) OR (old.delivery_class IS DISTINCT FROM new.delivery_class)) OR (old.quantity_min IS DISTINCT FROM new.quantity_min)) OR (old.quantity_step IS DISTINCT FROM new.quantity_step)) OR (old.state IS DISTINCT FROM new.state)) OR (old.publish_at IS DISTINCT FROM new.publish_at)) OR (old.option_names IS DISTINCT FROM new.option_names)) OR (old.tax_kind IS DISTINCT FROM new.tax_kind)))) EXECUTE FUNCTION raise_version_of_transaction();
-CREATE TRIGGER write_version BEFORE UPDATE ON product_model FOR EACH ROW WHEN (((old.version <> new.version) OR ((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.channel_id IS DISTINCT FROM new.channel_id)) OR (old.published_at IS DISTINCT FROM new.published_at)) OR (old.popularity IS DISTINCT FROM new.popularity)) OR (old.tax_rate IS DISTINCT FROM new.tax_rate)) OR (old.lead_days IS DISTINCT FROM new.lead_days)) OR (old.sale_ends_at IS DISTINCT FROM new.sale_ends_at)) OR (old.maker_id IS DISTINCT FROM new.maker_id)) OR (old.brand_id IS DISTINCT FROM new.brand_id)) OR (old.main_category_id IS DISTINCT FROM new.main_category_id)) OR (old.tag_ids IS DISTINCT FROM new.tag_ids)) OR (old.key IS DISTINCT FROM new.key)) OR (old.code IS DISTINCT FROM new.code)) OR (old.name IS DISTINCT FROM new.name)) OR (old.name_kana IS DISTINCT FROM new.name_kana)) OR (old.delivery_class IS DISTINCT FROM new.delivery_class)) OR (old.quantity_min IS DISTINCT FROM new.quantity_min)) OR (old.quantity_step IS DISTINCT FROM new.quantity_step)) OR (old.state IS DISTINCT FROM new.state)) OR (old.publish_at IS DISTINCT FROM new.publish_at)) OR (old.option_names IS DISTINCT FROM new.option_names)) OR (old.wrapping_ids IS DISTINCT FROM new.wrapping_ids)))) EXECUTE FUNCTION raise_version_of_transaction();
+CREATE TRIGGER write_version BEFORE UPDATE ON product_model FOR EACH ROW WHEN (((old.version <> new.version) OR ((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.channel_id IS DISTINCT FROM new.channel_id)) OR (old.published_at IS DISTINCT FROM new.published_at)) OR (old.popularity IS DISTINCT FROM new.popularity)) OR (old.lead_days IS DISTINCT FROM new.lead_days)) OR (old.sale_ends_at IS DISTINCT FROM new.sale_ends_at)) OR (old.maker_id IS DISTINCT FROM new.maker_id)) OR (old.brand_id IS DISTINCT FROM new.brand_id)) OR (old.main_category_id IS DISTINCT FROM new.main_category_id)) OR (old.tag_ids IS DISTINCT FROM new.tag_ids)) OR (old.key IS DISTINCT FROM new.key)) OR (old.code IS DISTINCT FROM new.code)) OR (old.name IS DISTINCT FROM new.name)) OR (old.name_kana IS DISTINCT FROM new.name_kana)) OR (old.delivery_class IS DISTINCT FROM new.delivery_class)) OR (old.quantity_min IS DISTINCT FROM new.quantity_min)) OR (old.quantity_step IS DISTINCT FROM new.quantity_step)) OR (old.state IS DISTINCT FROM new.state)) OR (old.publish_at IS DISTINCT FROM new.publish_at)) OR (old.option_names IS DISTINCT FROM new.option_names)) OR (old.tax_kind IS DISTINCT FROM new.tax_kind)) OR (old.wrapping_ids IS DISTINCT FROM new.wrapping_ids)))) EXECUTE FUNCTION raise_version_of_transaction();
 
 CREATE TRIGGER record_delete AFTER DELETE ON staff REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_insert AFTER INSERT ON staff REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
@@ -4215,6 +4298,22 @@ CREATE TRIGGER record_delete AFTER DELETE ON point_entry REFERENCING OLD TABLE A
 CREATE TRIGGER record_insert AFTER INSERT ON point_entry REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON point_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER record_update AFTER UPDATE ON point_entry REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
+
+CREATE TRIGGER follow_update AFTER UPDATE ON price_list REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_price_list();
+CREATE TRIGGER record_delete AFTER DELETE ON price_list REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_insert AFTER INSERT ON price_list REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_truncate BEFORE TRUNCATE ON price_list FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+CREATE TRIGGER record_update AFTER UPDATE ON price_list REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER write_version BEFORE UPDATE ON price_list FOR EACH ROW WHEN (((old.version <> new.version) OR ((((old.id IS DISTINCT FROM new.id) OR (old.channel_id IS DISTINCT FROM new.channel_id)) OR (old.name IS DISTINCT FROM new.name)) OR (old.is_in_use IS DISTINCT FROM new.is_in_use)))) EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER follow_delete AFTER DELETE ON price_list_item REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_price_list_item();
+CREATE TRIGGER follow_insert AFTER INSERT ON price_list_item REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_price_list_item();
+CREATE TRIGGER follow_update AFTER UPDATE ON price_list_item REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_price_list_item();
+CREATE TRIGGER record_delete AFTER DELETE ON price_list_item REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_insert AFTER INSERT ON price_list_item REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_truncate BEFORE TRUNCATE ON price_list_item FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+CREATE TRIGGER record_update AFTER UPDATE ON price_list_item REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER write_version BEFORE UPDATE ON price_list_item FOR EACH ROW WHEN (((old.version <> new.version) OR ((((((old.id IS DISTINCT FROM new.id) OR (old.channel_id IS DISTINCT FROM new.channel_id)) OR (old.list_id IS DISTINCT FROM new.list_id)) OR (old.product_id IS DISTINCT FROM new.product_id)) OR (old.min_quantity IS DISTINCT FROM new.min_quantity)) OR (old.price IS DISTINCT FROM new.price)))) EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER follow_delete AFTER DELETE ON price_period REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_price_period();
 CREATE TRIGGER follow_insert AFTER INSERT ON price_period REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_price_period();

@@ -21,6 +21,7 @@ import { orderTasks } from "./order/order-task.owner.ts";
 import { paymentAccounts } from "./payment-method/payment-account.owner.ts";
 import { pricePeriods, sales } from "./product/price-period.owner.ts";
 import { paymentSettings } from "./payment-method/payment-setting.owner.ts";
+import { priceLists } from "./product/price-list.owner.ts";
 import { productCost } from "./product/product-cost.owner.ts";
 import { stockArrival } from "./product/stock-arrival.owner.ts";
 import { stock } from "./product/stock.owner.ts";
@@ -63,6 +64,7 @@ export const ownerContract = {
   stocktaking,
   productPage,
   pricePeriods,
+  priceLists,
   sales,
   pictureLibrary,
   productPictures,

@@ -21,6 +21,7 @@ import { orderPresenceFields } from "./order/order-presence.owner.fields.ts";
 import { orderTaskFields } from "./order/order-task.owner.fields.ts";
 import { paymentAccountFields } from "./payment-method/payment-account.owner.fields.ts";
 import { paymentSettingFields } from "./payment-method/payment-setting.owner.fields.ts";
+import { priceListFields } from "./product/price-list.owner.fields.ts";
 import { productCostFields } from "./product/product-cost.owner.fields.ts";
 import { synonymFields } from "./product/synonym.owner.fields.ts";
 import { stockArrivalFields } from "./product/stock-arrival.owner.fields.ts";
@@ -131,6 +132,7 @@ export const ownerFields = fieldsOf(
   stocktakingFields,
   productPageFields,
   pricePeriodFields,
+  priceListFields,
   pictureLibraryFields,
   taxRateFields,
   productPictureFields,

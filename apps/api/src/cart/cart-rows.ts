@@ -1,5 +1,6 @@
 import type { MadeToOrderOptions } from "@noren/contract/product/made-to-order.ts";
 import type { Sale } from "@noren/contract/product/product.ts";
+import type { QuantityPrice } from "@noren/contract/product/quantity-price.ts";
 import type { Image } from "@noren/contract/platform/shapes.ts";
 import type { TaxKind } from "@noren/contract/platform/tax.ts";
 import type { OptionColumns } from "#api/product/variant/variant-options.ts";
@@ -20,6 +21,8 @@ export type VariantRow = OptionColumns & {
   /** Now, in yen with tax: the sale price while a sale is on. */
   price: number;
   sale: Sale | null;
+  /** Lower prices for more pieces, the smallest quantity first. */
+  quantity_prices: readonly QuantityPrice[];
   stock: number;
   is_on_sale: boolean;
   model_key: string;

@@ -2,6 +2,7 @@ import { CompiledQuery, type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import { json } from "#api/platform/db/json.ts";
 import { type PriceColumns, shownPrice } from "#api/product/sale-price/sale-price.ts";
+import { type QuantityPriceColumn, shownQuantityPrices } from "#api/product/price-list/quantity-prices.ts";
 import { variantPicture } from "#api/product/picture/variant-picture.ts";
 import { lockedTags, lockedTagsOf, type Scope } from "#api/product/tag/tag-access.ts";
 import type { CartDocument } from "./cart-document.ts";
@@ -113,7 +114,7 @@ export async function updateCart(db: Db, cart: WrittenCart): Promise<boolean> {
 
 const variantSelection = (
   locked: RawBuilder<unknown>,
-) => sql`p.id, p.code, p.price, p.price_periods, p.stock, p.is_on_sale, p.color_name, p.size, p.option_values,
+) => sql`p.id, p.code, p.price, p.price_periods, p.quantity_prices, p.stock, p.is_on_sale, p.color_name, p.size, p.option_values,
   m.key as model_key, m.name, m.tax_kind, m.delivery_class, m.quantity_min, m.quantity_step, coalesce(o.lead_days, m.lead_days) as lead_days, m.published_at, m.sale_ends_at,
       m.tag_ids && ${locked} as is_hidden,
       coalesce(k.lead_days, 0) as maker_lead_days,
@@ -188,7 +189,7 @@ export async function findCartWithVariants(
   };
 }
 
-type StoredVariant = Omit<VariantRow, "sale"> & PriceColumns;
+type StoredVariant = Omit<VariantRow, "sale" | "quantity_prices"> & PriceColumns & QuantityPriceColumn;
 
 /** A variant in a JSON result, in which times are strings. */
 type JsonVariant = Omit<StoredVariant, "published_at" | "sale_ends_at"> & {
@@ -203,6 +204,11 @@ const withDates = (row: JsonVariant): StoredVariant => ({
 });
 
 function pricedRow(row: StoredVariant, now: Date): VariantRow {
-  const { price_periods: _, ...columns } = row;
-  return { ...columns, ...shownPrice(row, now) };
+  const { price_periods: _, quantity_prices, ...columns } = row;
+  const shown = shownPrice(row, now);
+  return {
+    ...columns,
+    ...shown,
+    quantity_prices: shownQuantityPrices(shown.price, { quantity_prices, isMadeToOrder: row.made_to_order !== null }),
+  };
 }

@@ -14,6 +14,7 @@ import { findCart, findCartWithVariants, variantsByIds, insertCart, updateCart }
 import { abilitiesOf, servedMethods } from "#api/payment-method/choices.ts";
 import { scopeOf } from "#api/product/tag/tag-access.ts";
 import { cartToken, cartTokenHash } from "./cart-token.ts";
+import { withSeenPrices } from "./unit-price.ts";
 import { priceCart, type PricedCart, type PricingInfo } from "./pricing.ts";
 import { type Promotions, promotionsOf } from "./cart-promotions.ts";
 
@@ -202,7 +203,8 @@ export async function editCart(ctx: CartContext, token: string, edit: Edit, opti
   for (let attempt = 0; attempt < attempts; attempt++) {
     const { row, variants } = (attempt === 0 && found) || (await cartWithVariants(ctx, token, more));
     if (!isItemsOnly) assertMembersOwn(ctx, row);
-    const edited = withoutOldRemoved(row.document, edit(row.document, variants));
+    const changed = withSeenPrices(row.document, edit(row.document, variants), variants);
+    const edited = withoutOldRemoved(row.document, changed);
     const isSame = edited === row.document;
     const document = isSame ? edited : planned(edited, { variants, carriers: ctx.channel.carriers });
     const promotions = await promotionsOf(ctx, document, row.member_id);

@@ -22,12 +22,6 @@ export function isOffered(line: Pick<CartLine, "configuration">, row: Priced): b
   return Object.keys(configuredLine(line, row)!.errors).length === 0;
 }
 
-/** Current price of a piece in yen with tax; for choices that are no longer offered, the price shown last. */
-export function unitPriceOf(line: Pick<CartLine, "configuration" | "price_seen">, row: Priced): number {
-  if (!line.configuration) return row.price;
-  return isOffered(line, row) ? row.price + configuredLine(line, row)!.difference : line.price_seen;
-}
-
 type Added = { product_id: string; quantity: number; price: number; configured: Configured };
 
 export function addConfigured(

@@ -9,7 +9,8 @@ import { nameOf } from "#api/product/variant/variant-options.ts";
 import type { CartDocument } from "./cart-document.ts";
 import type { CartLine } from "./cart-line.ts";
 import type { VariantRow } from "./cart-rows.ts";
-import { configuredLine, isOffered, unitPriceOf } from "./configured-line.ts";
+import { configuredLine, isOffered } from "./configured-line.ts";
+import { quantityPriceOf, unitPriceOf } from "./unit-price.ts";
 
 /** Adds the pieces reserved for the cart's own waiting order to the stock, since they are available to this cart. */
 export function withReserved(row: VariantRow | undefined, { pending }: CartDocument): VariantRow | undefined {
@@ -30,8 +31,9 @@ export function productView(
   const problem = lineProblem({ ...line, quantity: pieces }, row, now) ?? quantityProblem(line, row);
   const limit = channel.settings["ORDER.MAX_QUANTITY"];
   const parts = partsOf(line, row);
-  const price = row ? unitPriceOf(line, row) : line.price_seen;
+  const price = row ? unitPriceOf(line, row, pieces) : line.price_seen;
   const tax = taxAt(channel.taxRates, row?.tax_kind ?? "standard", now);
+  const quantity_price = row && quantityPriceOf(row, pieces, tax.tax_rate);
   return {
     key: line.key,
     product_info: row
@@ -59,11 +61,18 @@ export function productView(
     coupon_discount_parts: money?.discountParts ?? [],
     problem,
     price_before: row && price !== line.price_seen ? line.price_seen : null,
-    sale: row?.sale ? { ...row.sale, regular_price: row.sale.regular_price + price - row.price } : null,
+    sale: row ? saleOf(row, price) : null,
+    ...(quantity_price && { quantity_price }),
     parent_key: line.parent_key ?? null,
     has_accessories: row?.has_accessories ?? false,
     configuration: line.configuration && parts ? { ...line.configuration, parts: [...parts] } : null,
   };
+}
+
+/** The sale of a line that has its price; the choices of a product made to order raise the regular price too. */
+function saleOf({ sale, price }: VariantRow, unitPrice: number): CartProduct["sale"] {
+  if (!sale || unitPrice < price) return null;
+  return { ...sale, regular_price: sale.regular_price + unitPrice - price };
 }
 
 /** The line's choices in words: by the current options, or if they are no longer offered, as when they were chosen. */

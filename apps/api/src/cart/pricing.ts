@@ -12,7 +12,6 @@ import { carrierFor, isCarried } from "#api/delivery/lead-time.ts";
 import type { CartDocument, CartPackingDocument, CartShippingDocument } from "./cart-document.ts";
 import { digestOf } from "./digest.ts";
 import { piecesOfProduct } from "./cart-accessories.ts";
-import { unitPriceOf } from "./configured-line.ts";
 import { productView, withReserved } from "./line-view.ts";
 import type { VariantRow } from "./cart-rows.ts";
 import { isPaidAtDoor, offeredHandovers } from "./handover.ts";
@@ -21,6 +20,7 @@ import { applyPromotions, type BillInput, priceFurtherCoupons } from "./promotio
 import { isOffered } from "./removed-lines.ts";
 import type { Promotions } from "./cart-promotions.ts";
 import { packingFees, type CarriedPacking, shippingViews } from "./shipping-view.ts";
+import { unitPriceOf } from "./unit-price.ts";
 import { asksChain, chainsOf, chosenChain, paymentNeed } from "./payment-need.ts";
 
 export type PricingInfo = {
@@ -133,7 +133,8 @@ function billOf(document: CartDocument, info: PricingInfo, carried: CarriedPacki
   const { settings, taxRates } = info.channel;
   const known = document.lines.flatMap((line) => {
     const variant = info.variants.get(line.product_id);
-    return variant ? [{ line, variant, unitPrice: unitPriceOf(line, variant) }] : [];
+    const pieces = piecesOfProduct(document, line.product_id);
+    return variant ? [{ line, variant, unitPrice: unitPriceOf(line, variant, pieces) }] : [];
   });
   const productsTotal = known.reduce((sum, { line, unitPrice }) => sum + unitPrice * line.quantity, 0);
   const limit = settings["ORDER.SHIPPING.FREE_CARRIAGE_LIMIT"];

@@ -9,6 +9,7 @@ import { savedCart } from "./init.service.ts";
 import { withRemoved } from "./removed-lines.ts";
 import { assertInSteps, assertOrderable } from "./orderable.ts";
 import { offeredWith } from "#api/product/accessory/accessory.service.ts";
+import { withSeenPrices } from "./unit-price.ts";
 import { withAccessory } from "./with-accessory.ts";
 
 /** Adds a variant with its accessories. The first addition opens the cart; a refused one opens none. */
@@ -64,7 +65,7 @@ export async function editOrOpenCart(
     });
   }
   const variants = await itemsOf(ctx, emptyDocument, more);
-  const opened = await openCart(ctx, edit(emptyDocument, variants));
+  const opened = await openCart(ctx, withSeenPrices(emptyDocument, edit(emptyDocument, variants), variants));
   return opened ? cartView(ctx, opened.token, opened.row, variants) : editOrOpenCart(ctx, token, edit, ids);
 }
 

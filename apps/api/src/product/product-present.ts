@@ -17,6 +17,7 @@ import { cleanHtml } from "#api/platform/html/clean-html.ts";
 import { priceWithoutTax, type TaxRate } from "#api/platform/money/tax.ts";
 import { percentsAt } from "#api/platform/money/tax-rates.ts";
 import type { Sized } from "./size-table/size-table.ts";
+import { shownQuantityPrices } from "./price-list/quantity-prices.ts";
 import { shownPrice } from "./sale-price/sale-price.ts";
 import { nameOf, optionsOf, productOptions } from "./variant/variant-options.ts";
 import type { CardRow, DetailRow, ModelRow, VariantRow } from "./product.queries.ts";
@@ -196,7 +197,8 @@ function variantOf(row: VariantRow, model: ModelRow, { now, percents, fewBelow }
   const { price, sale } = shownPrice(row, now);
   const { stock_state, stock_left } = stockOf(sellable(row, model, now), fewBelow);
   const options = optionsOf(model.option_names, row);
-  return {
+  const rate = percents[model.tax_kind];
+  const shown: Omit<Variant, "image"> = {
     id: row.id,
     key: row.code,
     code: row.code,
@@ -206,12 +208,17 @@ function variantOf(row: VariantRow, model: ModelRow, { now, percents, fewBelow }
     options,
     jan_code: row.jan_code,
     price,
-    price_without_tax: priceWithoutTax(price, percents[model.tax_kind]),
+    price_without_tax: priceWithoutTax(price, rate),
     sale,
     stock_state,
     stock_left,
     is_sale_ended: isSaleEnded(row, model, now),
   };
+  const { quantity_prices, is_made_to_order: isMadeToOrder } = row;
+  const prices = shownQuantityPrices(price, { quantity_prices, isMadeToOrder });
+  if (prices.length > 0)
+    shown.quantity_prices = prices.map((one) => ({ ...one, price_without_tax: priceWithoutTax(one.price, rate) }));
+  return shown;
 }
 
 /** A product with its own axes has colours only if one of them is 色. */

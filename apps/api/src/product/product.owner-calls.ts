@@ -1,4 +1,5 @@
 import { pricePeriods, sales } from "@noren/contract/product/price-period.owner.ts";
+import { priceLists } from "@noren/contract/product/price-list.owner.ts";
 import { productCost } from "@noren/contract/product/product-cost.owner.ts";
 import { productList } from "@noren/contract/product/product-list.owner.ts";
 import { productPage } from "@noren/contract/product/product-page.owner.ts";
@@ -17,6 +18,7 @@ import type { PageEffects } from "./page/page-effects.ts";
 import { productPageRoutes } from "./page/product-page.owner-routes.ts";
 import { productPictureRoutes } from "./picture/product-picture.owner-routes.ts";
 import { pricePeriodRoutes, saleRoutes } from "./price-period/price-period.owner-routes.ts";
+import { priceListRoutes } from "./price-list/price-list.owner-routes.ts";
 import { productRelatedRoutes } from "./related/related.owner-routes.ts";
 import { productListRoutes } from "./product-list.owner-routes.ts";
 import { productStepRoutes } from "./product-step.owner-routes.ts";
@@ -35,6 +37,7 @@ export function mountProductOwner<C extends OwnerContext>(calls: Calls<C>, effec
   mount(calls, stocktaking, stocktakingRoutes);
   mount(calls, pricePeriods, pricePeriodRoutes);
   mount(calls, sales, saleRoutes);
+  mount(calls, priceLists, priceListRoutes);
   mount(calls, productPictures, productPictureRoutes);
   mount(calls, productRelated, productRelatedRoutes);
   mount(calls, synonyms, synonymRoutes);

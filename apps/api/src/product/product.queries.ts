@@ -8,24 +8,26 @@ import type { TaxKind } from "@noren/contract/platform/tax.ts";
 import { focusColumns } from "./picture/picture-json.ts";
 import { fitCounts, shownPictures } from "./shown-reviews.ts";
 import { lockedTags, type Scope } from "./tag/tag-access.ts";
+import type { QuantityPriceColumn } from "./price-list/quantity-prices.ts";
 import type { PriceColumns } from "./sale-price/sale-price.ts";
 
 /** Cache key of what `visible` depends on, without the clock. */
 export const scopeKey = ({ channelId, unlocked = [] }: Scope): string => [channelId, ...unlocked].join();
 
-export type VariantRow = PriceColumns & {
-  id: string;
-  code: string;
-  color_code: string | null;
-  color_name: string | null;
-  color_hex: string | null;
-  size: string | null;
-  option_values: string[];
-  jan_code: string | null;
-  stock: number;
-  is_on_sale: boolean;
-  is_made_to_order: boolean;
-};
+export type VariantRow = PriceColumns &
+  QuantityPriceColumn & {
+    id: string;
+    code: string;
+    color_code: string | null;
+    color_name: string | null;
+    color_hex: string | null;
+    size: string | null;
+    option_values: string[];
+    jan_code: string | null;
+    stock: number;
+    is_on_sale: boolean;
+    is_made_to_order: boolean;
+  };
 export type ModelRow = {
   id: string;
   key: string;
@@ -90,7 +92,7 @@ const modelColumns = `m.id, m.key, m.code, m.name, m.tax_kind, m.quantity_min, m
     from tag t where t.id = any(m.tag_ids) order by t.sort, t.id) tags), '[]') as tags,
   coalesce((select json_agg(variants) from (
     select p.id, p.code, p.color_code, p.color_name, p.color_hex, p.size, p.option_values, p.jan_code, p.price, p.stock, p.is_on_sale,
-      p.is_made_to_order, p.price_periods
+      p.is_made_to_order, p.price_periods, p.quantity_prices
     from product p where p.model_id = m.id order by p.sort, p.id) variants), '[]') as variants`;
 
 const cardsByIds = `select ${modelColumns}, coalesce((select json_agg(json_strip_nulls(row_to_json(images))) from (

@@ -89,6 +89,10 @@ export async function goodOwnerValues(open: TestShop): Promise<Values> {
     is_offered: "1",
     product: anyOf(product.model, newProduct()),
     cells: [{ id: towel.id, column: "price", before: String(towel.price), after: "2200" }],
+    prices: [{ code: towel.code, min_quantity: 10, price: 1800 }],
+    min_quantity: 10,
+    percent_off: 10,
+    unit: "10",
     variants: [towel.id],
     change: {
       kind: "sale",

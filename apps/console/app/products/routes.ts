@@ -26,6 +26,8 @@ export const productRoutes = [
   route("products/:product/prices", "products/prices/product-prices-page.tsx", [
     route(":period", "products/prices/period-page.tsx"),
   ]),
+  route("products/price-lists", "products/price-lists/price-lists-page.tsx"),
+  route("products/price-lists/:list", "products/price-lists/price-list-page.tsx"),
   route("products/:product/pictures", "products/pictures/pictures-page.tsx", [
     route(":picture", "products/pictures/picture-page.tsx"),
   ]),

@@ -104,6 +104,7 @@ export function lineView(product: OrderLine & Partial<CartProduct>): CartLineVie
     isReducedRate: isReducedTax(info),
     sale: saleView(product.sale),
     quantity: product.quantity,
+    ...(product.quantity_price && { quantityPrice: quantityPriceOf(product.quantity_price) }),
     orderQuantity: orderQuantityView(info.order_quantity, info.stock_left),
     subtotal: product.subtotal,
     isAccessory: Boolean(product.parent_key),
@@ -116,6 +117,17 @@ export function lineView(product: OrderLine & Partial<CartProduct>): CartLineVie
     problem: problemOf(product),
   };
 }
+
+const quantityPriceOf = ({
+  min_quantity,
+  price_of_one,
+  next,
+  missing,
+}: NonNullable<CartProduct["quantity_price"]>) => ({
+  min: min_quantity,
+  priceOfOne: price_of_one,
+  next: next && missing !== null ? { missing, price: next.price } : null,
+});
 
 function problemOf({ problem = null, product_info: { stock_left } }: Parameters<typeof lineView>[0]): string | null {
   if (problem !== "out_of_stock") return problem && errors[`cart.update_products.${problem}`][1];

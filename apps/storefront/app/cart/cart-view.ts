@@ -23,6 +23,8 @@ export type CartLineView = {
   isReducedRate: boolean;
   sale?: SaleView | null;
   quantity: number;
+  /** The variant has lower prices for more pieces: from how many the present one applies (null: that of one piece). */
+  quantityPrice?: { min: number | null; priceOfOne: number; next: { missing: number; price: number } | null };
   orderQuantity: OrderQuantityView;
   subtotal: number;
   /** The line belongs to another line. */

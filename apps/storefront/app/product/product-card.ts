@@ -3,11 +3,12 @@ import { orderQuantityWords } from "@noren/contract/product/order-quantity.ts";
 import { isReducedTax } from "@noren/contract/platform/tax.ts";
 import { orderQuantityView } from "./order-quantity.ts";
 import { saleView } from "./sale/sale-view.ts";
+import { quantityPriceView } from "./quantity-prices.ts";
 import type { OrderRowView, ProductCardProps } from "./product-view.ts";
 
 type Ordered = Pick<
   ProductCard["product_model"]["products"][number],
-  "code" | "name" | "price" | "price_without_tax" | "stock_state" | "stock_left" | "is_sale_ended"
+  "code" | "name" | "price" | "price_without_tax" | "quantity_prices" | "stock_state" | "stock_left" | "is_sale_ended"
 >;
 type Orderable = Pick<ProductCard, "is_only_made_to_order" | "order_quantity"> & {
   product_model: { products: readonly Ordered[] };
@@ -18,11 +19,12 @@ export const orderRowsOf = ({ product_model, is_only_made_to_order, order_quanti
   is_only_made_to_order
     ? []
     : product_model.products.map(
-        ({ code, name, price, price_without_tax, stock_state, stock_left, is_sale_ended }) => ({
+        ({ code, name, price, price_without_tax, quantity_prices, stock_state, stock_left, is_sale_ended }) => ({
           code,
           name,
           price,
           priceWithoutTax: price_without_tax,
+          ...(quantity_prices && { quantityPrices: quantity_prices.map(quantityPriceView) }),
           orderQuantity: orderQuantityView(order_quantity, stock_left),
           stock: { state: stock_state, left: stock_left, isEnded: is_sale_ended },
         }),

@@ -40,6 +40,20 @@ test.each([
   },
 );
 
+test("[OWN-15] prices by quantity are shown before the choice if all variants share them; else a sentence says that the choice shows them", () => {
+  const quantity_prices = [{ min_quantity: 10, price: 1800, price_without_tax: 1637 }];
+  const variants = detail.product_model.products;
+  const viewOf = (products: Variant[], query = "") =>
+    productView(loaded({ product_model: { products } }), new URLSearchParams(query), true).variant;
+  const shown = [{ min: 10, price: 1800, priceWithoutTax: 1637 }];
+  expect(viewOf(variants.map((one) => ({ ...one, quantity_prices }))).quantityPrices).toEqual(shown);
+  const some = variants.map((one, at) => (at === 0 ? { ...one, quantity_prices } : one));
+  expect(viewOf(some)).toMatchObject({ quantityPrices: [], hasOtherQuantityPrices: true });
+  const { code } = variants[0]!;
+  expect(viewOf(some, `code=${code}`)).toMatchObject({ quantityPrices: shown });
+  expect(viewOf([...variants])).not.toHaveProperty("quantityPrices");
+});
+
 test("[CAT-04] a variant can be bought while the shop sells and it is in stock", () => {
   const product = loaded();
   const canBuy = (isSelling: boolean) => productView(product, new URLSearchParams(), isSelling).canBuy;

@@ -3,6 +3,7 @@ import { variantName } from "@noren/contract/product/variant-options.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 import type { loadProduct } from "./product.server.ts";
 import type { ProductScreenProps, ProductVariant } from "./product-view.ts";
+import { quantityPriceView } from "./quantity-prices.ts";
 import { makerPath } from "./maker-path.ts";
 import { isSoldOut, type VariantChoice, variantChoice } from "./variant-choice.ts";
 
@@ -43,7 +44,7 @@ export function productView(product: Loaded, query: URLSearchParams, isSelling: 
     axes: choice.axes,
     variant: choice.variant ? variantView(product, choice.variant) : commonView(product, choice.left),
     choice: choiceView(choice),
-    ...("orderRows" in product && { orderRows: product.orderRows }),
+    ...("orderRows" in product && { orderRows: rowsView(product) }),
     rating: product.rating,
     orderQuantity: offered.reduce((most, one) => (one.orderQuantity.max > most.orderQuantity.max ? one : most))
       .orderQuantity,
@@ -52,6 +53,15 @@ export function productView(product: Loaded, query: URLSearchParams, isSelling: 
     isOnlyMadeToOrder: isSelling && product.isOnlyMadeToOrder,
   };
 }
+
+/** Rows of a product whose variants all have the same quantity prices leave them to the price above. */
+function rowsView({ orderRows, product_model }: Loaded): View["orderRows"] {
+  if (!areSame(product_model.products)) return orderRows;
+  return orderRows?.map(({ quantityPrices: _, ...row }) => row);
+}
+
+const areSame = (variants: readonly Variant[]) =>
+  new Set(variants.map(({ quantity_prices = [] }) => JSON.stringify(quantity_prices))).size <= 1;
 
 const listOf = (name: string, key: string) => `/product?${new URLSearchParams({ [name]: key })}`;
 
@@ -83,6 +93,7 @@ function commonView(product: Loaded, left: readonly Variant[]): ProductVariant {
     code: product.code,
     color: null,
     size: null,
+    ...(!areSame(offered) && { quantityPrices: [], hasOtherQuantityPrices: true }),
     hasPriceRange: offered.some(({ price }) => price > cheapest.price),
     sale: offered.every(({ sale }) => sale) ? cheapest.sale : null,
     restockHref: null,
@@ -106,6 +117,7 @@ function variantView(product: Loaded, variant: Variant): ProductVariant {
     taxRate: product.tax_rate,
     isReducedRate: isReducedTax(product),
     sale: variant.sale,
+    ...(variant.quantity_prices && { quantityPrices: variant.quantity_prices.map(quantityPriceView) }),
     restockHref: variant.restockHref,
     arrivalDay: variant.arrivalDay,
     stock: { state: variant.stock_state, left: variant.stock_left, isEnded: variant.is_sale_ended },

@@ -14,6 +14,7 @@ import { LaterBlock } from "#app/platform/blocks/later-block.tsx";
 import { isStaying } from "#app/cart/added/popup-component.ts";
 import { isOn } from "#app/platform/site/is-on.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
+import type { ProductVariant } from "./product-view.ts";
 import type { PageProps } from "#app/platform/page/page.ts";
 import { revalidateAfterRefusal } from "@noren/web/page/revalidate.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
@@ -40,6 +41,10 @@ export function meta(args: MetaArgs<typeof loader>) {
   return pageMeta(args, { path, type: "product", ...product.engines });
 }
 
+/** "3:1800 5:1700", for the amount that a wallet's sheet begins with. */
+const pricesText = (prices: ProductVariant["quantityPrices"]) =>
+  prices?.map(({ min, price }) => `${min}:${price}`).join(" ");
+
 export default function ProductPage({ loaderData, actionData }: PageProps<typeof loader, typeof addToCart>) {
   const site = useSite();
   const [query] = useSearchParams();
@@ -63,6 +68,7 @@ export default function ProductPage({ loaderData, actionData }: PageProps<typeof
           name="product_id"
           value={view.variant.id}
           data-price={view.variant.price}
+          data-prices={pricesText(view.variant.quantityPrices)}
           data-stay={isStaying(site.settings) ? "" : undefined}
         />
       }

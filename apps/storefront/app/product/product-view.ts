@@ -22,6 +22,9 @@ export type Price = {
   sale?: SaleView | null;
 };
 
+/** Price of each piece from so many pieces on. */
+export type QuantityPriceView = { min: number; price: number; priceWithoutTax: number };
+
 /** few: show the number left; none: sold out, and expected again unless the sale has ended. */
 type Stock = { state: "ok" | "few" | "none"; left: number | null; isEnded: boolean };
 
@@ -35,6 +38,8 @@ export type OrderRowView = {
   name: string;
   price: number;
   priceWithoutTax: number;
+  /** Lower prices for more pieces, unless all rows have the same. */
+  quantityPrices?: QuantityPriceView[];
   orderQuantity: OrderQuantityView;
   stock: Stock;
 };
@@ -179,6 +184,10 @@ export type ProductVariant = Price & {
   code: string;
   /** Prices of the remaining variants differ: 1,980円〜. */
   hasPriceRange?: boolean;
+  /** Lower prices for more pieces, the smallest quantity first. */
+  quantityPrices?: QuantityPriceView[];
+  /** Some of the remaining variants have such prices, but not all the same: the choice shows them. */
+  hasOtherQuantityPrices?: boolean;
   color: string | null;
   size: string | null;
   stock: Stock;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { OrderQuantityShape, Sale, stockStates } from "../product/product.ts";
+import { QuantityPrice } from "../product/quantity-price-shape.ts";
 import { ConfigurationView } from "../product/configuration.ts";
 import { Id, Image, Named, taxFields, Yen } from "../platform/shapes.ts";
 
@@ -46,6 +47,17 @@ export const OrderLine = z.object({
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
+/** The price of a line by the pieces of its variant in the cart, all lines together. */
+export const LineQuantityPrice = z.object({
+  /** Pieces from which on unit_price applies; null: it is the price of one piece. */
+  min_quantity: z.nullable(z.int()),
+  /** Yen of one piece, with tax. */
+  price_of_one: Yen,
+  /** The next lower price, and the pieces that are missing to it; null: there is none. */
+  next: z.nullable(QuantityPrice),
+  missing: z.nullable(z.int()),
+});
+
 /** A line of a cart, with what may still change before it is ordered. */
 export const CartProduct = z.extend(OrderLine, {
   /** Why the line cannot be ordered now; null if it can. */
@@ -54,6 +66,8 @@ export const CartProduct = z.extend(OrderLine, {
   price_before: z.nullable(Yen),
   /** Set if unit_price is a sale price: regular price, and end of the sale. */
   sale: z.optional(z.nullable(Sale)),
+  /** Absent if the variant has no prices for more pieces. */
+  quantity_price: z.optional(LineQuantityPrice),
   /** The product has accessories on offer. */
   has_accessories: z.optional(z.boolean()),
 });

@@ -6,5 +6,7 @@ export const productErrors = {
   "product.variant_not_found": [422, "この商品にない種類です。選び直してください。"],
   "product.picture_limit": [422, "写真は、商品に60枚、種類ごとに60枚までです。使わない写真を外してください。"],
   "product.picture_doubled": [409, "同じ写真が、もうこの商品にあります。"],
+  "price_list.in_use": [409, "この価格表は使っています。使うのをやめてから、消してください。"],
+  "price_list.too_many": [422, "価格表は、ひとつのお店に50までです。"],
   "product_sheet.undone": [409, "この保存は、もうもとに戻してあります。"],
 } as const satisfies Record<string, readonly [status: number, words: string]>;

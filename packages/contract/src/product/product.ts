@@ -5,6 +5,7 @@ import { field } from "../platform/form/rules.ts";
 import { rawMax, sizedList, sizedText } from "../platform/form/sized.ts";
 import { Day, Id, Image, Moment, Named, oneOf, taxFields, Yen } from "../platform/shapes.ts";
 import type { OrderQuantity } from "./order-quantity.ts";
+import { QuantityPrice } from "./quantity-price-shape.ts";
 import type * as variantOptions from "./variant-options.ts";
 import { Film } from "./film.ts";
 import { SizeTable } from "./size-table.ts";
@@ -32,9 +33,7 @@ export const ProductOption = z.object({
   values: z.array(z.string()),
 }) satisfies z.ZodMiniType<variantOptions.ProductOption>;
 
-/**
- * A variant, the unit that is added to the cart. price includes tax; price_without_tax is the same price without tax.
- */
+/** A variant, the unit that is added to the cart. price includes tax; price_without_tax is the same without tax. */
 export const Variant = z.object({
   id: Id,
   key: z.string(),
@@ -49,6 +48,7 @@ export const Variant = z.object({
   price: Yen,
   price_without_tax: Yen,
   sale: z.nullable(Sale),
+  quantity_prices: z.optional(z.array(QuantityPrice)),
   stock_state: z.enum(stockStates),
   /** Set if stock_state is few: 残りn点. */
   stock_left: z.nullable(z.number()),

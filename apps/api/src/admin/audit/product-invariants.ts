@@ -28,6 +28,17 @@ export const productInvariants: readonly Invariant[] = [
       where m.option_keys is not null and (m.option_keys, m.buyable_keys) is distinct from (f.option_keys, f.buyable_keys)`,
   },
   {
+    words: "種類の数量ごとの価格は、使っている価格表と一致する",
+    broken: sql`
+      select c.code || ' ' || p.code || ': ' || coalesce(p.quantity_prices::text, 'なし') || '、価格表は ' || coalesce(f.prices::text, 'なし')
+        as what
+      from product p join channel c on c.id = p.channel_id
+      cross join lateral (
+        select jsonb_agg(jsonb_build_object('min_quantity', i.min_quantity, 'price', i.price) order by i.min_quantity) as prices
+        from price_list_item i join price_list l on l.id = i.list_id and l.is_in_use where i.product_id = p.id) f
+      where p.quantity_prices is distinct from f.prices`,
+  },
+  {
     words: "販売の終わった商品は、10分以内に一覧の最後に並ぶ",
     broken: sql`
       select c.code || ' ' || m.code || ': ' || to_char(m.sale_ends_at at time zone 'Asia/Tokyo', 'MM/DD HH24:MI') || ' から未反映' as what

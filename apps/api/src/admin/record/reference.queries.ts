@@ -14,6 +14,7 @@ const references = {
   method: sql`select id, name from payment_method`,
   model: sql`select id, name from product_model`,
   order: sql`select id, order_no as name from shop_order`,
+  price_list: sql`select id, name from price_list`,
   product: sql`select id, code as name from product`,
   scope: sql`select id, name from category union all select id, name from maker union all select id, name from brand
     union all select id, name from tag union all select id, name from product_model`,

@@ -51,6 +51,12 @@ export const owners: readonly TableEnd[] = [
     when: "3 years after its end, by the job `retention.sweep`; with the variant",
   },
   {
+    tables: ["price_list", "price_list_item"],
+    keeps: "prices by quantity, 50 lists of a channel and 20,000 variants of a list at most",
+    end: "owner",
+    when: "when the owner removes it; an item with its variant too",
+  },
+  {
     tables: ["product_accessory", "product_recommendation", "category", "maker", "brand", "tag"],
     keeps: "the catalogue",
     end: "owner",

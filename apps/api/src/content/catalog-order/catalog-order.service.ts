@@ -2,6 +2,7 @@ import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import type { catalogOrder, CatalogOrderRow } from "@noren/contract/content/catalog-order.ts";
 import { foldCode } from "@noren/contract/platform/form/normalise.ts";
 import { isInSteps, orderQuantityWords } from "@noren/contract/product/order-quantity.ts";
+import { reachedPrice } from "@noren/contract/product/quantity-price.ts";
 import type { ProductCard } from "@noren/contract/product/product.ts";
 import type { Context } from "#api/channel/context.ts";
 import { allContent } from "../content.service.ts";
@@ -23,7 +24,19 @@ export async function checkRows(ctx: Context, { rows }: Parsed<typeof catalogOrd
     ctx,
     numbers.filter((number) => !found.has(number)),
   );
-  return read.map((row, index) => rowOf(row, rows[index]!, found.get(row.number), withZeros.get(row.number)));
+  const checked = read.map((row, index) => rowOf(row, rows[index]!, found.get(row.number), withZeros.get(row.number)));
+  return checked.map((row) => withPrice(row, checked, found.get(row.number)));
+}
+
+/** The row with the price of its variant for the pieces of all rows (OWN-15). */
+function withPrice(row: CatalogOrderRow, rows: readonly CatalogOrderRow[], found: Found | undefined): CatalogOrderRow {
+  const { variant } = row;
+  const prices = found?.variants.find(({ id }) => id === variant?.product_id)?.quantity_prices;
+  if (!variant || !prices) return row;
+  const same = rows.filter((one) => one.variant?.product_id === variant.product_id);
+  const pieces = same.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
+  const { price, price_without_tax } = reachedPrice(prices, pieces) ?? variant;
+  return { ...row, variant: { ...variant, price, price_without_tax } };
 }
 
 /** Visible products for numbers whose leading zeros a spreadsheet has removed. */

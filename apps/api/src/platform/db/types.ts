@@ -901,6 +901,24 @@ export interface PostalCode {
   town_kana: Generated<string>;
 }
 
+export interface PriceList {
+  id: string;
+  channel_id: string;
+  name: string;
+  is_in_use: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface PriceListItem {
+  id: string;
+  channel_id: string;
+  list_id: string;
+  product_id: string;
+  min_quantity: number;
+  price: number;
+  version: Generated<number>;
+}
+
 export interface PricePeriod {
   id: string;
   channel_id: string;
@@ -938,6 +956,7 @@ export interface Product {
   version_xact: Generated<number | null>;
   shelf: Generated<string>;
   price_periods: Json;
+  quantity_prices: Json;
 }
 
 export interface ProductAccessory {
@@ -1705,6 +1724,8 @@ export interface Database {
   point_use: PointUse;
   policy_version: PolicyVersion;
   postal_code: PostalCode;
+  price_list: PriceList;
+  price_list_item: PriceListItem;
   price_period: PricePeriod;
   product: Product;
   product_accessory: ProductAccessory;

@@ -38,6 +38,8 @@ describeOnBothDatabases("versions", ({ shop, db }) => {
       "coupon",
       "member",
       "order_view",
+      "price_list",
+      "price_list_item",
       "price_period",
       "product",
       "product_cost",

@@ -91,6 +91,9 @@ function ListHead({ list: { counts, mayEdit }, query }: ListProps) {
       <a className={buttonClass()} href={csv}>
         書き出す
       </a>
+      <Link className={buttonClass()} to="/products/price-lists">
+        価格表
+      </Link>
       {mayEdit && (
         <>
           <Link className={buttonClass()} to={sheet}>

@@ -1,6 +1,7 @@
 import type { OrderRowView } from "#app/product/product-view.ts";
 import { OrderForm } from "#theme/product/order-form.tsx";
 import { QuantityField, StockWord } from "#theme/product/order-row.tsx";
+import { QuantityPrices } from "#theme/product/quantity-prices.tsx";
 import { Price } from "#theme/platform/ui/price.tsx";
 import { orderTableMessages as words } from "#theme/product/order-table.messages.ts";
 
@@ -42,6 +43,7 @@ export function VariantTable({
                 </th>
                 <td className="figure">
                   <Price of={{ ...row, isReducedRate }} isDetailed />
+                  <QuantityPrices prices={row.quantityPrices ?? []} />
                 </td>
                 <td className="text-xs">
                   <StockWord row={row} />

@@ -5,6 +5,7 @@ import { cartMessages as words } from "#theme/cart/cart.messages.ts";
 import { LineAccessories } from "#theme/cart/accessory/line-accessories.tsx";
 import { lineAccessoryMessages } from "#theme/cart/accessory/accessory.messages.ts";
 import { LineQuantity, lotId } from "#theme/cart/line-quantity.tsx";
+import { LineQuantityPrice } from "#theme/cart/line-quantity-price.tsx";
 import { LineVariant } from "#theme/cart/line-variant.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
@@ -46,6 +47,7 @@ export function CartLine({ line, isPending, accessories = [], action }: CartLine
           </Anchor>
         )}
         <Price of={priceOf(line)} hasSaleEnd className="mt-1 text-sm" />
+        <LineQuantityPrice line={line} />
         {lot && (
           <p id={lotId(key)} className="text-xs text-soft">
             {words.lot(lot)}

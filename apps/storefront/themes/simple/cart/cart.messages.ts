@@ -13,6 +13,8 @@ export const cartMessages = {
   less: (name: string, step: number) => `${name}を${step === 1 ? "1つ" : `${step}点`}減らす`,
   more: (name: string, step: number) => `${name}を${step === 1 ? "1つ" : `${step}点`}増やす`,
   lot: (lot: string) => `ご注文は${lot}`,
+  quantityPrice: (min: number, one: string) => `${min}点以上の価格です（1点のときは${one}円）`,
+  nextQuantityPrice: (missing: number, price: string) => `あと${missing}点で、1点${price}円（税込）になります`,
   change: "変更",
   remove: "削除",
   removeOf: (name: string) => `${name}をカートから削除`,

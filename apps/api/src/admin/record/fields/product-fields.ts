@@ -103,6 +103,13 @@ export const productFields: Readonly<Record<string, Fields>> = {
     starts_at: ["始まり"],
     ends_at: ["終わり"],
   },
+  price_list: { is_in_use: ["使っている"] },
+  price_list_item: {
+    list_id: ["価格表", named("price_list")],
+    product_id: ["種類", named("product")],
+    min_quantity: ["数量", counted("点以上")],
+    price: ["価格", yen],
+  },
   category: {
     table_name: ["何の分類", coded({ products: "商品", inquiries: "お問い合わせ" })],
     parent_id: ["親", named("category")],

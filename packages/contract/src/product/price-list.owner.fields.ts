@@ -1,0 +1,12 @@
+import type { FieldTexts } from "../platform/openapi/field-words.ts";
+import type * as schemas from "./price-list.owner.ts";
+
+export const priceListFields = {
+  changed_prices: ["Prices that were set, changed or removed.", 12],
+  is_in_use: ["Whether the prices of the list apply to the channel's visitors.", true],
+  percent_off: ["Percent below the regular price.", 10],
+  price_list: "The price list.",
+  prices:
+    "Prices by quantity: of a variant, the smallest quantity first; of a save, those to set, to change or to remove.",
+  quantities: ["Quantities at which the list has prices.", [10, 20]],
+} satisfies FieldTexts<typeof schemas>;
