@@ -13,6 +13,7 @@ import { inTransaction } from "#api/platform/db/transaction.ts";
 import { refundProblem } from "../refund/refund.service.ts";
 import { partsOfFailed, raiseOrderVersion, refundableOrder } from "./line-refund.queries.ts";
 import { isStillOwed } from "./refund-parts.ts";
+import { endSuperseded } from "./superseded-refund.service.ts";
 
 type WaysOfFailed = {
   amount: number;
@@ -73,6 +74,9 @@ function settleFailed(
     await assertNotOnHold(work, trx, orderId);
     await assertOrderAsSeen(trx, orderId, seen);
     const refund = (await failedRefunds(trx, payment)).find(({ id }) => id === refundId);
+    // the task of one whose pieces were all given back otherwise has ended
+    if (!refund && (await refundedOtherwise(trx, orderId)).has(refundId))
+      throw refused(payment, "ほかの返金で返しています。返金すると二重になります");
     if (!refund) throw refused(payment, "決済会社で失敗したままの返金ではありません");
     const ways = (await waysFor(work, trx, payment))(refund);
     if (!ways.may_transfer)
@@ -83,6 +87,7 @@ function settleFailed(
     if (!ways[way])
       throw refused(payment, "この返金は、決済会社へもう一度は依頼できません。お店から振り込んでください");
     await settle(trx, payment, refund);
+    await endSuperseded(work, trx, orderId);
     await raiseOrderVersion(trx, orderId, work.now);
     return refund;
   });

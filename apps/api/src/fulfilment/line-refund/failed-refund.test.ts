@@ -162,6 +162,23 @@ describeOnBothDatabases("a refund that failed at the provider", ({ shop }) => {
     await open.audited();
   });
 
+  test("[OWN-08] its task ends once later refunds give back all its pieces; should the later one fail too, that one alone is left to staff", async () => {
+    const { open, owner, id, refund_id, page, refund, refundAlso } = await openFailed(await shop(), "failed", {
+      teas: 4,
+    });
+    await refundAlso("煎茶", "done");
+    expect(await open.openTasks()).toHaveLength(1);
+    const { also } = await refundAlso("ガーゼタオル", "failed");
+    const tasks = await open.openTasks();
+    expect(tasks).toHaveLength(1);
+    expect(await refund()).toMatchObject({ state: "failed", may_transfer: false, may_ask_again: false });
+    await owner.orderRefund.transfer({ id, refund_id: also, version: (await page()).version, note });
+    expect(await open.openTasks()).toEqual([]);
+    const { version } = await page();
+    await expect(owner.orderRefund.transfer({ id, refund_id, version, note })).rejects.toThrow(/二重/);
+    await open.audited();
+  });
+
   test("[OWN-08] the transfer of one leaves the others of its order with staff, each with its task", async () => {
     const { open, owner, id, refund_id, page, refund, refundAlso } = await openFailed(await shop(), "failed", {
       teas: 4,

@@ -21,6 +21,7 @@ import {
   type RefundableOrder,
 } from "./line-refund.queries.ts";
 import { type Part, partsOf, pointsIn, sumOf, taxOfParts } from "./refund-parts.ts";
+import { endSuperseded } from "./superseded-refund.service.ts";
 import { findKnownProvider } from "#api/payment/known-provider.ts";
 import { disputedOf, leftOfPayment, type RefundWay, refundsOfPayment } from "#api/payment/refund.service.ts";
 import { refundLimits } from "../refund/refund-limits.ts";
@@ -188,6 +189,7 @@ export async function refundParts(
     };
     const refund_id = refund?.id ?? null;
     await insertCreditNote(trx, { ...note, channel_id: channel.id, refund_id, actor: actorText(actor) });
+    await endSuperseded(work, trx, orderId);
     await raiseOrderVersion(trx, orderId, now);
     return { note: creditNoteView(order.order_no, note), refund };
   });

@@ -93,12 +93,22 @@ function within(left: number, parts: Part[]): Part[] {
     .toReversed();
 }
 
-/** Whether no other refund has given back what the part is about; counted in pieces, or in yen of carriage and fees. */
-export function isStillOwed({ lines, ...order }: SoldOrder, { kind, key, quantity, price }: Part): boolean {
-  if (kind !== "line") return price <= order[kind].amount - order[kind].refunded;
+type About = Pick<Part, "kind" | "key" | "quantity" | "price">;
+
+/** What of the part's line, or of carriage or fees, was not refunded yet: in pieces, or in yen of carriage and fees. */
+function leftOf({ lines, ...order }: SoldOrder, { kind, key }: About): number {
+  if (kind !== "line") return order[kind].amount - order[kind].refunded;
   const line = lines.find((one) => one.key === key);
-  return line !== undefined && quantity <= line.quantity - line.refunded;
+  return line ? line.quantity - line.refunded : 0;
 }
+
+/** Whether no other refund has given back what the part is about. */
+export const isStillOwed = (order: SoldOrder, part: About): boolean =>
+  (part.kind === "line" ? part.quantity : part.price) <= leftOf(order, part);
+
+/** Whether other refunds have given back all that the parts are about. */
+export const isNothingOwed = (order: SoldOrder, parts: readonly About[]): boolean =>
+  parts.every((part) => leftOf(order, part) <= 0);
 
 export const sumOf = (parts: readonly Pick<Part, "amount">[]) => parts.reduce((sum, { amount }) => sum + amount, 0);
 export const pointsIn = (parts: readonly Pick<Part, "points">[]) => parts.reduce((sum, { points }) => sum + points, 0);
