@@ -45,6 +45,11 @@ try {
 
 async function open(page: Page, name: string, path: string) {
   await page.goto(`${shop.url}/admin${path}`);
+  // the bar of chosen rows, which a page without script always has, goes once the script has run
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main")!).some((key) => key.startsWith("__react")),
+  );
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await take(page, name);
 }
 
