@@ -36,7 +36,7 @@ test("[OWN-29] the first load of a page of the console has at most 150 KB of scr
   const page = await openConsole("/people");
   // a browser that saves data loads what the page needs, not the tabs' pages while it is idle
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-  const catalogue = ["/admin/products", `${product}/prices`, `${product}/pictures`, "/admin/products/sheet"];
+  const catalogue = ["/admin/products", product, `${product}/prices`, `${product}/pictures`, "/admin/products/sheet"];
   const others = ["/admin/stock", "/admin/pictures", "/admin/promotion/coupons/new", "/admin/settings/payments"];
   const desk = ["/admin", "/admin/orders", order, "/admin/search?q=a"];
   for (const path of ["/admin/login", "/admin/people", "/admin/records", ...desk, ...catalogue, ...others]) {

@@ -6,10 +6,10 @@ import { defineConfig } from "vite";
 
 /**
  * The framework, one file of what all pages share, and one of what the pages with orders share: each small file of its own
- * costs the manifest more, and a page's first visit a round trip.
+ * costs the manifest more, and a page's first visit a round trip. Pages of products have the words of delivery classes alone.
  */
 const orders =
-  /\/(packages\/contract\/src\/(order|fulfilment|delivery|payment-method)|apps\/console\/app\/orders\/list)\/|\/orders\/order-[\w-]+\.tsx?$/;
+  /\/(packages\/contract\/src\/(order|fulfilment|delivery(?!\/delivery-class)|payment-method)|apps\/console\/app\/orders\/list)\/|\/orders\/order-[\w-]+\.tsx?$/;
 const groups = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   { name: "kit", test: /\/(apps\/console\/app\/(ui|frame|platform)|packages\/web\/src)\//, minShareCount: 2 },
