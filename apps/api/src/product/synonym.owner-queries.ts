@@ -41,11 +41,6 @@ export async function allSynonymGroups(db: Db, channelId: string): Promise<Synon
   return rows;
 }
 
-/** Lets one edit at a time add groups, so that none is added twice and their number stays within its limit. */
-export async function lockSynonyms(trx: Db, channelId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`synonym:${channelId}`}, 0))`.execute(trx);
-}
-
 /** Writes the words of a group; undefined if no row has the version. */
 export async function writeSynonymGroup(
   trx: Db,

@@ -12,13 +12,12 @@ import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
 import { paged, rowsOf } from "#api/platform/http/paged.ts";
 import { changedMeanwhile, saveEdit } from "#api/platform/version/save-edit.ts";
 import { foldField } from "./search-text.ts";
-import { insertGroups, type NewSynonyms } from "./synonym.queries.ts";
+import { insertGroups, lockSynonyms, type NewSynonyms } from "./synonym.queries.ts";
 import { groupsOfText, toGroup } from "./synonym.service.ts";
 import {
   allSynonymGroups,
   deleteSynonymGroup,
   findSynonymGroup,
-  lockSynonyms,
   type SynonymGroupRow,
   synonymGroupPage,
   writeSynonymGroup,

@@ -4,6 +4,7 @@ import { openOtherChannel, putProduct } from "#api/testing/catalogue.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { asStaff } from "#api/testing/staff.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
+import { addSynonyms, replaceSynonyms } from "./synonym.service.ts";
 
 const channel = "noren";
 const fieldsOf = (call: Promise<unknown>) =>
@@ -116,5 +117,18 @@ describeOnBothDatabases("synonyms of a channel, for its owner", ({ shop }) => {
     const own = "toki";
     expect(await codeOf(theirs.synonyms.one({ channel: own, id }))).toBe("common.not_found");
     expect(await codeOf(theirs.synonyms.remove({ channel: own, id, version }))).toBe("common.not_found");
+  });
+
+  test("[OWN-11] at the limit of 2,000 groups a command and the console that add at once make one group", async () => {
+    const open = await shop();
+    const { owner } = await openSynonyms(open);
+    const lines = Array.from({ length: 1999 }, (_, at) => `ことば${at}、べつのことば${at}`);
+    await replaceSynonyms(open.shop, open.channel.id, lines.join("\n"));
+    const added = await Promise.allSettled([
+      owner.synonyms.add({ channel, synonyms: ["手ぬぐい", "手拭い"] }),
+      addSynonyms(open.shop, open.channel.id, ["急須", "きびしょ"]),
+    ]);
+    expect(added.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect((await owner.synonyms.list({ channel })).pagination.total).toBe(2000);
   });
 });

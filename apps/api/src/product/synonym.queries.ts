@@ -25,6 +25,11 @@ export async function groupsOf(db: Db, channelId: string, folded: readonly strin
   return rows;
 }
 
+/** Lets one edit at a time add groups, so that none is added twice and their number stays within its limit. */
+export async function lockSynonyms(trx: Db, channelId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`synonym:${channelId}`}, 0))`.execute(trx);
+}
+
 export async function countGroups(trx: Db, channelId: string): Promise<number> {
   const { groups } = await trx
     .selectFrom("synonym")

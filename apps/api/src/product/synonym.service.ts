@@ -9,7 +9,14 @@ import {
   synonymLengthMax as lengthMax,
   synonymWordsMax as wordsMax,
 } from "@noren/contract/product/synonym.ts";
-import { countGroups, deleteGroups, insertGroups, type NewSynonyms, synonymGroups } from "./synonym.queries.ts";
+import {
+  countGroups,
+  deleteGroups,
+  insertGroups,
+  lockSynonyms,
+  type NewSynonyms,
+  synonymGroups,
+} from "./synonym.queries.ts";
 
 type Shop = Acting & Pick<BaseShop, "clock" | "random">;
 
@@ -20,6 +27,7 @@ export async function addSynonyms({ db, actor, clock, random }: Shop, channelId:
   const now = clock();
   const group = toGroup(words, uuidv7(now, random));
   await inTransaction({ db, actor }, async (trx) => {
+    await lockSynonyms(trx, channelId);
     if ((await countGroups(trx, channelId)) >= groupsMax) throw refused(`同義語は${groupsMax}組までです。`);
     await insertGroups(trx, channelId, now, [group]);
   });
@@ -43,6 +51,7 @@ export async function replaceSynonyms(
   const groups = groupsOfText(text, () => uuidv7(now, random));
   if (groups.length > groupsMax) throw refused(`同義語は${groupsMax}組までです。`);
   await inTransaction({ db, actor }, async (trx) => {
+    await lockSynonyms(trx, channelId);
     await deleteGroups(trx, channelId);
     await insertGroups(trx, channelId, now, groups);
   });
