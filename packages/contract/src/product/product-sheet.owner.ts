@@ -52,6 +52,7 @@ export const SheetRow = z.object({
   /** When a published product becomes visible; null if it is. */
   publishes_at: z.nullable(Moment),
   jan_code: z.nullable(z.string()),
+  shelf: z.string(),
   lead_days: z.int(),
   quantity_min: z.int(),
   quantity_step: z.int(),

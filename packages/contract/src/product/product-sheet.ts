@@ -10,6 +10,7 @@ const columns = {
   stock: { label: "在庫数", of: "variant", kind: "number", min: 0, max: 9_999_999 },
   state: { label: "公開", of: "product", kind: "state" },
   jan_code: { label: "JANコード", of: "variant", kind: "text", max: 13, isOptional: true },
+  shelf: { label: "棚", of: "variant", kind: "text", max: 40, isOptional: true },
   lead_days: { label: "準備日数", of: "product", kind: "number", min: 0, max: 365 },
   quantity_min: { label: "最低発注数", of: "product", kind: "number", min: 1, max: 999 },
   quantity_step: { label: "発注単位", of: "product", kind: "number", min: 1, max: 999 },
@@ -43,6 +44,7 @@ export type SheetValues = {
   stock: number | null;
   state: string;
   jan_code: string | null;
+  shelf: string;
   lead_days: number;
   quantity_min: number;
   quantity_step: number;

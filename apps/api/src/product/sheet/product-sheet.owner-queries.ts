@@ -23,6 +23,7 @@ export type SheetVariantRow = {
   state: ProductState;
   published_at: Date;
   jan_code: string | null;
+  shelf: string;
   lead_days: number;
   quantity_min: number;
   quantity_step: number;
@@ -54,7 +55,7 @@ export async function sheetVariants(
     select p.id, m.id as product_id, m.channel_id, p.code,
       concat_ws(' ', nullif(p.color_name, ''), nullif(p.size, '')) as variant, m.name, p.price, p.sale_price,
       p.sale_price_starts_at as sale_starts_at, p.sale_price_ends_at as sale_ends_at,
-      case when not p.is_made_to_order then p.stock end as stock, m.state, m.published_at, p.jan_code,
+      case when not p.is_made_to_order then p.stock end as stock, m.state, m.published_at, p.jan_code, p.shelf,
       m.lead_days, m.quantity_min, m.quantity_step,
       array(select t.name from tag t where t.id = any(m.tag_ids) order by t.sort, t.id) as tags
     from listed l join product_model m on m.id = l.id join product p on p.model_id = m.id

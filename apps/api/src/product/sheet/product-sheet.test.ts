@@ -71,6 +71,7 @@ describeOnBothDatabases("a sheet of products", ({ shop, db }) => {
     const { run } = await open.save(
       open.price(towel.id, 1980, "２，２００円"),
       { id: towel.id, column: "jan_code", before: "", after: "4901234567894" },
+      { id: towel.id, column: "shelf", before: "", after: "A-05" },
       { id: tea.id, column: "stock", before: "5", after: "12" },
       { id: tea.model, column: "name", before: "煎茶", after: " 煎茶 山霧 " },
       { id: tea.model, column: "tags", before: "", after: "gift、夏" },
@@ -79,8 +80,8 @@ describeOnBothDatabases("a sheet of products", ({ shop, db }) => {
       { id: tea.model, column: "quantity_min", before: "1", after: "2" },
       { id: tea.model, column: "quantity_step", before: "1", after: "2" },
     );
-    expect(run).toMatchObject({ changed: 9, kept: 0, saved_by: "暖簾 あきな", undo_of: null, undone_by: null });
-    expect(await open.row(towel.code)).toMatchObject({ price: 2200, jan_code: "4901234567894" });
+    expect(run).toMatchObject({ changed: 10, kept: 0, saved_by: "暖簾 あきな", undo_of: null, undone_by: null });
+    expect(await open.row(towel.code)).toMatchObject({ price: 2200, jan_code: "4901234567894", shelf: "A-05" });
     expect(await open.row(tea.code)).toMatchObject({
       name: "煎茶 山霧",
       stock: 12,

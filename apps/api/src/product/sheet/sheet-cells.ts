@@ -12,7 +12,7 @@ type CellValue = { value: unknown } | { problem: string };
 /** Reads the text of a cell as its column stores it. */
 export function readCell(column: SheetColumnName, text: string, tags: readonly NamedTag[]): CellValue {
   const { label, kind, min = 0, max = 0, isOptional } = sheetColumns[column];
-  if (text === "" && isOptional) return { value: column === "tags" ? [] : null };
+  if (text === "" && isOptional) return { value: column === "tags" ? [] : column === "shelf" ? "" : null };
   if (column === "tags") return readTags(text, tags);
   if (column === "jan_code") return readJan(text);
   if (kind === "state") return readState(text);

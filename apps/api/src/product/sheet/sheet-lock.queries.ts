@@ -12,7 +12,8 @@ export async function lockVariants(trx: Db, channelIds: readonly string[], ids: 
       where p.id = any(${sql.val(ids)}::uuid[]) and p.channel_id = any(${sql.val(channelIds)}::uuid[])
       order by p.id for no key update)
     select p.id, p.channel_id, p.code, m.name, p.price, p.sale_price, p.sale_price_starts_at as sale_starts_at,
-      p.sale_price_ends_at as sale_ends_at, case when not p.is_made_to_order then p.stock end as stock, p.jan_code
+      p.sale_price_ends_at as sale_ends_at, case when not p.is_made_to_order then p.stock end as stock, p.jan_code,
+      p.shelf
     from locked p join product_model m on m.id = p.model_id`.execute(trx);
   return rows;
 }
@@ -54,9 +55,9 @@ export async function writeVariants(
         as r (id uuid, channel_id uuid, product_id uuid, delta int)`.execute(trx);
   await sql`
     update product p set price = r.price, sale_price = r.sale_price, sale_price_starts_at = r.sale_starts_at,
-      sale_price_ends_at = r.sale_ends_at, jan_code = r.jan_code, stock = p.stock + r.delta
+      sale_price_ends_at = r.sale_ends_at, jan_code = r.jan_code, shelf = r.shelf, stock = p.stock + r.delta
     from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, price int, sale_price int,
-      sale_starts_at timestamptz, sale_ends_at timestamptz, jan_code text, delta int)
+      sale_starts_at timestamptz, sale_ends_at timestamptz, jan_code text, shelf text, delta int)
     where p.id = r.id`.execute(trx);
 }
 

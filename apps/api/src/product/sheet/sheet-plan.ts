@@ -23,6 +23,7 @@ export type SheetVariant = {
   /** null: made to order. */
   stock: number | null;
   jan_code: string | null;
+  shelf: string;
 };
 export type SheetProduct = {
   id: string;
