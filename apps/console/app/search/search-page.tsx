@@ -43,12 +43,12 @@ export default function SearchPage({ loaderData: { words, groups, readAs } }: Pa
           <Panel key={title} title={title} isFlush>
             <ul className="rows">
               {hits.map(({ key, to, name, about, end }) => (
-                <li key={key} className="text-table">
-                  <Link className="link shrink-0" to={to}>
+                <li key={key} className="text-table search-row">
+                  <Link className="link" to={to}>
                     <strong>{name}</strong>
                   </Link>
-                  <span className="text-soft">{about}</span>
-                  {end && <span className="ml-auto shrink-0 text-soft">{end}</span>}
+                  <span className="search-more">{about}</span>
+                  {end && <span className="search-end">{end}</span>}
                 </li>
               ))}
             </ul>
