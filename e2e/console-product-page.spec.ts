@@ -125,4 +125,39 @@ describe("a product's page in the console", () => {
     await sees(page, "「二人の手ぬぐい」の写し");
     expect(await page.getByLabel("商品名", { exact: true }).inputValue()).toBe("二人の手ぬぐい（コピー）");
   });
+
+  test("[OWN-11] what was typed and not saved stays on the device: after a reload it is gone on with or thrown away", async () => {
+    const left = "この端末に、保存していない入力が残っています";
+    const page = await openConsole("/products/new?shop=noren");
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    const drafts = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("product:")).length);
+    await field("商品名").fill("書きかけの手ぬぐい");
+    await field("商品コード").fill("E2E-DRAFT");
+    await field("通常価格（税込）").fill("1320");
+    await expect.poll(drafts).toBe(1);
+    await page.reload();
+    await sees(page, left);
+    expect(await field("商品名").inputValue()).toBe("");
+    await shot(page, "console-product-draft-left");
+    await page.getByRole("button", { name: "続きから直す" }).click();
+    await expect.poll(() => field("商品名").inputValue()).toBe("書きかけの手ぬぐい");
+    await page.getByRole("button", { name: "この商品を加える" }).click();
+    await sees(page, "「書きかけの手ぬぐい」を下書きにしました。");
+    await expect.poll(drafts).toBe(0);
+
+    await field("よみ").fill("カキカケ");
+    await expect.poll(drafts).toBe(1);
+    await page.reload();
+    await page.getByRole("button", { name: "入力を捨てる" }).click();
+    await expect.poll(drafts).toBe(0);
+    expect(await field("よみ").inputValue()).toBe("");
+    await field("よみ").fill("カキカケノテヌグイ");
+    await page.getByRole("button", { name: "保存" }).click();
+    await sees(page, "保存しました。");
+    await expect.poll(drafts).toBe(0);
+    await page.reload();
+    await waitForHydration(page);
+    expect(await page.getByText(left).count()).toBe(0);
+  });
 });

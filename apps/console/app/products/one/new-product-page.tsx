@@ -4,9 +4,11 @@ import { type PageProps, titled } from "#app/platform/page.ts";
 import { refusalFor } from "#app/platform/refused.ts";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead, Panel } from "#app/ui/panel.tsx";
+import { DraftNews } from "./draft-news.tsx";
 import { sentState } from "./form-state.ts";
 import type { addProduct, Answered, loadNewProduct } from "./product.server.ts";
 import { ProductForm, SaveButton } from "./product-form.tsx";
+import { draftOfNew, useFoundDraft } from "./use-form-draft.ts";
 
 export { addProduct as action, loadNewProduct as loader } from "./product.server.ts";
 export const meta = titled("商品を足す");
@@ -40,20 +42,41 @@ type ChosenProps = Props & { choices: NonNullable<Props["loaderData"]["choices"]
 function NewProduct({ loaderData, actionData, choices }: ChosenProps) {
   const refused = refusalFor(actionData);
   const answered = actionData && "state" in actionData ? (actionData as Answered) : undefined;
-  const [initial] = useState(() => answered?.state ?? (refused ? sentState(refused.values) : loaderData.state));
+  const [begun, setBegun] = useState(() => ({
+    initial: answered?.state ?? (refused ? sentState(refused.values) : loaderData.state),
+    draft: false,
+  }));
+  const { person, now } = loaderData;
+  const key = draftOfNew(person, choices.channel);
+  const [found, answer] = useFoundDraft(key, !refused && !answered, () => false);
   const note = loaderData.copied ? `「${loaderData.copied}」の写し・${choices.channel_name}` : choices.channel_name;
   return (
     <div className="editor-columns">
       <ProductForm
-        {...{ initial, answered, refused, choices }}
+        key={String(begun.draft)}
+        {...{ initial: begun.initial, answered, refused, choices }}
         base={null}
         variants={[]}
         host={choices.channel_name}
         mayEdit
+        draftKey={key}
         head={
-          <PageHead title="商品を足す" note={note}>
-            <SaveButton words="この商品を加える" />
-          </PageHead>
+          <>
+            <PageHead title="商品を足す" note={note}>
+              <SaveButton words="この商品を加える" />
+            </PageHead>
+            {found && (
+              <DraftNews
+                at={found.at}
+                now={now}
+                onRestore={() => {
+                  setBegun({ initial: sentState(found.values), draft: true });
+                  answer("kept");
+                }}
+                onForget={() => answer("forgotten")}
+              />
+            )}
+          </>
         }
       />
     </div>

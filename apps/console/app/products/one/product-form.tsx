@@ -15,6 +15,7 @@ import type { PartProps } from "./part-props.ts";
 import type { Answered } from "./product.server.ts";
 import { productLabels, variantLabels } from "./product-text.ts";
 import { PublishPanel } from "./publish-panel.tsx";
+import { useFormDraft } from "./use-form-draft.ts";
 import { SeoPanel } from "./seo-panel.tsx";
 import { SpecsPanel } from "./specs-panel.tsx";
 import { expandedRows, type Row } from "./variant-rows.ts";
@@ -31,6 +32,8 @@ type FormProps = {
   /** Host of the shop's addresses. */
   host: string;
   mayEdit: boolean;
+  /** Where what is typed is kept on this device; null: nowhere. */
+  draftKey: string | null;
   answered: Answered | undefined;
   refused: Refused | undefined;
   /** What stands above the form, with the button that saves. */
@@ -52,6 +55,7 @@ export function SaveButton({ words }: { words: string }) {
 /** A product's form: what was sent before its values were refused, else what is stored. */
 export function ProductForm({ initial, base, variants, choices, answered, refused, mayEdit, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
+  useFormDraft(props.draftKey, form);
   const [state, setState] = useState(initial);
   const errors = refused?.fields ?? {};
   const isNew = base === null;

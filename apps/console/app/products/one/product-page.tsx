@@ -1,4 +1,5 @@
-import { useState } from "react";
+import type { FormValues } from "@noren/web/form/form-view.ts";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { clockTime, shortMoment } from "#app/platform/format.ts";
 import type { PageProps } from "#app/platform/page.ts";
@@ -11,11 +12,13 @@ import { News } from "#app/ui/news.tsx";
 import { Presence } from "#app/ui/presence.tsx";
 import { Status, type StatusKind } from "#app/ui/status.tsx";
 import { usePresence } from "#app/ui/use-presence.ts";
+import { DraftNews } from "./draft-news.tsx";
 import { type Base, baseOf, type FormState, sentState, stateOf } from "./form-state.ts";
 import type { Answered, LoadedProduct, loadProduct, saveProduct } from "./product.server.ts";
 import { namesOfStored, withStored } from "./product-edit.ts";
 import { ProductForm, SaveButton } from "./product-form.tsx";
 import { productPanels } from "./product-panels.tsx";
+import { draftOf, draftOfNew, forgetAdded, type FormDraft, useFoundDraft } from "./use-form-draft.ts";
 
 export { loadProduct as loader, saveProduct as action } from "./product.server.ts";
 export const meta = ({ data }: { data?: LoadedProduct | undefined }) => [
@@ -43,18 +46,42 @@ function OneProduct({ loaderData, actionData }: Props) {
   const refused = refusalFor(actionData);
   const answered = actionData && "state" in actionData ? (actionData as Answered) : undefined;
   // Other panels load the page again, while the form goes on from what it began with.
-  const [{ initial, base }] = useState(() => begin(loaderData, answered, refused?.values));
-  const { page, choices } = loaderData;
+  const [begun, setBegun] = useState(() => ({ ...begin(loaderData, answered, refused?.values), draft: false }));
+  const { page, choices, person, now } = loaderData;
+  const key = draftOf(person, page.id);
+  const [found, answer] = useFoundDraft(key, page.may_edit && !refused && !answered, isSaved(page.version));
+  useEffect(() => forgetAdded(draftOfNew(person, page.channel), page.values.code), [person, page]);
+  function restore({ values }: FormDraft) {
+    setBegun({ ...begin(loaderData, undefined, values), draft: true });
+    answer("kept");
+  }
   return (
     <ProductForm
-      {...{ initial, base, answered, refused, choices }}
+      key={String(begun.draft)}
+      {...{ ...begun, answered, refused, choices }}
       variants={page.variants}
       host={hostOf(page.url)}
       mayEdit={page.may_edit}
-      head={<Head loaded={loaderData} base={base} />}
+      draftKey={page.may_edit ? key : null}
+      head={
+        <>
+          <Head loaded={loaderData} base={begun.base} />
+          {found && (
+            <DraftNews at={found.at} now={now} onRestore={() => restore(found)} onForget={() => answer("forgotten")} />
+          )}
+        </>
+      }
     />
   );
 }
+
+/** A draft that was sent is stored once the product has a newer version than the one it began with. */
+const isSaved =
+  (version: number) =>
+  ({ isSent, values }: FormDraft): boolean =>
+    isSent && baseIn(values).version < version;
+
+const baseIn = (values: FormValues) => JSON.parse(values.base ?? "") as Base;
 
 function begin(
   { page }: LoadedProduct,
@@ -63,7 +90,7 @@ function begin(
 ): { initial: FormState; base: Base } {
   if (answered?.base) return { initial: answered.state, base: answered.base };
   if (sent?.base) {
-    const base = JSON.parse(sent.base) as Base;
+    const base = baseIn(sent);
     return { initial: withStored(sentState(sent), base, namesOfStored(sent)), base };
   }
   return { initial: stateOf(page), base: baseOf(page) };

@@ -32,7 +32,7 @@ const pathOf = (id: string) => `/products/${encodeURIComponent(id)}`;
 export type LoadedProduct = Awaited<ReturnType<typeof loadProduct>>;
 
 export const loadProduct = (args: LoaderFunctionArgs) =>
-  load(args, async (api, { clock }) => {
+  load(args, async (api, { clock, me }) => {
     const page = await api.productPage.one({ id: idOf(args) });
     const [choices, presence, pictures, prices, related] = await Promise.all([
       api.productPage.choices({ channel: page.channel }),
@@ -41,7 +41,7 @@ export const loadProduct = (args: LoaderFunctionArgs) =>
       api.pricePeriods.of({ id: page.id }),
       api.productRelated.of({ id: page.id }),
     ]);
-    return { page, choices, presence, pictures, prices, related, now: clock().toISOString() };
+    return { page, choices, presence, pictures, prices, related, person: me!.id, now: clock().toISOString() };
   });
 
 export const loadProductPresence = (args: LoaderFunctionArgs) =>
@@ -49,16 +49,17 @@ export const loadProductPresence = (args: LoaderFunctionArgs) =>
 
 /** The form of a new product, empty or filled with another product's values. */
 export const loadNewProduct = (args: LoaderFunctionArgs) =>
-  load(args, async (api, { me, shop }) => {
+  load(args, async (api, { me, shop, clock }) => {
     const from = new URL(args.request.url).searchParams.get("from");
     const page = from ? await api.productPage.one({ id: from }) : undefined;
     const shops = me!.channels.filter(({ rights }) => rights.includes("catalogue.edit"));
     const channel = page?.channel ?? shop ?? (shops.length === 1 ? shops[0]!.key : undefined);
     const names = shops.map(({ key, name }) => ({ key, name }));
-    if (channel === undefined) return { choices: null, state: newState(), copied: null, shops: names };
+    const loaded = { shops: names, person: me!.id, now: clock().toISOString() };
+    if (channel === undefined) return { ...loaded, choices: null, state: newState(), copied: null };
     const choices = await api.productPage.choices({ channel });
     const state = page ? copyState(page) : newState();
-    return { choices, state, copied: page?.values.name ?? null, shops: names };
+    return { ...loaded, choices, state, copied: page?.values.name ?? null };
   });
 
 /** What the page shows of a form that was not saved: its values, and why. `base`: what the values are compared with. */

@@ -1,12 +1,9 @@
 import { type Dispatch, useEffect, useRef, useState } from "react";
+import { draftPause, readDraft, writeDraft } from "../device-draft.ts";
 import { changedCells, type ChangedCell, type Edits } from "./grid-edits.ts";
 import type { GridAction } from "./grid-state.ts";
 
-/** Milliseconds between two looks at what has changed, and after which a draft is forgotten. */
-const pause = 2000;
-const life = 7 * 24 * 3_600_000;
-
-type Draft = { at: number; cells: ChangedCell[] };
+type Draft = { cells: ChangedCell[] };
 
 /**
  * Keeps the changed cells on this device every 2 seconds, and brings them back when the grid is opened again. Returns how
@@ -25,7 +22,7 @@ export function useDraft(
   });
   useEffect(() => {
     const isBegun = latest.current.edits.size > 0;
-    const cells = isBegun ? [] : readDraft(key).filter((cell) => latest.current.isKnown(cell));
+    const cells = isBegun ? [] : (readDraft<Draft>(key)?.cells ?? []).filter((cell) => latest.current.isKnown(cell));
     if (cells.length > 0) dispatch({ type: "restored", cells });
     setRestored(cells.length);
     // what the page began with is not newer than the draft
@@ -33,9 +30,10 @@ export function useDraft(
     const keep = () => {
       if (latest.current.edits === kept) return;
       kept = latest.current.edits;
-      writeDraft(key, changedCells(kept));
+      const changed = changedCells(kept);
+      writeDraft<Draft>(key, changed.length > 0 ? { cells: changed } : null);
     };
-    const timer = setInterval(keep, pause);
+    const timer = setInterval(keep, draftPause);
     addEventListener("pagehide", keep);
     return () => {
       keep();
@@ -44,23 +42,4 @@ export function useDraft(
     };
   }, [key, dispatch]);
   return restored;
-}
-
-function readDraft(key: string): ChangedCell[] {
-  try {
-    const draft = JSON.parse(window.localStorage.getItem(key) ?? "null") as Draft | null;
-    return draft && Date.now() - draft.at < life ? draft.cells : [];
-  } catch {
-    // another release wrote it, or the browser keeps nothing
-    return [];
-  }
-}
-
-function writeDraft(key: string, cells: ChangedCell[]): void {
-  try {
-    if (cells.length === 0) window.localStorage.removeItem(key);
-    else window.localStorage.setItem(key, JSON.stringify({ at: Date.now(), cells } satisfies Draft));
-  } catch {
-    // full, or switched off: the cells stay in the page
-  }
 }
