@@ -18,7 +18,7 @@ import {
   towel,
 } from "./buyer.ts";
 import { newMember } from "./member.ts";
-import { openPage, shot } from "./shop.ts";
+import { openPage, shot, waitForHydration } from "./shop.ts";
 import { loginAs, fillCart, startAtAddress, startAtDelivery, startInCart } from "./starts.ts";
 import { ways } from "./ways.ts";
 
@@ -147,6 +147,8 @@ test("[CART-36, CART-06, CART-07] typed values of parcels survive a reload and g
   );
   expect(await field(page, "card").inputValue()).toBe("");
   await page.goto("/cart/shipping-detail");
+  // what is typed before is not kept
+  await waitForHydration(page);
 
   await arrive(page, /letter=/, () => page.getByRole("link", { name: "送り主・添え状を入力する" }).first().click());
   await page.getByLabel("別の送り主を入力する").check({ force: true });
