@@ -6,17 +6,14 @@ import { ownerEndpoint } from "../platform/owner-endpoint.ts";
 import { Presence } from "../platform/presence.ts";
 import { Id, Moment, TaxKind, TaxRate, Yen } from "../platform/shapes.ts";
 import { editOf } from "../platform/version.ts";
+import { axesMax, specsMax, variantsMax } from "./product-page-limits.ts";
 import { momentOrNone, ProductFields, VariantFields } from "./product.owner.ts";
 
-/** Max variants of a product. */
-export const variantsMax = 500;
-/** Max axes of a product's variants, and max characters of an axis's name and of a value. */
-export const axesMax = 3;
+/** Max characters of an axis's name and of a value. */
 const axisMax = 30;
 const optionMax = 60;
 /** Max pieces of a variant in stock. */
 const stockMax = 9_999_999;
-export const specsMax = 40;
 const groupsMax = 50;
 
 const keyPattern = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;

@@ -1,5 +1,5 @@
 import { figure, yen } from "@noren/contract/platform/yen.ts";
-import { variantsMax } from "@noren/contract/product/product-page.owner.ts";
+import { variantsMax } from "@noren/contract/product/product-page-limits.ts";
 import { doubled, type Planning } from "./catalogue-kind.ts";
 import { nameIn } from "./keyed-rows.ts";
 import { type Merged, mergeRow, missing, patchOf, type Problem } from "./merge-rows.ts";

@@ -1,7 +1,8 @@
 import type { FieldErrors } from "@noren/contract/platform/errors.ts";
 import { foldCode } from "@noren/contract/platform/form/normalise.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
-import { type ProductPageFields, variantsMax } from "@noren/contract/product/product-page.owner.ts";
+import { variantsMax } from "@noren/contract/product/product-page-limits.ts";
+import type { ProductPageFields } from "@noren/contract/product/product-page.owner.ts";
 import { variantName } from "@noren/contract/product/variant-options.ts";
 import { isGtin } from "../variant/gtin.ts";
 

@@ -1,4 +1,5 @@
-import { axesMax, type ProductPage, specsMax } from "@noren/contract/product/product-page.owner.ts";
+import { axesMax, specsMax } from "@noren/contract/product/product-page-limits.ts";
+import type { ProductPage } from "@noren/contract/product/product-page.owner.ts";
 import type { FormValues } from "@noren/web/form/form-view.ts";
 import { allWrappings, productTexts, type Texts, variantTexts } from "./product-text.ts";
 import { axisPlaces, emptyRow, type Row } from "./variant-rows.ts";

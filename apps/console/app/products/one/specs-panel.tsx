@@ -1,4 +1,4 @@
-import { specsMax } from "@noren/contract/product/product-page.owner.ts";
+import { specsMax } from "@noren/contract/product/product-page-limits.ts";
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { FieldErrors } from "#app/ui/field-frame.tsx";

@@ -1,4 +1,4 @@
-import { axesMax } from "@noren/contract/product/product-page.owner.ts";
+import { axesMax } from "@noren/contract/product/product-page-limits.ts";
 import { sampleOf } from "@noren/contract/product/color-samples.ts";
 import { colorOption, sizeOption } from "@noren/contract/product/variant-options.ts";
 
