@@ -1,5 +1,5 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import { type FieldChange, isSameValue } from "@noren/contract/platform/version.ts";
+import { type FieldChange, isSameValue } from "@noren/contract/platform/merge-fields.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { changedMeanwhile } from "#api/platform/version/save-edit.ts";
 import type { Channel } from "./channel-types.ts";

@@ -1,5 +1,6 @@
 import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
-import { type ChangedMeanwhile, changesOf, isSameValue } from "@noren/contract/platform/version.ts";
+import { type ChangedMeanwhile, isSameValue } from "@noren/contract/platform/merge-fields.ts";
+import { changesOf } from "@noren/contract/platform/version.ts";
 import { figure } from "@noren/contract/platform/yen.ts";
 import type { OwnerShop, Shop } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";

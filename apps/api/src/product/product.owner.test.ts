@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Edit, mergeRefused } from "@noren/contract/platform/version.ts";
+import { mergeRefused } from "@noren/contract/platform/merge-fields.ts";
+import type { Edit } from "@noren/contract/platform/version.ts";
 import type { ProductFields, VariantFields } from "@noren/contract/product/product.owner.ts";
 import { describeOnBothDatabases, describeOnPostgres } from "#api/testing/databases.ts";
 import { openWithMember } from "#api/testing/member-orders.ts";

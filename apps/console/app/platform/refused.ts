@@ -1,5 +1,5 @@
 import type { Right } from "@noren/contract/platform/rights.ts";
-import type { ChangedMeanwhile } from "@noren/contract/platform/version.ts";
+import type { ChangedMeanwhile } from "@noren/contract/platform/merge-fields.ts";
 import type { FormValues } from "@noren/web/form/form-view.ts";
 
 /** A form that was refused: what was typed, and why. Actions answer it with 422, 429 or 500. */

@@ -1,4 +1,4 @@
-import type { ChangedMeanwhile } from "@noren/contract/platform/version.ts";
+import type { ChangedMeanwhile } from "@noren/contract/platform/merge-fields.ts";
 import type { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Right } from "@noren/contract/platform/rights.ts";
 import { readForm } from "@noren/web/form/form-body.server.ts";

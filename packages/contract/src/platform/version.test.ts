@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import * as z from "zod/mini";
 import { expect, test } from "vitest";
 import { field } from "./form/rules.ts";
-import { changesOf, editOf, isSameValue, mergeFields, mergeRefused } from "./version.ts";
+import { isSameValue, mergeFields, mergeRefused } from "./merge-fields.ts";
+import { changesOf, editOf } from "./version.ts";
 
 const base = { name: "タオル", price: 1000, tags: ["gift"] };
 

@@ -1,5 +1,5 @@
 import { figure } from "@noren/contract/platform/yen.ts";
-import { isSameValue } from "@noren/contract/platform/version.ts";
+import { isSameValue } from "@noren/contract/platform/merge-fields.ts";
 import { dayWords, momentWords } from "#api/platform/day/day.ts";
 import { partWords } from "./part-words.ts";
 import type { Reference } from "./reference.queries.ts";

@@ -1,7 +1,7 @@
 import { addressInput, type AddressInput, addressView } from "@noren/contract/delivery/address.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { isCalendarDate } from "@noren/contract/platform/form/rules.ts";
-import { isSameValue } from "@noren/contract/platform/version.ts";
+import { isSameValue } from "@noren/contract/platform/merge-fields.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import { byVariant } from "#api/cart/checkout.service.ts";
 import type { Carrier } from "#api/channel/channel-types.ts";

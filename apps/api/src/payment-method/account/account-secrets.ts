@@ -1,6 +1,6 @@
 import { seal, unseal } from "@noren/contract/platform/seal.ts";
 import type { Secret } from "@noren/contract/platform/secret.ts";
-import { isSameValue } from "@noren/contract/platform/version.ts";
+import { isSameValue } from "@noren/contract/platform/merge-fields.ts";
 import type { ProviderValues } from "../provider/provider-definition.ts";
 
 const purposeOf = (accountId: string) => `provider-account:${accountId}`;

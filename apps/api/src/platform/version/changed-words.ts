@@ -1,4 +1,4 @@
-import type { FieldChange } from "@noren/contract/platform/version.ts";
+import type { FieldChange } from "@noren/contract/platform/merge-fields.ts";
 
 /** Both values of each field as text, for operators of commands and reports of imports. */
 export function changedWords(fields: Record<string, FieldChange>): string {

@@ -1,5 +1,6 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import { type ChangedMeanwhile, changesOf, type Edit } from "@noren/contract/platform/version.ts";
+import type { ChangedMeanwhile } from "@noren/contract/platform/merge-fields.ts";
+import { changesOf, type Edit } from "@noren/contract/platform/version.ts";
 
 /** Stored values of an owner's data, with their version. */
 export type Stored<F extends object> = { version: number; values: F };

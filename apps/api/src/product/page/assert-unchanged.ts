@@ -1,6 +1,7 @@
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import type { productPage } from "@noren/contract/product/product-page.owner.ts";
-import { changesOf, type Edit, type FieldChange } from "@noren/contract/platform/version.ts";
+import type { FieldChange } from "@noren/contract/platform/merge-fields.ts";
+import { changesOf, type Edit } from "@noren/contract/platform/version.ts";
 import { changedMeanwhile, type Stored } from "#api/platform/version/save-edit.ts";
 import type { StoredPage } from "./page.queries.ts";
 

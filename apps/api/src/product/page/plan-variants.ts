@@ -1,6 +1,6 @@
 import type { NewVariant, VariantPageFields } from "@noren/contract/product/product-page.owner.ts";
 import { colorOption } from "@noren/contract/product/variant-options.ts";
-import { isSameValue } from "@noren/contract/platform/version.ts";
+import { isSameValue } from "@noren/contract/platform/merge-fields.ts";
 import type { StoredPage, StoredVariant } from "./page.queries.ts";
 import type { PlannedVariant } from "./page-problems.ts";
 import { type Colors, colorsOf, columnsOf, withNewColors } from "./variant-columns.ts";

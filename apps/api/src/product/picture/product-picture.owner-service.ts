@@ -1,6 +1,7 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { picturesMax } from "@noren/contract/product/picture-kind.ts";
-import { type Edit, isSameValue } from "@noren/contract/platform/version.ts";
+import { isSameValue } from "@noren/contract/platform/merge-fields.ts";
+import type { Edit } from "@noren/contract/platform/version.ts";
 import type { PictureFields, ProductPictures } from "@noren/contract/product/product-picture.owner.ts";
 import type { OwnerContext } from "#api/channel/context.ts";
 import { lockPicture } from "#api/channel/stored-file/save-picture.ts";

@@ -2,7 +2,7 @@ import type { PriceCell } from "@noren/contract/product/price-list.owner.ts";
 import { quantitiesMax } from "@noren/contract/product/price-list.owner.ts";
 import type { QuantityPrice } from "@noren/contract/product/quantity-price.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
-import type { FieldChange } from "@noren/contract/platform/version.ts";
+import type { FieldChange } from "@noren/contract/platform/merge-fields.ts";
 
 /** A variant of the list's channel with its prices of the list, the smallest quantity first. */
 export type ListedVariant = {

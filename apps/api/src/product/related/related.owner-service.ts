@@ -1,5 +1,6 @@
 import { type FieldErrors, ShopError } from "@noren/contract/platform/errors.ts";
-import { changesOf, type Edit, isSameValue } from "@noren/contract/platform/version.ts";
+import { isSameValue } from "@noren/contract/platform/merge-fields.ts";
+import { changesOf, type Edit } from "@noren/contract/platform/version.ts";
 import type { ProductRelated, RelatedCandidate, RelatedFields } from "@noren/contract/product/product-related.owner.ts";
 import { candidatesMax } from "@noren/contract/product/product-related.ts";
 import type { OwnerContext } from "#api/channel/context.ts";

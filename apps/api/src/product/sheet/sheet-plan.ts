@@ -1,6 +1,6 @@
 import { oneLine } from "@noren/contract/platform/form/normalise.ts";
 import { figure, yen } from "@noren/contract/platform/yen.ts";
-import type { FieldChange } from "@noren/contract/platform/version.ts";
+import type { FieldChange } from "@noren/contract/platform/merge-fields.ts";
 import {
   cellText,
   sheetColumns,

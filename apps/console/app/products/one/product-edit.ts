@@ -1,6 +1,6 @@
 import type { Input } from "@noren/contract/platform/endpoint.ts";
 import type { productPage } from "@noren/contract/product/product-page.owner.ts";
-import { type FieldChange, mergeFields } from "@noren/contract/platform/version.ts";
+import { type FieldChange, mergeFields } from "@noren/contract/platform/merge-fields.ts";
 import type { FormValues } from "@noren/web/form/form-view.ts";
 import { type Base, type FormState, newKeys } from "./form-state.ts";
 import { changedValues, productLabels, type Texts, toValue, variantLabels } from "./product-text.ts";

@@ -1,7 +1,7 @@
 import type { FormValues } from "@noren/web/form/form-view.ts";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { newState } from "./form-state.ts";
-import { draftPause, type Kept, readDraft, writeDraft } from "#app/ui/device-draft.ts";
+import { draftPause, type Stored, readDraft, writeDraft } from "#app/ui/device-draft.ts";
 
 /** `isSent`: it was sent after its last change. `shape`: names of the values that the form had. */
 export type FormDraft = { values: FormValues; isSent: boolean; shape: string };
@@ -9,7 +9,7 @@ export type FormDraft = { values: FormValues; isSent: boolean; shape: string };
 /** A draft of another release's form would empty the fields that it did not have. */
 const shape = Object.keys(newState().texts).join();
 
-function readForm(key: string): Kept<FormDraft> | null {
+function readForm(key: string): Stored<FormDraft> | null {
   const draft = readDraft<FormDraft>(key);
   return draft?.shape === shape ? draft : null;
 }
@@ -58,8 +58,8 @@ export function useFoundDraft(
   key: string,
   isOffered: boolean,
   isSaved: (draft: FormDraft) => boolean,
-): [Kept<FormDraft> | null, (rest: "kept" | "forgotten") => void] {
-  const [found, setFound] = useState<Kept<FormDraft> | null>(null);
+): [Stored<FormDraft> | null, (rest: "kept" | "forgotten") => void] {
+  const [found, setFound] = useState<Stored<FormDraft> | null>(null);
   const first = useRef({ isOffered, isSaved });
   useEffect(() => {
     const draft = first.current.isOffered ? readForm(key) : null;

@@ -1,5 +1,5 @@
 import { pictureKinds, pictureKindWords } from "@noren/contract/product/picture-kind.ts";
-import { mergeRefused } from "@noren/contract/platform/version.ts";
+import { mergeRefused } from "@noren/contract/platform/merge-fields.ts";
 import { revalidateAfterRefusal } from "@noren/web/page/revalidate.ts";
 import { type PageProps, titled } from "#app/platform/page.ts";
 import { type Refused, refusalFor } from "#app/platform/refused.ts";

@@ -1,4 +1,4 @@
-import { mergeRefused } from "@noren/contract/platform/version.ts";
+import { mergeRefused } from "@noren/contract/platform/merge-fields.ts";
 import { count, dayKey, clockTime, yen } from "#app/platform/format.ts";
 import type { Refused } from "#app/platform/refused.ts";
 import { Conflict, type ConflictField } from "#app/ui/conflict.tsx";

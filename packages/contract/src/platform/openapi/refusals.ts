@@ -1,6 +1,6 @@
 import { type Endpoint, isForMembers } from "../endpoint.ts";
 import { type ErrorCode, errors } from "../errors.ts";
-import type { ChangedMeanwhile } from "../version.ts";
+import type { ChangedMeanwhile } from "../merge-fields.ts";
 import { takesIdempotencyKey } from "../idempotent-calls.ts";
 import { isMembersCall } from "../member-calls.ts";
 import type { Answer, Example, JsonSchema, Ref } from "./document-types.ts";
