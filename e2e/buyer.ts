@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { sharedShop, shopUrl } from "./shop.ts";
+import { sharedShop, shopUrl, waitForHydration } from "./shop.ts";
 
 /** A buyer's steps, shared by the journeys; each step ends on the next page. */
 
@@ -71,14 +71,19 @@ export async function pressInFooter(page: Page, href: string): Promise<void> {
   await press(page, link, href);
 }
 
-/** A link of the page, wherever it would lead. */
-export const follow = (page: Page, href: string) =>
-  page.evaluate((to) => {
+/**
+ * A link of the page, wherever it would lead. React hydrates at once what is pressed; a link that the server did not draw
+ * would be an error then.
+ */
+export async function follow(page: Page, href: string): Promise<void> {
+  await waitForHydration(page);
+  await page.evaluate((to) => {
     const link = Object.assign(document.createElement("a"), { href: to, textContent: to });
     document.querySelector("main")!.append(link);
     link.click();
     link.remove();
   }, href);
+}
 
 /** Chooses the first available value on each axis without a choice (CAT-31). */
 export async function choose(page: Page): Promise<void> {
