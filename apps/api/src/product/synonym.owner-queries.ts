@@ -41,22 +41,27 @@ export async function allSynonymGroups(db: Db, channelId: string): Promise<Synon
   return rows;
 }
 
-/** Writes the words of a group; undefined if no row has the version. */
+/** Writes the words of a group of the channel; undefined if no row has the version. */
 export async function writeSynonymGroup(
   trx: Db,
+  channelId: string,
   { id, words, folded }: NewSynonyms,
   version: number | undefined,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ version: number }>`
     update synonym set words = ${sql.val(words)}::text[], folded = ${sql.val(folded)}::text[]
-    where id = ${id}::uuid and (${version ?? null}::int is null or version = ${version ?? null}::int)
+    where channel_id = ${channelId}::uuid and id = ${id}::uuid and (${version ?? null}::int is null or version = ${version ?? null}::int)
     returning version`.execute(trx);
   return rows[0]?.version;
 }
 
-/** False if no row has the version. */
-export async function deleteSynonymGroup(trx: Db, id: string, version: number): Promise<boolean> {
-  const { numAffectedRows = 0n } =
-    await sql`delete from synonym where id = ${id}::uuid and version = ${version}`.execute(trx);
+type OfChannel = { channelId: string; id: string };
+
+/** False if no row of the channel has the version. */
+export async function deleteSynonymGroup(trx: Db, { channelId, id }: OfChannel, version: number): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from synonym where channel_id = ${channelId}::uuid and id = ${id}::uuid and version = ${version}`.execute(
+    trx,
+  );
   return numAffectedRows > 0n;
 }

@@ -117,6 +117,7 @@ export async function pasteSynonymGroups(ctx: Ctx, input: Parsed<Calls["paste"]>
 export async function saveSynonymGroup(ctx: Ctx, { channel, id, ...edit }: Parsed<Calls["save"]>) {
   const given = edit.values.synonyms;
   const group = given && groupAt("values.synonyms", given, id);
+  const { id: channelId } = chosenChannels(ctx, channel)[0]!;
   const values: Partial<SynonymFields> = group ? { synonyms: group.words } : {};
   const version = await inTransaction(ctx, async (trx) => {
     const own = { ...ctx, db: trx };
@@ -125,7 +126,7 @@ export async function saveSynonymGroup(ctx: Ctx, { channel, id, ...edit }: Parse
     return saveEdit<SynonymFields>(
       { ...edit, values },
       {
-        write: (saved) => writeSynonymGroup(trx, group, saved.version),
+        write: (saved) => writeSynonymGroup(trx, channelId, group, saved.version),
         read: async () => {
           const now = await getStoredGroup(own, { channel, id });
           return { version: now.version, values: { synonyms: now.words } };
@@ -138,9 +139,10 @@ export async function saveSynonymGroup(ctx: Ctx, { channel, id, ...edit }: Parse
 
 /** Errors: channel.not_found, common.not_found, common.changed_meanwhile. */
 export async function removeSynonymGroup(ctx: Ctx, { channel, id, version }: Parsed<Calls["remove"]>) {
+  const { id: channelId } = chosenChannels(ctx, channel)[0]!;
   await inTransaction(ctx, async (trx) => {
     const { words, version: now } = await getStoredGroup({ ...ctx, db: trx }, { channel, id });
-    if (await deleteSynonymGroup(trx, id, version)) return;
+    if (await deleteSynonymGroup(trx, { channelId, id }, version)) return;
     throw changedMeanwhile({ version: now, fields: changesOf({ values: {} }, { synonyms: words }) });
   });
   return {};
