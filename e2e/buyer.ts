@@ -71,18 +71,23 @@ export async function pressInFooter(page: Page, href: string): Promise<void> {
   await press(page, link, href);
 }
 
-/**
- * A link of the page, wherever it would lead. React hydrates at once what is pressed; a link that the server did not draw
- * would be an error then.
- */
-export async function follow(page: Page, href: string): Promise<void> {
-  await waitForHydration(page);
+/** Presses a link to `href` on a hydrated page, wherever it leads; works where the page's time is stopped. */
+export async function pressLink(page: Page, href: string): Promise<void> {
   await page.evaluate((to) => {
     const link = Object.assign(document.createElement("a"), { href: to, textContent: to });
     document.querySelector("main")!.append(link);
     link.click();
     link.remove();
   }, href);
+}
+
+/**
+ * Presses a link to `href` once the page is hydrated. React hydrates at once what is pressed; a link that the server did
+ * not draw would be an error then.
+ */
+export async function follow(page: Page, href: string): Promise<void> {
+  await waitForHydration(page);
+  await pressLink(page, href);
 }
 
 /** Chooses the first available value on each axis without a choice (CAT-31). */

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { arrive, follow, pressInFooter, towel } from "./buyer.ts";
+import { arrive, follow, pressInFooter, pressLink, towel } from "./buyer.ts";
 import { waitForIdle, openPage } from "./shop.ts";
 
 /** From here on only `page.clock.runFor` advances the page's time. */
@@ -25,7 +25,7 @@ describe("navigation by the clock", () => {
     });
     const to = await page.locator("#below").evaluate((one) => Math.round(one.getBoundingClientRect().top));
     await stopTime(page);
-    await follow(page, "#below");
+    await pressLink(page, "#below");
     await page.clock.runFor(350);
     // The scrolling eases out: seven eighths of the way at half of the time.
     expect(Math.abs((await scrolled(page)) / to - 7 / 8)).toBeLessThan(0.03);
@@ -69,7 +69,7 @@ describe("navigation by the clock", () => {
       await route.continue();
     });
     await stopTime(page);
-    await follow(page, "/news");
+    await pressLink(page, "/news");
     await page.locator(".progress").waitFor({ state: "attached" });
     await page.clock.runFor(199);
     expect(await page.locator(".spinner").count()).toBe(0);
@@ -100,7 +100,7 @@ describe("navigation by the clock", () => {
       if (request.resourceType() === "fetch" && pathname.endsWith(".js")) fetched.push(pathname);
     });
     await stopTime(page);
-    await follow(page, "/sitemap");
+    await pressLink(page, "/sitemap");
     await page.getByRole("heading", { level: 1, name: "サイトマップ" }).waitFor();
     const arrived = fetched.length;
     await page.clock.runFor(1999);
