@@ -10,6 +10,7 @@ import { mountCartOwner } from "./cart/cart.owner-calls.ts";
 import { mountChannelOwner } from "./channel/channel.owner-calls.ts";
 import type { OwnerContext } from "./channel/context.ts";
 import { cartsWith } from "./cart/holding/carts-with.service.ts";
+import { configurationsInCarts } from "./cart/holding/configured-carts.service.ts";
 import { mountContentOwner } from "./content/content.owner-calls.ts";
 import { redirectMovedPage } from "./content/redirect/moved-page.service.ts";
 import { mountFulfilmentOwner } from "./fulfilment/fulfilment.owner-calls.ts";
@@ -60,7 +61,7 @@ export function createOwnerApp(shop: Shop) {
   mountFulfilmentOwner(calls);
   mountChannelOwner(calls);
   mountPaymentMethodOwner(calls);
-  mountProductOwner(calls, { cartsWith, redirect: redirectMovedPage });
+  mountProductOwner(calls, { cartsWith, configurationsInCarts, redirect: redirectMovedPage });
   mountContentOwner(calls);
   mountPromotionOwner(calls);
   mountCartOwner(calls);

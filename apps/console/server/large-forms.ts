@@ -17,6 +17,7 @@ export const largeForms = [
   { path: "/admin/products/sheet", bytes: sheetForm.bytes },
   { path: "/admin/products/new", bytes: productFormBody.bytes },
   { path: "/admin/products/:product", bytes: productFormBody.bytes },
+  { path: "/admin/products/:product/made-to-order", bytes: productFormBody.bytes },
   { path: "/admin/products/:product/pictures", bytes: picturesForm.bytes },
   { path: "/admin/products/:product/pictures/files", bytes: pictureBody.bytes },
   { path: "/admin/products/:product/pictures/:picture", bytes: pictureBody.bytes },

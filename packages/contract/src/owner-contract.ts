@@ -28,6 +28,7 @@ import { stock } from "./product/stock.owner.ts";
 import { stocktaking } from "./product/stocktaking.owner.ts";
 import { productPage } from "./product/product-page.owner.ts";
 import { productPictures } from "./product/product-picture.owner.ts";
+import { madeToOrderOffer } from "./product/made-to-order.owner.ts";
 import { productRelated } from "./product/product-related.owner.ts";
 import { synonyms } from "./product/synonym.owner.ts";
 import { coupons } from "./promotion/coupon.owner.ts";
@@ -69,6 +70,7 @@ export const ownerContract = {
   pictureLibrary,
   productPictures,
   productRelated,
+  madeToOrderOffer,
   synonyms,
   coupons,
   couponCodes,

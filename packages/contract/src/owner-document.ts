@@ -35,6 +35,7 @@ const groups = {
         "productSheet",
         "productPictures",
         "productRelated",
+        "madeToOrderOffer",
         "synonyms",
         "pricePeriods",
         "sales",

@@ -30,6 +30,7 @@ import { stocktakingFields } from "./product/stocktaking.owner.fields.ts";
 import { productPageFields } from "./product/product-page.owner.fields.ts";
 import { pricePeriodFields } from "./product/price-period.owner.fields.ts";
 import { productPictureFields } from "./product/product-picture.owner.fields.ts";
+import { madeToOrderOfferFields } from "./product/made-to-order.owner.fields.ts";
 import { productRelatedFields } from "./product/product-related.owner.fields.ts";
 import { productListFields } from "./product/product-list.owner.fields.ts";
 import { productStepFields } from "./product/product-step.owner.fields.ts";
@@ -137,6 +138,7 @@ export const ownerFields = fieldsOf(
   taxRateFields,
   productPictureFields,
   productRelatedFields,
+  madeToOrderOfferFields,
   synonymFields,
   couponOwnerFields,
   couponCodeFields,

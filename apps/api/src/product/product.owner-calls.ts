@@ -1,3 +1,4 @@
+import { madeToOrderOffer } from "@noren/contract/product/made-to-order.owner.ts";
 import { pricePeriods, sales } from "@noren/contract/product/price-period.owner.ts";
 import { priceLists } from "@noren/contract/product/price-list.owner.ts";
 import { productCost } from "@noren/contract/product/product-cost.owner.ts";
@@ -14,6 +15,8 @@ import { synonyms } from "@noren/contract/product/synonym.owner.ts";
 import type { OwnerContext } from "#api/channel/context.ts";
 import { type Calls, mount } from "#api/platform/http/mount.ts";
 import { productCostRoutes } from "./cost/cost.owner-routes.ts";
+import { madeToOrderOfferRoutes } from "./made-to-order/made-to-order.owner-routes.ts";
+import type { OfferEffects } from "./made-to-order/offer-effects.ts";
 import type { PageEffects } from "./page/page-effects.ts";
 import { productPageRoutes } from "./page/product-page.owner-routes.ts";
 import { productPictureRoutes } from "./picture/product-picture.owner-routes.ts";
@@ -29,7 +32,7 @@ import { stocktakingRoutes } from "./stocktaking/stocktaking.owner-routes.ts";
 import { synonymRoutes } from "./synonym.owner-routes.ts";
 
 /** The owner's calls about products. `effects`: what they need of higher groups. */
-export function mountProductOwner<C extends OwnerContext>(calls: Calls<C>, effects: PageEffects) {
+export function mountProductOwner<C extends OwnerContext>(calls: Calls<C>, effects: PageEffects & OfferEffects) {
   mount(calls, productPage, productPageRoutes(effects));
   mount(calls, stock, stockRoutes);
   mount(calls, stockArrival, stockArrivalRoutes);
@@ -40,6 +43,7 @@ export function mountProductOwner<C extends OwnerContext>(calls: Calls<C>, effec
   mount(calls, priceLists, priceListRoutes);
   mount(calls, productPictures, productPictureRoutes);
   mount(calls, productRelated, productRelatedRoutes);
+  mount(calls, madeToOrderOffer, madeToOrderOfferRoutes(effects));
   mount(calls, synonyms, synonymRoutes);
   mount(calls, productList, productListRoutes);
   mount(calls, productStep, productStepRoutes);

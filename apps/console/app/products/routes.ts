@@ -31,6 +31,7 @@ export const productRoutes = [
   route("products/:product/pictures", "products/pictures/pictures-page.tsx", [
     route(":picture", "products/pictures/picture-page.tsx"),
   ]),
+  route("products/:product/made-to-order", "products/made-to-order/made-to-order-page.tsx"),
   route("products/:product/related", "products/related/related-page.tsx"),
   route("products/:product/pictures/files", "products/pictures/upload-page.ts"),
   route("pictures", "pictures/library-page.tsx", [route(":channel/:hash", "pictures/library-picture-page.tsx")]),

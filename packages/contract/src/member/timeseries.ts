@@ -7,7 +7,7 @@ import {
   lengthRule,
   scriptWords,
 } from "../product/configuration.ts";
-import { type Figure, figureMarks, scripts, typefaceStyles } from "../product/made-to-order.ts";
+import { type Figure, figureMarks, scripts, typefaceStyles } from "../product/made-to-order-limits.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { normaliseNumber } from "../platform/form/normalise.ts";
 import { field, requireOneOf } from "../platform/form/rules.ts";

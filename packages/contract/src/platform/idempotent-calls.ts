@@ -21,6 +21,9 @@ const withoutKey = [
   /^POST \/admin\/v1\/orders\/\{id\}\/(cancellation|rejection|payment\/(capture|query))$/,
   /^POST \/admin\/v1\/orders\/\{id\}\/refunds\/\{refund_id\}\/request$/,
   /^POST \/admin\/v1\/payment-accounts\/\{id\}\/check$/,
+  // they change nothing
+  /^POST \/admin\/v1\/price-lists\/\{id\}\/compare(-file)?$/,
+  /^POST \/admin\/v1\/products\/\{id\}\/made-to-order\/effect$/,
   /^POST \/v1\/upload-files$/,
   /^POST \/v1\/me\/user-addresses\/import$/,
 ];

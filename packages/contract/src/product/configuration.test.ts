@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type ConfigurationInput, configure, lengthProblem } from "./configuration.ts";
+import { configurationRange } from "./configuration-range.ts";
 import { configurationSummary } from "./configuration-summary.ts";
 import type { MadeToOrderOptions } from "./made-to-order.ts";
 
@@ -135,4 +136,12 @@ test("[CAT-11] the same choices are one configuration in any order and width", (
   );
   expect(one).toEqual(other);
   expect(one!.measurements).toEqual([{ key: "neck", value: 40 }]);
+});
+
+test("[CAT-11] the cheapest configuration has no optional embroidery, and the dearest has every surcharge", () => {
+  const { cheapest, dearest } = configurationRange(options);
+  expect([cheapest.errors, dearest.errors]).toEqual([{}, {}]);
+  expect([cheapest.difference, dearest.difference]).toEqual([0, 3300 + 1100 + 500]);
+  const required = { ...options, embroidery: { ...options.embroidery!, is_required: true } };
+  expect(configurationRange(required).cheapest).toMatchObject({ difference: 1100, errors: {} });
 });

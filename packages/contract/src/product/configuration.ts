@@ -3,7 +3,8 @@ import { normaliseNumber, oneLine, toHalfWidth } from "../platform/form/normalis
 import { isDecimal, isStorable, words } from "../platform/form/rules.ts";
 import { sizedList, sizedText } from "../platform/form/sized.ts";
 import { reference, Yen } from "../platform/shapes.ts";
-import type { EmbroideryRule, MadeToOrderOptions, MeasurementRule, Script } from "./made-to-order.ts";
+import type { Script } from "./made-to-order-limits.ts";
+import type { EmbroideryRule, MadeToOrderOptions, MeasurementRule } from "./made-to-order.ts";
 
 const Key = reference(30);
 const rawTextMax = 100;

@@ -2,30 +2,34 @@ import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
 import { sizedList, sizedText } from "../platform/form/sized.ts";
 import { Id, Image, oneOf, taxFields, Yen } from "../platform/shapes.ts";
+import {
+  choicesMax,
+  type Figure,
+  figureMarks,
+  groupsMax,
+  measurementsMax,
+  scripts,
+  typefaceStyles,
+} from "./made-to-order-limits.ts";
 import { AnyKey, DeliveryEstimate, OrderQuantityShape, Sale } from "./product.ts";
 
-/** Scripts of an embroidery; kanji includes kana. */
-export const scripts = ["kanji", "kana", "roman"] as const;
-export type Script = (typeof scripts)[number];
-export const typefaceStyles = ["mincho", "gothic", "brush", "cursive"] as const;
-
-/** Figures, and the marks on each that a measurement refers to. */
-export const figureMarks = {
-  shirt: ["neck", "shoulder", "sleeve", "chest", "length"],
-  apron: ["width", "length", "strap"],
-  cloth: ["width", "length"],
-  seat: ["width", "depth", "height"],
-} as const;
-export type Figure = keyof typeof figureMarks;
 const figures = Object.keys(figureMarks) as [Figure, ...Figure[]];
 
-const listMax = 60;
 const nameMax = 40;
 const wrong = "内容をご確認ください";
-const text = (max: number, min = 1) =>
-  sizedText(z.string().check(z.minLength(min), z.maxLength(max)), max, `${max}文字以内で指定してください`);
+const text = (max: number) =>
+  sizedText(
+    z.string().check(z.minLength(1, { error: "空のままにはできません" }), z.maxLength(max)),
+    max,
+    `${max}文字以内で指定してください`,
+  );
+/** An integer within bounds, with one message for all that it is not. */
+const whole = (min: number, max: number) => {
+  const error = `${min.toLocaleString("en")}から${max.toLocaleString("en")}までの整数で指定してください`;
+  return z.int({ error }).check(z.gte(min, { error }), z.lte(max, { error }));
+};
 /** Key of a group, a choice or a measurement; part of field names and URLs. */
-const Key = sizedText(
+export const OptionKey = sizedText(
   z
     .string()
     .check(z.regex(/^[a-z0-9][a-z0-9-]{0,29}$/, { error: "英小文字・数字・-（30文字以内）で指定してください" })),
@@ -38,65 +42,73 @@ const Color = sizedText(
   wrong,
 );
 /** Surcharge on the product's price, which is that of the cheapest configuration. */
-const Difference = Yen.check(z.gte(0), z.lte(1_000_000));
+const Difference = whole(0, 1_000_000);
+const lengthError = "0.1から1,000までの数（cm、0.1単位）で指定してください";
 /** In cm, max one decimal. */
-const Length = z.number().check(
-  z.gte(0.1),
-  z.lte(1000),
+const Length = z.number({ error: lengthError }).check(
+  z.gte(0.1, { error: lengthError }),
+  z.lte(1000, { error: lengthError }),
   z.refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e5), { error: "0.1cm単位で指定してください" }),
 );
-const list = <T extends z.ZodMiniType>(item: T, min = 1, max = listMax) =>
-  sizedList(z.array(item).check(z.minLength(min)), max);
+const list = <T extends z.ZodMiniType>(item: T, min = 1, max = choicesMax) =>
+  sizedList(z.array(item).check(z.minLength(min, { error: "ひとつ以上要ります" })), max);
 
-export const MeasurementRule = z.object({
-  key: Key,
-  name: text(nameMax),
-  /** A mark of the figure. */
-  mark: text(30),
-  hint: z.optional(text(100)),
-  min: Length,
-  max: Length,
-  step: Length,
+/** Shapes of an offer whose rows have keys of this schema. */
+export const partsWith = <K extends z.ZodMiniType>(key: K) => ({
+  key,
+  measurement: z.object({
+    key,
+    name: text(nameMax),
+    /** A mark of the figure. */
+    mark: text(30),
+    hint: z.optional(text(100)),
+    min: Length,
+    max: Length,
+    step: Length,
+  }),
+  embroidery: z.object({
+    /** Name of the service, such as 名入れ or 刺しゅう. */
+    name: text(nameMax),
+    price: Difference,
+    is_required: z.boolean(),
+    scripts: list(z.object({ script: oneOf(scripts, "kanji、kana、roman のどれかです"), max: whole(1, 30) }), 1, 3),
+    places: list(z.object({ key, name: text(nameMax), price: Difference })),
+    threads: list(z.object({ key, name: text(nameMax), color: Color })),
+    typefaces: list(
+      z.object({
+        key,
+        name: text(nameMax),
+        style: oneOf(typefaceStyles, "mincho、gothic、brush、cursive のどれかです"),
+        scripts: list(oneOf(scripts, "kanji、kana、roman のどれかです"), 1, 3),
+      }),
+    ),
+  }),
 });
+type Parts<K extends z.ZodMiniType> = ReturnType<typeof partsWith<K>>;
+
+export const storedParts = partsWith(OptionKey);
+export const MeasurementRule = storedParts.measurement;
 export type MeasurementRule = z.infer<typeof MeasurementRule>;
-
-export const EmbroideryRule = z.object({
-  /** Name of the service, such as 名入れ or 刺しゅう. */
-  name: text(nameMax),
-  price: Difference,
-  is_required: z.boolean(),
-  scripts: list(
-    z.object({ script: oneOf(scripts, "kanji、kana、roman のどれかです"), max: z.int().check(z.gte(1), z.lte(30)) }),
-    1,
-    3,
-  ),
-  places: list(z.object({ key: Key, name: text(nameMax), price: Difference })),
-  threads: list(z.object({ key: Key, name: text(nameMax), color: Color })),
-  typefaces: list(
-    z.object({
-      key: Key,
-      name: text(nameMax),
-      style: oneOf(typefaceStyles, "mincho、gothic、brush、cursive のどれかです"),
-      scripts: list(oneOf(scripts, "kanji、kana、roman のどれかです"), 1, 3),
-    }),
-  ),
-});
+export const EmbroideryRule = storedParts.embroidery;
 export type EmbroideryRule = z.infer<typeof EmbroideryRule>;
 
 /**
- * Schema of a product's options; `picture` is the schema of a choice's picture: a stored picture here, a path in the
- * owner's file.
+ * Schema of a product's options; `picture` is the schema of a choice's picture: a stored picture here, a path in what an
+ * owner sends.
  */
-export const optionsWith = <T extends z.ZodMiniType>(picture: T) =>
+export const optionsWith = <T extends z.ZodMiniType, K extends z.ZodMiniType>(
+  picture: T,
+  { key, measurement, embroidery }: Parts<K>,
+) =>
   z.object({
     groups: list(
       z.object({
-        key: Key,
+        key,
         name: text(nameMax),
         note: z.optional(text(200)),
         choices: list(
           z.object({
-            key: Key,
+            key,
             name: text(nameMax),
             note: z.optional(text(100)),
             price: Difference,
@@ -107,19 +119,39 @@ export const optionsWith = <T extends z.ZodMiniType>(picture: T) =>
         ),
       }),
       0,
-      20,
+      groupsMax,
     ),
     measurements: z.nullable(
       z.object({
         figure: oneOf(figures, `${figures.join("、")} のどれかです`),
         note: z.optional(text(200)),
-        items: list(MeasurementRule, 1, 20),
+        items: list(measurement, 1, measurementsMax),
       }),
     ),
-    embroidery: z.nullable(EmbroideryRule),
+    embroidery: z.nullable(embroidery),
   });
-export const MadeToOrderOptions = optionsWith(Image);
+export const MadeToOrderOptions = optionsWith(Image, storedParts);
 export type MadeToOrderOptions = z.infer<typeof MadeToOrderOptions>;
+
+/** What an owner sets besides the options. */
+export const offerFields = {
+  /** 商品番号 */
+  code: sizedText(
+    z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/, { error: "半角英数字と - で、40文字以内で指定してください" })),
+    40,
+    "40文字以内で指定してください",
+  ),
+  /** Price of the cheapest configuration. */
+  price: whole(1, 10_000_000),
+  is_on_sale: z.boolean(),
+  lead_days: whole(0, 365),
+};
+/** Path of a stored picture. */
+export const PicturePath = sizedText(
+  z.string().check(z.minLength(1), z.maxLength(300)),
+  300,
+  "300文字以内で指定してください",
+);
 
 /** A product's made-to-order offer. Prices are integer yen with tax. */
 export const MadeToOrder = z.extend(MadeToOrderOptions, {

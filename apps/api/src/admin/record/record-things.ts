@@ -129,7 +129,7 @@ const parts: Record<string, string> = {
   product_category: "カテゴリー",
   product_accessory: "付属品",
   product_recommendation: "おすすめ",
-  made_to_order: "受注生産",
+  made_to_order: "オーダーメイド",
   stock_limit: "在庫の下限",
   stock_arrival: "入荷の予定",
   product_cost: "原価",

@@ -62,7 +62,7 @@ const kindWords: Record<Exclude<PictureUse["kind"], "content">, string> = {
   product: "商品",
   maker: "メーカー",
   brand: "ブランド",
-  made_to_order: "受注生産の選択肢",
+  made_to_order: "オーダーメイドの選択肢",
 };
 
 export async function getLibraryPicture(ctx: Ctx, { channel, hash }: Parsed<Calls["detail"]>) {

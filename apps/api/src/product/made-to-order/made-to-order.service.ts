@@ -7,7 +7,7 @@ import { deliveryEstimate } from "#api/delivery/delivery-estimate.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { taxAt } from "#api/platform/money/tax-rates.ts";
 import { type Acting, inTransaction } from "#api/platform/db/transaction.ts";
-import { type RandomBytes, uuidv7 } from "#api/platform/db/uuid.ts";
+import type { RandomBytes } from "#api/platform/db/uuid.ts";
 import { changedWords } from "#api/platform/version/changed-words.ts";
 import { changedMeanwhile } from "#api/platform/version/save-edit.ts";
 import { isOutdated, toVersionMark, versionMark } from "#api/platform/version/version-mark.ts";
@@ -15,16 +15,15 @@ import { shownPrice } from "../sale-price/sale-price.ts";
 import { findShownModel } from "../product.service.ts";
 import {
   deleteMadeToOrder,
-  isCodeTaken,
   lockMadeToOrder,
   type MadeToOrderRow,
   madeToOrderRow,
   madeToOrderRows,
   modelId,
-  picturesByPath,
-  writeMadeToOrder,
 } from "./made-to-order.queries.ts";
-import { type MadeToOrderFile, fileOf, optionsOf, picturePaths, problemsOf } from "./options-file.ts";
+import { type OfferProblem, problemsOf } from "./offer-problems.ts";
+import { type MadeToOrderFile, fileOf } from "./options-file.ts";
+import { writeOffer } from "./save-offer.ts";
 import type { CatalogueWork } from "../tag/tag-access.ts";
 
 /** The choices of a public product (CAT-11). Errors: product.not_found, also if it is not made to order. */
@@ -62,31 +61,20 @@ export async function setMadeToOrder(
   key: string,
   file: MadeToOrderFile,
 ) {
-  const problems = problemsOf(file);
-  if (problems.length > 0) throw refused(problems.join("\n"));
+  const own = problemsOf(file);
+  if (own.length > 0) throw refused(sentences(own));
   await inTransaction({ db, actor }, async (trx) => {
     const model = await modelId(trx, channel.id, key);
     if (!model) throw refused(`${channel.code} に「${key}」という商品はありません。`);
-    if (await isCodeTaken(trx, channel.id, file.code, model))
-      throw refused(`商品番号「${file.code}」は、ほかの商品で使われています。`);
     if (file.version !== undefined) assertAsPrinted(file, await lockMadeToOrder(trx, channel.id, key));
-    const paths = picturePaths(file);
-    const pictures = await picturesByPath(trx, channel.id, paths);
-    const missing = paths.filter((path) => !pictures.has(path));
-    if (missing.length > 0) throw refused(`次の画像は、このチャネルの商品の画像にありません: ${missing.join("、")}`);
-    await writeMadeToOrder(trx, {
-      id: uuidv7(now, random),
-      channelId: channel.id,
-      modelId: model,
-      code: file.code,
-      price: file.price,
-      isOnSale: file.is_on_sale,
-      leadDays: file.lead_days,
-      options: optionsOf(file, pictures),
-      now,
-    });
+    const { version: _, ...offer } = file;
+    const problems = await writeOffer(trx, { channelId: channel.id, modelId: model, offer, now, random });
+    if (problems.length > 0) throw refused(sentences(problems));
   });
 }
+
+const sentences = (problems: readonly OfferProblem[]) =>
+  problems.map(({ place, words }) => `${place}: ${words}`).join("\n");
 
 /** Refuses a file exported before the latest change of the offer. Errors: common.changed_meanwhile. */
 function assertAsPrinted({ version, ...values }: MadeToOrderFile, row: MadeToOrderRow | undefined) {

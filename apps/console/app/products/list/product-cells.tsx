@@ -100,7 +100,7 @@ function priceWords({ price_min: min, price_max: max }: ListedProduct): string {
 
 /** The pieces of all variants, and before them the variants that run out: 紅 3. */
 function StockCell({ product: { stock, low, low_count, variants } }: { product: ListedProduct }) {
-  if (stock === null) return variants > 0 && <span className="text-soft">受注生産</span>;
+  if (stock === null) return variants > 0 && <span className="text-soft">オーダーメイド</span>;
   const [first] = low;
   const isNamed = first !== undefined && first.name !== "" && stock > 0;
   return (

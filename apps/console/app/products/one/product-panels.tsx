@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { MadeToOrderPanel } from "../made-to-order/made-to-order-panel.tsx";
 import { PicturesPanel } from "../pictures/pictures-panel.tsx";
 import { PricesPanel } from "../prices/prices-panel.tsx";
 import { RelatedPanel } from "../related/related-panel.tsx";
@@ -15,5 +16,7 @@ const Pictures = ({ page, pictures }: ProductPanelProps) => (
 
 const Related = ({ related }: ProductPanelProps) => <RelatedPanel related={related} />;
 
+const MadeToOrder = ({ page }: ProductPanelProps) => <MadeToOrderPanel page={page} />;
+
 /** Panels of a stored product below its variants, in this order. */
-export const productPanels: readonly ComponentType<ProductPanelProps>[] = [Prices, Pictures, Related];
+export const productPanels: readonly ComponentType<ProductPanelProps>[] = [Prices, Pictures, Related, MadeToOrder];

@@ -7,7 +7,7 @@ import {
   typefaceNames,
 } from "@noren/contract/member/timeseries.ts";
 import { scriptWords } from "@noren/contract/product/configuration.ts";
-import { scripts, typefaceStyles } from "@noren/contract/product/made-to-order.ts";
+import { scripts, typefaceStyles } from "@noren/contract/product/made-to-order-limits.ts";
 import { timeseriesMessages as words } from "#look/member/timeseries/timeseries.messages.ts";
 import { formRules } from "@noren/web/form/form-rules.ts";
 import type { FieldView, FormValues } from "@noren/web/form/form-view.ts";

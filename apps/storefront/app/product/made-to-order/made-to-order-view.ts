@@ -1,5 +1,5 @@
 /** Props of the made-to-order page. Amounts are integer yen with tax, lengths in cm. */
-import type { Figure, typefaceStyles } from "@noren/contract/product/made-to-order.ts";
+import type { Figure, typefaceStyles } from "@noren/contract/product/made-to-order-limits.ts";
 import type { ReactNode } from "react";
 import type { FieldView, FormView } from "@noren/web/form/form-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";

@@ -1,4 +1,5 @@
 import { deliveryClassWords } from "@noren/contract/delivery/delivery-class.ts";
+import type { MadeToOrderOptions } from "@noren/contract/product/made-to-order.ts";
 import type { Film } from "@noren/contract/product/film.ts";
 import { taxKindWords } from "@noren/contract/platform/tax.ts";
 import { fitWords } from "@noren/contract/product/fit.ts";
@@ -6,6 +7,7 @@ import { reviewStateWords } from "@noren/contract/product/review.ts";
 import { productStateWords } from "@noren/contract/product/product-state.ts";
 import { labelsOf } from "#api/admin/catalogue/column.ts";
 import { pictureKinds } from "#api/admin/catalogue/picture-cells.ts";
+import { madeToOrderWords } from "./made-to-order-words.ts";
 import {
   coded,
   counted,
@@ -25,6 +27,7 @@ const specs = listOf<{ name: string; value: string }>(({ name, value }) => `${na
 /** null allows all of the channel's wrappings. */
 const wrappingWords = (value: unknown, names: Names) =>
   value === null ? "お店の包装すべて" : named("wrapping").words(value, names);
+const options = partsOf<MadeToOrderOptions>(madeToOrderWords);
 const film = partsOf<Film>(({ file, captions }) => `${file}（字幕${captions ? "あり" : "なし"}）`);
 
 /** Columns of products, their parts, what they are sorted by, and their reviews. */
@@ -62,7 +65,7 @@ export const productFields: Readonly<Record<string, Fields>> = {
     sale_price: ["セール価格", yen],
     sale_price_starts_at: ["セールの始まり"],
     sale_price_ends_at: ["セールの終わり"],
-    is_made_to_order: ["受注生産"],
+    is_made_to_order: ["オーダーメイド"],
     jan_code: ["JANコード"],
     shelf: ["棚"],
     option_values: ["軸の値"],
@@ -95,7 +98,11 @@ export const productFields: Readonly<Record<string, Fields>> = {
     arrived_quantity: ["届いた数", pieces],
   },
   product_cost: { product_id: ["商品", named("product")], since: ["いつから"], cost: ["原価", yen] },
-  made_to_order: { product_id: ["商品", named("product")], options: ["選べるもの"], lead_days: ["製作日数", days] },
+  made_to_order: {
+    product_id: ["商品", named("product")],
+    options: ["選べるもの", options],
+    lead_days: ["製作日数", days],
+  },
   price_period: {
     product_id: ["種類", named("product")],
     kind: ["何の価格", coded({ sale: "セール", regular: "通常価格" })],
