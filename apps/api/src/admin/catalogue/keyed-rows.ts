@@ -87,4 +87,15 @@ export async function idsByKey(
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
+/** Ids of the channel's wrappings by code, those too that buyers cannot choose now. */
+export async function wrappingIds(db: Db, channelId: string, codes: readonly string[]): Promise<Map<string, string>> {
+  if (codes.length === 0) return new Map();
+  const { rows } = await sql<{ code: string; id: string }>`
+    select code, id from packing_option
+    where channel_id = ${channelId} and kind = 'wrapping' and code = any(${sql.val([...new Set(codes)])}::text[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ code, id }) => [code, id]));
+}
+
 export const nothing: Plan["write"] = async () => {};

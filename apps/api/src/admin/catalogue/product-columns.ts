@@ -28,6 +28,7 @@ import { priceColumn } from "./prices.ts";
 import { cellsOf, optionNameColumns, optionNames, optionValueColumns, optionValues } from "./option-columns.ts";
 import type { ModelRow, ProductVariantRow } from "./product-rows.ts";
 import { specsColumn, specsText } from "./specs-cell.ts";
+import { wrappingsColumn, wrappingsText } from "./wrappings-cell.ts";
 import { stockMax } from "./stock.ts";
 
 const productStates = Object.fromEntries(states.map((state) => [productStateWords[state], state]));
@@ -56,6 +57,7 @@ export const modelColumns = {
   maker: clearable(keyColumn("メーカー", "メーカーキー。"), ""),
   brand: clearable(keyColumn("ブランド", "ブランドキー。"), ""),
   tags: keysColumn("タグ", "タグキー。"),
+  wrappings: wrappingsColumn,
   tax_rate: choiceColumn(
     "税率",
     taxKindCells,
@@ -141,6 +143,7 @@ export const modelCells = (row: ModelRow): Record<keyof typeof modelColumns, str
   maker: row.maker,
   brand: row.brand,
   tags: row.tags.join("|"),
+  wrappings: wrappingsText(row.wrappings),
   tax_rate: choiceWord(taxKindCells, row.tax_rate),
   delivery_class: choiceWord(deliveryClasses, row.delivery_class),
   lead_days: String(row.lead_days),

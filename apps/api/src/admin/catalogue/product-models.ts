@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { doubled, type Planning } from "./catalogue-kind.ts";
 import { isKey } from "./column.ts";
-import { idsByKey, nameIn } from "./keyed-rows.ts";
+import { idsByKey, nameIn, wrappingIds } from "./keyed-rows.ts";
 import { type Merged, mergeRow, missing, patchOf, type Problem } from "./merge-rows.ts";
 import { outdatedProblems } from "./outdated.ts";
 import { modelCells, modelColumns, productCode } from "./product-columns.ts";
@@ -98,6 +98,7 @@ const newModel = {
   maker: "",
   brand: "",
   tags: [],
+  wrappings: null,
   tax_rate: "standard",
   delivery_class: "normal",
   lead_days: 0,
@@ -122,12 +123,13 @@ const newModel = {
 } satisfies Partial<ModelRow>;
 
 /** Ids of referenced rows by key. */
-export type References = Record<"category" | "maker" | "brand" | "tag", ReadonlyMap<string, string>>;
+export type References = Record<"category" | "maker" | "brand" | "tag" | "wrapping", ReadonlyMap<string, string>>;
 
 /** Loads the references of products to be written. */
 export async function loadReferences({ db, channel }: Planning, models: readonly ModelRow[]): Promise<References> {
   const named = (keys: readonly string[]) => keys.filter((key) => key !== "");
-  const ids = (table: keyof References, keys: readonly string[]) => idsByKey(db, table, channel.id, named(keys));
+  const ids = (table: Exclude<keyof References, "wrapping">, keys: readonly string[]) =>
+    idsByKey(db, table, channel.id, named(keys));
   const categories = models.flatMap(({ main_category, categories: more }) => [main_category, ...more]);
   const category = await ids("category", categories);
   const maker = await ids(
@@ -146,16 +148,21 @@ export async function loadReferences({ db, channel }: Planning, models: readonly
       "tag",
       models.flatMap((one) => one.tags),
     ),
+    wrapping: await wrappingIds(
+      db,
+      channel.id,
+      models.flatMap((one) => one.wrappings ?? []),
+    ),
   };
 }
 
 export function referenceProblems(
   models: readonly Merged<ModelRow>[],
-  { category, maker, brand, tag }: References,
+  { category, maker, brand, tag, wrapping }: References,
 ): Problem[] {
   return models.flatMap(({ line, after, changed }) => {
     const unknown = (
-      name: "main_category" | "categories" | "maker" | "brand" | "tags",
+      name: "main_category" | "categories" | "maker" | "brand" | "tags" | "wrappings",
       known: ReadonlyMap<string, string>,
       keys: readonly string[],
     ): Problem[] => {
@@ -169,6 +176,7 @@ export function referenceProblems(
       ...unknown("maker", maker, [after.maker]),
       ...unknown("brand", brand, [after.brand]),
       ...unknown("tags", tag, after.tags),
+      ...unknown("wrappings", wrapping, after.wrappings ?? []),
     ];
   });
 }

@@ -27,6 +27,8 @@ export type ModelRow = OptionNames & {
   maker: string;
   brand: string;
   tags: string[];
+  /** Codes of the wrappings that it allows; null: all of the channel's. */
+  wrappings: string[] | null;
   tax_rate: TaxKind;
   delivery_class: "normal" | "cool" | "large" | "mail";
   lead_days: number;
@@ -100,6 +102,8 @@ export async function modelRows(db: Db, channelId: string, where: RawBuilder<unk
       array(select g.key from product_category pc join category g on g.id = pc.category_id
         where pc.model_id = m.id and g.id is distinct from m.main_category_id) as categories,
       array(select t.key from tag t where t.id = any(m.tag_ids)) as tags,
+      case when m.wrapping_ids is not null
+        then array(select w.code from packing_option w where w.id = any(m.wrapping_ids)) end as wrappings,
       ${imagesWhere(sql`i.product_id is null`)} as images
     from product_model m
     left join category c on c.id = m.main_category_id left join maker k on k.id = m.maker_id
@@ -110,6 +114,7 @@ export async function modelRows(db: Db, channelId: string, where: RawBuilder<unk
     ...placed(optionNames, option_names),
     categories: row.categories.toSorted(),
     tags: row.tags.toSorted(),
+    wrappings: row.wrappings?.toSorted() ?? null,
     images: images.map(entryOf),
     image_alts: images.map(({ alt }) => alt),
     image_focus: focusEntries(images),

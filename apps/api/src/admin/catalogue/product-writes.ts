@@ -29,6 +29,7 @@ const modelTypes = {
   brand_id: "uuid",
   main_category_id: "uuid",
   tag_ids: "uuid[]",
+  wrapping_ids: "uuid[]",
   option_names: "text[]",
   updated_at: "timestamptz",
 } satisfies RowTypes;
@@ -80,6 +81,7 @@ export async function writeModels(
     main_category_id: references.category.get(model.main_category) ?? null,
     option_names: listOf(optionNames, model),
     tag_ids: model.tags.flatMap((key) => references.tag.get(key) ?? []),
+    wrapping_ids: model.wrappings?.flatMap((code) => references.wrapping.get(code) ?? []).toSorted() ?? null,
     updated_at: now,
   });
   const elsewhere = new Set([...textNames, "categories", ...pictureNames]);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { lastLine, openCatalogueFiles } from "#api/testing/catalogue-files.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
@@ -103,6 +104,41 @@ describeOnBothDatabases("wrapping, accessories and inquiry categories by file", 
     expect(await offered()).toEqual([["湯のみ", 1]]);
     await take(noren, "accessories", `${head}TWL,-\n`);
     expect(await offered()).toEqual([]);
+    await expectSound(db());
+  });
+
+  test("[OWN-01, OWN-11] the wrappings that a product allows come from the products' file, and are exported unchanged", async () => {
+    const noren = await openCatalogue(await shop());
+    await take(noren, "packing", `${wrapping}包装,furoshiki,風呂敷,,880,,,,,2,いいえ\n`);
+    const head = "商品コード,選べる包装\n";
+    const stored = async () => {
+      const { rows } = await sql<{ code: string; codes: string[] | null }>`
+        select m.code, case when m.wrapping_ids is not null
+          then array(select w.code from packing_option w where w.id = any(m.wrapping_ids) order by w.code) end as codes
+        from product_model m where m.code in ('TWL', 'CUP') order by m.code`.execute(db());
+      return rows.map(({ codes }) => codes);
+    };
+    expect(await stored()).toEqual([null, null]);
+    expect(lastLine(await take(noren, "products", `${head}TWL,kiri|furoshiki\nCUP,なし\n`))).toContain("変更2件");
+    expect(await stored()).toEqual([[], ["furoshiki", "kiri"]]);
+    for (const encoding of ["utf-8", "sjis", "xlsx"]) {
+      const file = await exported(noren, "products", "--encoding", encoding);
+      const again = await typed(noren, "import", "noren", "products", file);
+      expect(again.lines.at(-1)).toContain("追加0件、変更0件");
+    }
+    const { exit, lines } = await take(noren, "products", `${head}TWL,kiri|none\nCUP,iwai\n`);
+    expect([exit, ...lines]).toEqual([
+      1,
+      "2行目「選べる包装」: 「none」はありません。",
+      "3行目「選べる包装」: 「iwai」はありません。",
+      "2件の誤りがあるため、何も変えませんでした。",
+    ]);
+    // an empty cell, and a file without the column, change nothing
+    await take(noren, "products", `${head}TWL,\n`);
+    await take(noren, "products", "商品コード,商品名\nTWL,手ぬぐい\n");
+    expect(await stored()).toEqual([[], ["furoshiki", "kiri"]]);
+    await take(noren, "products", `${head}TWL,-\nCUP,すべて\n`);
+    expect(await stored()).toEqual([null, null]);
     await expectSound(db());
   });
 
