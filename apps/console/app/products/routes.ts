@@ -28,6 +28,8 @@ export const productRoutes = [
   ]),
   route("products/price-lists", "products/price-lists/price-lists-page.tsx"),
   route("products/price-lists/:list", "products/price-lists/price-list-page.tsx"),
+  route("products/price-lists/:list/many", "products/price-lists/many-prices-page.tsx"),
+  route("products/price-lists/:list/csv", "products/price-lists/price-list-csv-page.ts"),
   route("products/:product/pictures", "products/pictures/pictures-page.tsx", [
     route(":picture", "products/pictures/picture-page.tsx"),
   ]),

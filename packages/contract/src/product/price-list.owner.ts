@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { OfChannel } from "../channel/channel.owner.ts";
-import { field } from "../platform/form/rules.ts";
+import { field, words } from "../platform/form/rules.ts";
 import { sizedList } from "../platform/form/sized.ts";
-import type { BodyLimit } from "../platform/limits.ts";
+import { type BodyLimit, uploadBody } from "../platform/limits.ts";
 import { ownerEndpoint } from "../platform/owner-endpoint.ts";
 import { Flag, Id, Nothing, PageQuery, Yen } from "../platform/shapes.ts";
 import { editOf, Version } from "../platform/version.ts";
@@ -13,8 +13,10 @@ export const quantitiesMax = 10;
 export const quantityMax = 999;
 /** Lists of a channel. */
 export const priceListsMax = 50;
-/** Prices of one save, and variants of one fill. */
-export const priceCellsMax = 2000;
+/** Prices of one save, and of one comparison. */
+export const priceCellsMax = 10_000;
+/** Rows of a file of prices. */
+export const priceRowsMax = 50_000;
 
 const name = field.text("価格表の名前", 40);
 const quantity = field.integer("数量", 2, quantityMax);
@@ -57,7 +59,7 @@ export const PriceListRow = z.object({
 });
 export type PriceListRow = z.infer<typeof PriceListRow>;
 
-const PriceCell = z.object({
+export const PriceCell = z.object({
   /** Code of the variant. */
   code: field.text("商品番号", 100),
   min_quantity: quantity,
@@ -71,7 +73,35 @@ const PriceCell = z.object({
 export type PriceCell = z.output<typeof PriceCell>;
 
 /** A full save: an object and its five values each. */
-const cellsBody: BodyLimit = { bytes: 1024 * 1024, values: priceCellsMax * 6 + 100 };
+const cellsBody: BodyLimit = { bytes: 2 * 1024 * 1024, values: priceCellsMax * 6 + 100 };
+const cells = sizedList(z.array(PriceCell), priceCellsMax, "一度に保存できるのは10,000か所までです").check(
+  z.minLength(1, { error: "変えたところがありません" }) as never,
+);
+
+/** What a file does with prices of the list that it does not have. */
+export const otherPrices = ["kept", "removed"] as const;
+
+/** A price of a list that differs from what is stored. */
+export const PriceChange = z.object({
+  change: z.enum(["added", "changed", "removed"]),
+  code: z.string(),
+  product_name: z.string(),
+  words: z.string(),
+  min_quantity: z.int(),
+  before: z.nullable(Yen),
+  after: z.nullable(Yen),
+});
+export type PriceChange = z.infer<typeof PriceChange>;
+
+/** What a save of prices would change, by code and quantity, and what refuses it. */
+export const PriceComparison = z.object({
+  changes: z.array(PriceChange),
+  /** Prices that are stored already. */
+  unchanged: z.int(),
+  /** `line`: of the file, or the place of the price from 0. */
+  problems: z.array(z.object({ line: z.int(), words: z.string() })),
+});
+export type PriceComparison = z.infer<typeof PriceComparison>;
 
 const Saved = z.object({
   /** Prices that were set, changed or removed. */
@@ -128,13 +158,41 @@ export const priceLists = {
     may: "catalogue.edit",
     input: z.object({
       id: Id,
-      prices: sizedList(z.array(PriceCell), priceCellsMax, "一度に保存できるのは2,000か所までです").check(
-        z.minLength(1, { error: "変えたところがありません" }) as never,
-      ),
+      prices: cells,
     }),
     output: Saved,
     body: cellsBody,
     errors: ["common.not_found", "common.changed_meanwhile"],
+  }),
+  compare: ownerEndpoint("POST /admin/v1/price-lists/{id}/compare", {
+    summary: "What a save of these prices would change, and what is wrong with them; changes nothing",
+    may: "catalogue.edit",
+    input: z.object({ id: Id, prices: cells }),
+    output: PriceComparison,
+    body: cellsBody,
+    errors: ["common.not_found"],
+  }),
+  compareFile: ownerEndpoint("POST /admin/v1/price-lists/{id}/compare-file", {
+    summary:
+      "What the prices of a file would change, and what is wrong with its lines; changes nothing. Columns as in the download, CSV or .xlsx, max 50,000 rows and 10,000 differences",
+    may: "catalogue.edit",
+    input: z.object({
+      id: Id,
+      file: z.file({ error: words.choose("ファイル") }),
+      other_prices: field.choice("ファイルにない価格", otherPrices),
+    }),
+    output: PriceComparison,
+    encoding: "multipart",
+    body: uploadBody,
+    errors: ["common.not_found", "file.too_large"],
+  }),
+  csv: ownerEndpoint("GET /admin/v1/price-lists/{id}/csv", {
+    summary: "A price list as CSV (UTF-8 with BOM): a line for each variant and quantity",
+    may: "catalogue.see",
+    input: z.object({ id: Id }),
+    output: z.unknown(),
+    answer: "file",
+    errors: ["common.not_found"],
   }),
   setPercent: ownerEndpoint("POST /admin/v1/price-lists/{id}/percent", {
     summary: "Sets the price at a quantity for all variants of a list, so many percent below their regular prices",

@@ -81,7 +81,11 @@ async function write(
   return { changed_prices: items.length };
 }
 
-const toListed = ({ price, price_periods, folded: _, ...row }: PricedVariantRow, now: Date): ListedVariant => ({
-  ...row,
+export const toListed = ({ price, price_periods, ...row }: PricedVariantRow, now: Date): ListedVariant => ({
+  id: row.id,
+  code: row.code,
+  quantity_min: row.quantity_min,
+  is_made_to_order: row.is_made_to_order,
+  prices: row.prices,
   regular: regularPrice({ price, price_periods }, now),
 });

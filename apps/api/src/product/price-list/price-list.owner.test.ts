@@ -135,6 +135,107 @@ describeOnBothDatabases("price lists", ({ shop, db }) => {
     expect(await open.rowsOf()).toEqual([`${open.towel.code} 3:1800 5:1700`]);
   });
 
+  test("[OWN-15] before a save it is told which prices are new, changed, removed or the same, and which are wrong", async () => {
+    const open = await openPriceLists(await shop());
+    const { priceLists, list: id, cell, tea, towel } = open;
+    const prices = [
+      cell(3, 1800),
+      cell(5, null),
+      cell(9, 1600),
+      cell(10, 900, tea.code),
+      cell(10, 1, "NONE"),
+      cell(7, 1990),
+    ];
+    const { changes, unchanged, problems } = await priceLists.compare({ id, prices });
+    expect(
+      changes.map(({ change, code, min_quantity, before, after }) => [change, code, min_quantity, before, after]),
+    ).toEqual(
+      [
+        ["added", tea.code, 10, null, 900],
+        ["removed", towel.code, 5, 1700, null],
+        ["added", towel.code, 9, null, 1600],
+      ].toSorted(([, one], [, other]) => (one! < other! ? -1 : one! > other! ? 1 : 0)),
+    );
+    expect([unchanged, problems.map(({ line }) => line)]).toEqual([1, [4, 5]]);
+    expect(problems[1]!.words).toBe(`${towel.code}：通常価格（1,980円）より安くしてください。`);
+    expect(await open.rowsOf()).toEqual([`${towel.code} 3:1800 5:1700`]);
+    const shown = changes.map(({ code, min_quantity, before, after: price }) => ({
+      code,
+      min_quantity,
+      before,
+      price,
+    }));
+    await priceLists.save({ id, prices: shown });
+    expect(await open.rowsOf()).toEqual([`${towel.code} 3:1800 9:1600`, `${tea.code} 10:900`].toSorted());
+    await expect(priceLists.save({ id, prices: shown.map((one) => ({ ...one, price: 1500 })) })).rejects.toMatchObject({
+      code: "common.changed_meanwhile",
+    });
+  });
+
+  test("[OWN-15] a list is saved as a file, which comes back unchanged, with changes, or as all that the list has", async () => {
+    const open = await openPriceLists(await shop());
+    const { priceLists, list: id, cell, tea, towel } = open;
+    await priceLists.save({ id, prices: [cell(10, 900, tea.code)] });
+    const { bytes, type, name } = await priceLists.csv({ id });
+    expect([type, name]).toEqual(["text/csv; charset=utf-8", expect.stringMatching(/^prices-\d{4}-\d\d-\d\d\.csv$/)]);
+    const text = new TextDecoder().decode(bytes);
+    const [head, ...lines] = text.trim().split("\r\n");
+    expect(head).toBe("商品番号,商品名,数量（以上）,価格（税込）");
+    const cells = lines.map((line) => line.split(","));
+    expect(cells.map(([code, , quantity, price]) => `${code} ${quantity}:${price}`).toSorted()).toEqual(
+      [`${towel.code} 3:1800`, `${towel.code} 5:1700`, `${tea.code} 10:900`].toSorted(),
+    );
+    expect(cells.find(([code]) => code === tea.code)![1]).toBe("煎茶");
+    const compare = (content: string, others: "kept" | "removed" = "kept") =>
+      priceLists.compareFile({ id, file: new File([content], "k.csv", { type: "text/csv" }), other_prices: others });
+    expect(await compare(text, "removed")).toEqual({ changes: [], unchanged: 3, problems: [] });
+    const some = `数量（以上）,商品番号,価格（税込）\n10点以上,${tea.code.toLowerCase()},１０％引き\n5,${towel.code},-\n`;
+    const changed = async (others: "kept" | "removed") =>
+      (await compare(some, others)).changes.map(
+        ({ change, min_quantity, after }) => `${change} ${min_quantity} ${after}`,
+      );
+    expect((await changed("kept")).toSorted()).toEqual(["changed 10 972", "removed 5 null"]);
+    expect((await changed("removed")).toSorted()).toEqual(["changed 10 972", "removed 3 null", "removed 5 null"]);
+    expect(await open.rowsOf()).toEqual([`${towel.code} 3:1800 5:1700`, `${tea.code} 10:900`].toSorted());
+  });
+
+  test("[OWN-15] a file's bad lines are named, and one that is no list of prices is refused", async () => {
+    const open = await openPriceLists(await shop());
+    const { priceLists, list: id, towel } = open;
+    const compare = (content: string | Uint8Array<ArrayBuffer>) =>
+      priceLists.compareFile({ id, file: new File([content], "k.csv"), other_prices: "removed" });
+    const lines = [
+      `${towel.code},3,1790`,
+      ",3,1",
+      `${towel.code},3,1780`,
+      `${towel.code},1,1`,
+      `${towel.code},9,`,
+      "NONE,9,1",
+    ];
+    const { changes, problems } = await compare(`code,min_quantity,price\n${lines.join("\n")}\n12月3日,9,1\n`);
+    expect(problems.map(({ line, words }) => [line, words])).toEqual([
+      [3, "商品番号を入力してください。"],
+      [4, `${towel.code}：3点以上の価格が2度あります。`],
+      [5, "数量は2から999までの整数で入力してください。"],
+      [6, "価格を書いてください。その価格を消すときは「-」と書きます。"],
+      [7, "商品番号「NONE」の種類は、このお店にありません。"],
+      [8, expect.stringContaining("日付に変えたようです")],
+    ]);
+    expect(changes.map(({ change, min_quantity }) => `${change} ${min_quantity}`)).toEqual(["changed 3", "removed 5"]);
+    for (const [content, words] of [
+      ["", /行がありません/],
+      ["code,price\nA,1\n", /列「数量（以上）」がありません/],
+      ["code,min_quantity,price\n", /2行目から/],
+      [new Uint8Array([0x80, 0xff, 0x00]), /./],
+      [`code,min_quantity,price\n${"A,9,1\n".repeat(50_001)}`, /50,000行まで/],
+    ] as const)
+      await expect(compare(content)).rejects.toMatchObject({
+        code: "common.invalid_input",
+        fields: { file: [expect.stringMatching(words)] },
+      });
+    expect(await open.rowsOf()).toEqual([`${towel.code} 3:1800 5:1700`]);
+  });
+
   test("[OWN-15] of two people who change one price, the second is asked; other prices of the list are no conflict", async () => {
     const open = await openPriceLists(await shop());
     const { priceLists, list: id, cell } = open;
@@ -160,6 +261,7 @@ describeOnBothDatabases("price lists", ({ shop, db }) => {
     expect((await reader.owner.priceLists.list({}))[0]!.may_edit).toBe(false);
     for (const change of [
       () => reader.owner.priceLists.save({ id, prices: [open.cell(3, 1)] }),
+      () => reader.owner.priceLists.compare({ id, prices: [open.cell(3, 1)] }),
       () => reader.owner.priceLists.add({ channel: "noren", name: "春" }),
     ])
       await expect(change()).rejects.toMatchObject({ status: 403 });
@@ -168,6 +270,8 @@ describeOnBothDatabases("price lists", ({ shop, db }) => {
     expect(await stranger.owner.priceLists.list({})).toEqual([]);
     for (const call of [
       () => stranger.owner.priceLists.rows({ id }),
+      () => stranger.owner.priceLists.csv({ id }),
+      () => stranger.owner.priceLists.compare({ id, prices: [open.cell(3, 1)] }),
       () => stranger.owner.priceLists.save({ id, prices: [open.cell(3, 1)] }),
       () => stranger.owner.priceLists.setPercent({ id, min_quantity: 9, percent_off: 9, unit: "1" }),
       () => stranger.owner.priceLists.change({ id, version: 1, values: { is_in_use: "1" } }),

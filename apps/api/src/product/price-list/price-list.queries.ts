@@ -122,52 +122,68 @@ export async function quantitiesOf(db: Db, listId: string): Promise<number[]> {
   return rows.map(({ min_quantity }) => min_quantity);
 }
 
-export type PricedVariantRow = PriceColumns & {
-  id: string;
-  code: string;
-  folded: string;
-  quantity_min: number;
-  is_made_to_order: boolean;
-  prices: ListedPrice[];
-};
+export type PricedVariantRow = PriceColumns &
+  OptionColumns & {
+    id: string;
+    code: string;
+    product_name: string;
+    folded: string;
+    quantity_min: number;
+    is_made_to_order: boolean;
+    prices: ListedPrice[];
+  };
 
 /** Locks variants in the order of their ids, and reads them with their prices of the list. */
 async function lockedVariants(trx: Db, listId: string, ids: readonly string[]): Promise<PricedVariantRow[]> {
   await sql`select from product where id = ${anyOf(ids)} order by id for no key update`.execute(trx);
+  return pricedVariants(trx, listId, ids);
+}
+
+/** Variants with their prices of the list. */
+async function pricedVariants(db: Db, listId: string, ids: readonly string[]): Promise<PricedVariantRow[]> {
   const { rows } = await sql<PricedVariantRow>`
     select p.id, p.code, fold_code(p.code) as folded, p.price, p.price_periods, p.is_made_to_order, m.quantity_min,
+      m.name as product_name, p.option_values, p.color_name, p.size,
       coalesce((select json_agg(json_build_object('min_quantity', i.min_quantity, 'price', i.price) order by i.min_quantity)
         from price_list_item i where i.list_id = ${listId}::uuid and i.product_id = p.id), '[]') as prices
-    from product p join product_model m on m.id = p.model_id where p.id = ${anyOf(ids)}`.execute(trx);
+    from product p join product_model m on m.id = p.model_id where p.id = ${anyOf(ids)}`.execute(db);
   return rows;
 }
 
-/** Variants of a channel by their folded codes, locked. */
-export async function lockVariantsByCode(
-  trx: Db,
-  { listId, channelId }: { listId: string; channelId: string },
-  codes: readonly string[],
-): Promise<PricedVariantRow[]> {
+type InChannel = { listId: string; channelId: string };
+
+async function idsByCode(db: Db, channelId: string, codes: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from product where channel_id = ${channelId}::uuid and fold_code(code) = any(${sql.val(codes)}::text[])`.execute(
-    trx,
+    db,
   );
-  return lockedVariants(
-    trx,
-    listId,
-    rows.map(({ id }) => id),
-  );
+  return rows.map(({ id }) => id);
 }
 
-/** All variants of a list, locked. */
-export async function lockListedVariants(trx: Db, listId: string): Promise<PricedVariantRow[]> {
+async function listedIds(db: Db, listId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct product_id as id from price_list_item where list_id = ${listId}::uuid`.execute(trx);
-  return lockedVariants(
-    trx,
-    listId,
-    rows.map(({ id }) => id),
-  );
+    select distinct product_id as id from price_list_item where list_id = ${listId}::uuid`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Variants of a channel by their folded codes, locked. */
+export const lockVariantsByCode = async (trx: Db, { listId, channelId }: InChannel, codes: readonly string[]) =>
+  lockedVariants(trx, listId, await idsByCode(trx, channelId, codes));
+
+/** All variants of a list, locked. */
+export const lockListedVariants = async (trx: Db, listId: string) =>
+  lockedVariants(trx, listId, await listedIds(trx, listId));
+
+type Compared = { codes: readonly string[]; withListed: boolean };
+
+/** Variants of a channel by their folded codes; `withListed`: also all variants of the list. */
+export async function variantsToCompare(
+  db: Db,
+  { listId, channelId }: InChannel,
+  { codes, withListed }: Compared,
+): Promise<PricedVariantRow[]> {
+  const ids = [...(await idsByCode(db, channelId, codes)), ...(withListed ? await listedIds(db, listId) : [])];
+  return pricedVariants(db, listId, [...new Set(ids)]);
 }
 
 type Written = { listId: string; channelId: string; nextId: () => string };

@@ -16,8 +16,14 @@ export type ListedVariant = {
   prices: readonly QuantityPrice[];
 };
 
-/** A price to store; null removes it. */
-export type PlannedItem = { product_id: string; min_quantity: number; price: number | null };
+/** A price to store; null removes it. `before`: what is stored, null for none; `place`: that of its cell. */
+export type PlannedItem = {
+  product_id: string;
+  min_quantity: number;
+  price: number | null;
+  before: number | null;
+  place: number;
+};
 
 export type PricePlan = {
   items: PlannedItem[];
@@ -64,7 +70,8 @@ function planVariant(plan: PricePlan, variant: ListedVariant, changes: readonly 
     else if (price === null) after.delete(min_quantity);
     else after.set(min_quantity, price);
     done.add(min_quantity);
-    if (price !== undefined && price !== stored) plan.items.push({ product_id: variant.id, min_quantity, price });
+    if (price !== undefined && price !== stored)
+      plan.items.push({ product_id: variant.id, min_quantity, price, before: stored, place });
   }
   const prices = [...after]
     .map(([min_quantity, price]) => ({ min_quantity, price }))

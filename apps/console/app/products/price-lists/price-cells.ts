@@ -1,9 +1,13 @@
 import { normaliseNumber } from "@noren/contract/platform/form/normalise.ts";
 import type { PriceCell } from "@noren/contract/product/price-list.owner.ts";
 import { quantityMax } from "@noren/contract/product/price-list.owner.ts";
+import { typedPrice, typedQuantity } from "@noren/contract/product/typed-price.ts";
 import type { FormValues } from "@noren/web/form/form-view.ts";
 
 /** Prices of a list as fields of a form, and as a table that is pasted. */
+
+/** Max characters of a pasted table. */
+export const pastedMax = 200_000;
 
 /** A price to save, and where it was typed. */
 export type TypedCell = { place: string; cell: PriceCell };
@@ -25,23 +29,12 @@ export function changedCells(values: FormValues): TypedCell[] {
     const code = row === undefined ? undefined : values[`code.${row}`];
     if (!code || normaliseNumber(typed) === was) return [];
     const before = was === "" ? null : Number(was);
-    return [{ place: name, cell: { code, min_quantity: Number(quantity), before, ...priceOf(typed) } }];
+    return [{ place: name, cell: { code, min_quantity: Number(quantity), before, ...typedPrice(typed) } }];
   });
 }
 
-/** "1,800円", "10%" and "10％引き"; the API says what is wrong with anything else. */
-function priceOf(typed: string): Pick<PriceCell, "price" | "percent_off"> {
-  const text = normaliseNumber(typed);
-  const [, percent] = /^(\d{1,4})%(?:引き?|オフ|off)?$/i.exec(text) ?? [];
-  if (percent !== undefined) return { percent_off: Number(percent) };
-  if (text === "" || text === "-" || text === "なし") return { price: null };
-  // The API reads typed numbers, and names what is wrong with them.
-  return { price: text as unknown as number };
-}
-
 const quantityOf = (text: string): number | undefined => {
-  const [, digits] = /^(\d{1,4})(?:点以上|点|個以上|個)?$/.exec(normaliseNumber(text)) ?? [];
-  const quantity = Number(digits);
+  const quantity = Number(typedQuantity(text));
   return quantity >= 2 && quantity <= quantityMax ? quantity : undefined;
 };
 
@@ -61,7 +54,7 @@ export function pastedCells(text: string): Pasted {
     quantities.flatMap((quantity, column) => {
       const typed = (prices[column] ?? "").trim();
       if (typed === "") return [];
-      const cell = { code: code.trim(), min_quantity: quantity!, ...priceOf(typed) };
+      const cell = { code: code.trim(), min_quantity: quantity!, ...typedPrice(typed) };
       return [{ place: `${at + 2}行目の${quantity}点以上`, cell }];
     }),
   );

@@ -10,7 +10,7 @@ import { Link } from "#app/ui/link.tsx";
 import { News } from "#app/ui/news.tsx";
 import { PageHead, Panel } from "#app/ui/panel.tsx";
 import { Problems } from "#app/ui/problems.tsx";
-import { FillPanel, PastePanel } from "./many-prices.tsx";
+import { CsvLink, FilePanel, FillPanel, PastePanel } from "./many-prices.tsx";
 import { editRefusal } from "../prices/refused-edit.ts";
 import { PricesForm } from "./prices-form.tsx";
 import type { ListPageProps } from "./price-list-props.ts";
@@ -31,6 +31,7 @@ export default function PriceListPage({ loaderData, actionData }: ListPageProps)
         <Link className={buttonClass()} to="/products/price-lists">
           価格表の一覧へ
         </Link>
+        {!list.may_edit && <CsvLink list={list.id} />}
         {list.may_edit && <UseForm {...loaderData} />}
       </PageHead>
       <Problems refused={refused} />
@@ -39,8 +40,8 @@ export default function PriceListPage({ loaderData, actionData }: ListPageProps)
         <PricesForm loaded={loaderData} actionData={actionData} />
         {list.may_edit && (
           <>
-            {/* what is saved is not offered again */}
-            <PastePanel key={JSON.stringify(loaderData.rows)} actionData={actionData} />
+            <PastePanel list={list.id} />
+            <FilePanel list={list.id} />
             {list.variants > 0 && <FillPanel actionData={actionData} variants={list.variants} />}
             <NamePanel loaderData={loaderData} actionData={actionData} />
           </>

@@ -5,15 +5,13 @@ import { seeOther } from "@noren/web/request/answers.server.ts";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
 import type { Api, ConsoleContext } from "#app/platform/console-context.server.ts";
 import { setFlash } from "#app/platform/flash.server.ts";
-import { count } from "#app/platform/format.ts";
 import type { Refused } from "#app/platform/refused.ts";
 import { load, submit } from "#app/platform/request.server.ts";
 import { pathIn } from "#app/platform/shop-address.ts";
-import { changedCells, isPriceField, pastedCells, type TypedCell } from "./price-cells.ts";
+import { savedWords } from "./many-prices.server.ts";
+import { changedCells, isPriceField, type TypedCell } from "./price-cells.ts";
 import { listPath, shownQuantities } from "./price-list-address.ts";
 
-/** Max characters of a pasted table. */
-export const pastedMax = 20_000;
 const right = "catalogue.edit";
 
 export const loadPriceLists = (args: LoaderFunctionArgs) =>
@@ -59,15 +57,9 @@ export const loadPriceList = (args: LoaderFunctionArgs) =>
 
 const fillNames = ["min_quantity", "percent_off", "unit"];
 const stored = (name: string) =>
-  isPriceField(name)
-    ? 100
-    : name === "pasted"
-      ? pastedMax
-      : ["intent", "name", ...fillNames].includes(name)
-        ? 60
-        : undefined;
+  isPriceField(name) ? 100 : ["intent", "name", ...fillNames].includes(name) ? 60 : undefined;
 
-/** Saves prices that are typed, pasted or computed, or the list itself. */
+/** Saves prices that are typed or computed, or the list itself. */
 export async function savePriceList(args: ActionFunctionArgs) {
   const values = await readForm(args.request);
   const cells = cellsOf(values);
@@ -86,34 +78,20 @@ export async function savePriceList(args: ActionFunctionArgs) {
 
 /** The prices that a form sends; undefined if it is another form. */
 function cellsOf(values: FormValues): TypedCell[] | { problem: string } | undefined {
-  if (values.intent === "prices") {
-    const cells = changedCells(values);
-    return cells.length > 0 ? cells : { problem: "変えたところがありません。" };
-  }
-  if (values.intent !== "paste") return undefined;
-  const { cells, problem } = pastedCells((values.pasted ?? "").slice(0, pastedMax));
-  return cells ?? { problem };
+  if (values.intent !== "prices") return undefined;
+  const cells = changedCells(values);
+  return cells.length > 0 ? cells : { problem: "変えたところがありません。" };
 }
 
-function refuse(values: FormValues, problem: string) {
+function refuse(values: FormValues, message: string) {
   const kept = Object.fromEntries(Object.entries(values).filter(([name]) => stored(name) !== undefined));
-  const isPaste = values.intent === "paste";
-  const refused: Refused = {
-    code: "common.invalid_input",
-    values: kept,
-    fields: isPaste ? { pasted: [problem] } : {},
-    message: isPaste ? null : problem,
-  };
-  return data(refused, { status: 422 });
+  return data({ code: "common.invalid_input", values: kept, fields: {}, message } satisfies Refused, { status: 422 });
 }
 
 async function saveCells({ priceLists }: Api, id: string, cells: readonly TypedCell[]): Promise<string> {
   const { changed_prices } = await priceLists.save({ id, prices: cells.map(({ cell }) => cell) });
   return savedWords(changed_prices);
 }
-
-const savedWords = (changed: number) =>
-  changed === 0 ? "どの価格も、もうその値になっています。" : `${count(changed)}か所の価格を保存しました。`;
 
 async function saveOther({ priceLists }: Api, id: string, values: FormValues): Promise<string> {
   const { intent, name = "", base_name = "", min_quantity = "", percent_off = "" } = values;
