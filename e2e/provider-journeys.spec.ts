@@ -1,3 +1,4 @@
+import { type RunningKomoju, startKomoju } from "@noren/api/payment-method/provider/komoju/testing/komoju-server.ts";
 import { contract } from "@noren/api/payment-method/provider/sbpayment/testing/sbps-samples.ts";
 import { cipher } from "@noren/api/payment-method/provider/sbpayment/testing/sbps-wire.ts";
 import { type RunningSbps, startSbps } from "@noren/api/payment-method/provider/sbpayment/testing/sbps-server.ts";
@@ -13,15 +14,17 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fitsScreen } from "./barriers.ts";
 import { button, buyer, emailsOf, orderNo, press, sees } from "./buyer.ts";
+import { komojuMoney, type Money, sbpsMoney, stripeMoney } from "./provider-money.ts";
 import { serveSbps } from "./providers/sbps-pages.ts";
 import { serveStripe, typeIntoStripe } from "./providers/stripe-pages.ts";
 import { openPage, type Width } from "./shop.ts";
 import { startAtConfirm } from "./starts.ts";
 
-/** A whole shop whose cards Stripe or SB Payment Service take, each at the server that stands for it in the adapters' suite. */
+/** A whole shop whose cards Stripe, SB Payment Service or KOMOJU take, each at the server that stands for it in the adapters' suite. */
 let shop: ShopProcess;
 let stripe: StripeServer;
 let sbps: RunningSbps;
+let komoju: RunningKomoju;
 
 /** Made up; they have no use outside of the tests. */
 const secrets = {
@@ -29,6 +32,8 @@ const secrets = {
   webhook: "whsec_NorenJourneys0000000000",
   hashKey: "hash_key_of_the_journeys",
   password: "password_of_the_journeys",
+  komojuKey: "sk_test_NorenOfTheJourneys000000",
+  komojuWebhook: "webhook_secret_of_the_journeys",
 };
 const { merchantId, serviceId, hashedAs } = contract;
 /** When SBPS captures cards, by the contract. */
@@ -42,7 +47,9 @@ beforeAll(async () => {
   const basic = { user: `${merchantId}${serviceId}`, password: secrets.password };
   const own = { merchantId, serviceId, hashKey: secrets.hashKey, cipher, basic, clock, hashedAs };
   sbps = await startSbps({ ...own, captures });
-  const env = { PROVIDER_STAND_INS: `stripe=${stripe.url},sbpayment=${sbps.url}` };
+  const webhook = { url: `http://localhost:${port}/api/payments/komoju/notice`, secret: secrets.komojuWebhook };
+  komoju = await startKomoju({ clock, secretKey: secrets.komojuKey, webhook });
+  const env = { PROVIDER_STAND_INS: `stripe=${stripe.url},sbpayment=${sbps.url},komoju=${komoju.url}` };
   shop = await startShop({ dataDir: await copyOfDemo(), port, env });
   await setProvider("stripe", {
     "secret-key": secrets.secretKey,
@@ -60,11 +67,17 @@ beforeAll(async () => {
     "card-type": "link",
     "card-capture": "on-call",
   });
+  await setProvider("komoju", {
+    "secret-key": secrets.komojuKey,
+    "webhook-secret": secrets.komojuWebhook,
+    "seven-eleven": "yes",
+  });
 });
 afterAll(async () => {
   await shop?.stop();
   await stripe?.stop();
   await sbps?.stop();
+  komoju?.stop();
 });
 
 async function run(...argv: string[]): Promise<void> {
@@ -86,30 +99,6 @@ async function startAtCard(page: Page): Promise<void> {
   await startAtConfirm(page, "クレジットカード");
   expect(await fitsScreen(page)).toBe(true);
 }
-
-/** What the provider has of one order, in yen. */
-type Money = { charges: number; captured: number; refunds: number[] };
-
-const stripeMoney = (no: string) => (): Money => {
-  const intents = [...stripe.state.intents.values()].filter(({ metadata }) => Object.values(metadata).includes(no));
-  const ids = new Set(intents.map(({ id }) => id));
-  const refunds = [...stripe.state.refunds.values()].filter((one) => ids.has(one.payment_intent ?? ""));
-  return {
-    charges: intents.filter(({ status }) => ["succeeded", "requires_capture"].includes(status)).length,
-    captured: intents.reduce((sum, { amount_received }) => sum + amount_received, 0),
-    refunds: refunds.map(({ amount }) => amount),
-  };
-};
-
-/** The purchase of the order that was placed last. */
-const sbpsMoney = () => {
-  const { trackingId } = sbps.control.purchases().at(-1)!;
-  return (): Money => {
-    const purchase = sbps.control.purchases().find((one) => one.trackingId === trackingId)!;
-    const isCharged = ["authorized", "captured", "refunded"].includes(purchase.state);
-    return { charges: isCharged ? 1 : 0, captured: purchase.captured, refunds: purchase.refunds };
-  };
-};
 
 const titles = async (no: string) =>
   (await emailsOf(no, shop.url)).map((email) => /】([^（<]*)/.exec(email)?.[1]).toSorted();
@@ -170,8 +159,8 @@ describe("a shop whose cards Stripe takes", () => {
     await typeIntoStripe(page, testCards["succeeds"]!.number);
     await press(page, decide(page), completed);
     const no = await orderNo(page);
-    expect(stripeMoney(no)().captured).toBe(0);
-    await sendAndRefund(no, stripeMoney(no));
+    expect(stripeMoney(stripe, no)().captured).toBe(0);
+    await sendAndRefund(no, stripeMoney(stripe, no));
   });
 
   test("[CART-12, CART-16, ORD-03] on a desk: 3-D Secure that is completed in another browser pays the order, and shows no personal data there", async () => {
@@ -185,7 +174,7 @@ describe("a shop whose cards Stripe takes", () => {
     const app = await open(390);
     await app.goto(first.url());
     const no = await comesBackElsewhere(first, app, () => press(app, button(app, "完了する"), /\/cart\/returned/));
-    await sendAndRefund(no, stripeMoney(no));
+    await sendAndRefund(no, stripeMoney(stripe, no));
   });
 });
 
@@ -202,7 +191,7 @@ describe("a shop whose cards SB Payment Service takes on its page", () => {
     await pay(page);
     await backFrom(page, completed);
     const no = await orderNo(page);
-    const money = sbpsMoney();
+    const money = sbpsMoney(sbps);
     expect(money().captured).toBe(0);
     await sendAndRefund(no, money);
   });
@@ -222,7 +211,7 @@ describe("a shop whose cards SB Payment Service takes on its page", () => {
       await pay(app);
       await backFrom(app, /\/cart\/returned/);
     });
-    await sendAndRefund(no, sbpsMoney());
+    await sendAndRefund(no, sbpsMoney(sbps));
   });
 });
 
@@ -241,11 +230,48 @@ describe("a shop whose cards are typed in its own page for SB Payment Service", 
       for (const [name, value] of Object.entries(card)) await page.locator(`[data-card-field="${name}"]`).fill(value);
       await press(page, decide(page), completed);
       const no = await orderNo(page);
-      const money = sbpsMoney();
+      const money = sbpsMoney(sbps);
       expect(money().captured).toBe(0);
       await sendAndRefund(no, money);
     },
   );
+});
+
+const atKomoju = /\/sessions\/\w+$/;
+
+describe("a shop whose cards KOMOJU takes on its page", () => {
+  test("[CART-12, CART-13, ORD-03] on a phone: a card is authorized on KOMOJU's page, charged at the dispatch and refunded in part", async () => {
+    await takeCardsBy("komoju", "at-shipment");
+    const page = await open(390);
+    await startAtCard(page);
+    await press(page, decide(page), atKomoju);
+    await press(page, button(page, "支払う"), completed);
+    const no = await orderNo(page);
+    expect(komojuMoney(komoju, no)().captured).toBe(0);
+    await sendAndRefund(no, komojuMoney(komoju, no));
+  });
+
+  test("[CART-12, CART-16, ORD-03] on a desk: a payment that is completed in another browser pays the order, and shows no personal data there", async () => {
+    await takeCardsBy("komoju", "at-once");
+    const first = await open(1280);
+    await startAtCard(first);
+    await press(first, decide(first), atKomoju);
+    const app = await open(390);
+    await app.goto(first.url());
+    const no = await comesBackElsewhere(first, app, () => press(app, button(app, "支払う"), /\/cart\/returned/));
+    await sendAndRefund(no, komojuMoney(komoju, no));
+  });
+
+  test("[CART-17] on a phone: who comes back from KOMOJU's page after a declined card reads why, and can choose another way to pay", async () => {
+    const page = await open(390);
+    await startAtCard(page);
+    await press(page, decide(page), atKomoju);
+    await button(page, "カード会社が断る").click();
+    await sees(page, "お支払いできませんでした。");
+    await press(page, page.getByRole("link", { name: "お店に戻る" }), /\/cart\/payment/);
+    await sees(page, "代金は請求されていません。ご利用限度額を超えているため");
+    expect(await fitsScreen(page)).toBe(true);
+  });
 });
 
 test("[CART-13] after these orders neither a card nor a secret of an account is in the shop's log, database or files", async () => {

@@ -12,7 +12,8 @@ import { komojuCannot } from "../conformance/rigs.ts";
 import type { ProviderDefinition } from "../provider-definition.ts";
 import { metadataKeys } from "./komoju-contract.ts";
 import { backIn, type Button } from "./testing/komoju-page.ts";
-import { type RunningKomoju, startKomoju } from "./testing/komoju-server.ts";
+import type { RunningKomoju } from "./testing/komoju-server.ts";
+import { openKomojuServer } from "./testing/stand-in.fixture.ts";
 
 /** Made up; they have no use outside of the tests. */
 const values = {
@@ -71,7 +72,7 @@ async function lie(server: RunningKomoju, reference: string, what: Lie, orderNo:
 
 async function open({ clock, noticeUrl }: RigShop): Promise<OpenRig> {
   const webhook = { url: noticeUrl, secret: values["webhook-secret"] };
-  const server = await startKomoju({ clock, secretKey: values["secret-key"], webhook });
+  const server = await openKomojuServer({ clock, secretKey: values["secret-key"], webhook });
   return {
     url: server.url,
     mode: "test",

@@ -1,14 +1,19 @@
 import type { KomojuState, StoredSession } from "./komoju-state.ts";
 
-/** What the buyer does on the session's page, as its buttons say. */
-export const buttons = ["pay", "decline", "fail_authentication"] as const;
-export type Button = (typeof buttons)[number];
-export const isButton = (value: string): value is Button => (buttons as readonly string[]).includes(value);
+/** What the buyer does on the session's page, with the words of its buttons. */
+export const buttons = {
+  pay: "支払う",
+  decline: "カード会社が断る",
+  fail_authentication: "本人認証に失敗する",
+} as const;
+export type Button = keyof typeof buttons;
+export const isButton = (value: string): value is Button => Object.hasOwn(buttons, value);
 
 type Page = { status: number; html: string; location?: string };
 
 const shown = (words: string) =>
-  `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>KOMOJU</title><main>${words}</main>`;
+  `<!doctype html><html lang="ja"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  <link rel="icon" href="data:,"><title>KOMOJU</title><main>${words}</main>`;
 const back = ({ return_url, id }: StoredSession) => {
   const url = new URL(return_url ?? "http://127.0.0.1/");
   url.searchParams.set("session_id", id);
@@ -22,7 +27,9 @@ export const backIn = (html: string): string | undefined => /id="back" href="([^
 /** The hosted page of a session. A declined buyer stays on it, and may try again or go back. */
 export function showPage(state: KomojuState, session: StoredSession, button?: Button): Page {
   if (!state.isOpen(session)) return { status: 200, html: shown("このお手続きは終了しました。") };
-  const form = buttons.map((one) => `<button name="button" value="${one}">${one}</button>`).join("");
+  const form = Object.entries(buttons)
+    .map(([value, words]) => `<button name="button" value="${value}">${words}</button>`)
+    .join("");
   const page = `<form method="post">${form}</form>${backLink(session)}`;
   if (!button) return { status: 200, html: shown(page) };
   const [type = "credit_card"] = session.payment_types;

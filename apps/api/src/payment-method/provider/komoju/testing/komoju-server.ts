@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { onTestFinished } from "vitest";
 import { answerCall } from "./komoju-api.ts";
 import { isButton, showPage } from "./komoju-page.ts";
 import { type Answer, createState, type StoredPayment, type StoredSession } from "./komoju-state.ts";
@@ -71,10 +70,6 @@ export async function startKomoju(options: KomojuOptions) {
     handle(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
 
   const sessionOf = (reference: string): StoredSession => {
     const found = [...state.sessions.values()].findLast(({ metadata }) => metadata["noren_payment"] === reference);
@@ -89,6 +84,10 @@ export async function startKomoju(options: KomojuOptions) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     state,
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
     /** Calls of the API, in order. */
     calls,
     webhooks,

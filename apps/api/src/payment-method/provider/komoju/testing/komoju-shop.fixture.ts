@@ -8,8 +8,8 @@ import { readyCart } from "#api/testing/products.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 import { komojuDefinition } from "../komoju-definition.ts";
 import { backIn, type Button } from "./komoju-page.ts";
-import { startKomoju } from "./komoju-server.ts";
 import { testAccount, values } from "./komoju.fixture.ts";
+import { openKomojuServer } from "./stand-in.fixture.ts";
 
 /** A shop that takes cards and convenience stores by the stand-in for KOMOJU, both reachable by HTTP. */
 export async function openWithKomoju(test: TestShop) {
@@ -19,7 +19,7 @@ export async function openWithKomoju(test: TestShop) {
   shop.channels.drop();
   const ready = await openWithMember(test);
   const webhook = { url: `${origin}/api/payments/komoju/notice`, secret: values["webhook-secret"] };
-  const komoju = await startKomoju({ clock: shop.clock, secretKey: values["secret-key"], webhook });
+  const komoju = await openKomojuServer({ clock: shop.clock, secretKey: values["secret-key"], webhook });
   const tools = { clock: shop.clock, log: shop.log, customers: noMembers, url: komoju.url };
   Object.assign(shop.providers.byMethod, await komojuDefinition.open(testAccount, tools));
   const conveni = uuidv7(shop.clock());

@@ -2,8 +2,9 @@ import { pino } from "pino";
 import type { PaymentStart, StartedCharge } from "#api/payment-method/provider/port.ts";
 import type { ProviderAccount } from "#api/payment-method/provider/provider-definition.ts";
 import { komojuDefinition } from "../komoju-definition.ts";
-import { type KomojuOptions, startKomoju } from "./komoju-server.ts";
+import type { KomojuOptions } from "./komoju-server.ts";
 import { signatureOf } from "./komoju-webhooks.ts";
+import { openKomojuServer } from "./stand-in.fixture.ts";
 
 /** Made up; they have no use outside of the tests. */
 export const values = {
@@ -29,7 +30,7 @@ export async function openAdapter(options: Partial<KomojuOptions> = {}) {
   let now = startedAt;
   const clock = () => now;
   const webhook = { url: undefined, secret: values["webhook-secret"] };
-  const komoju = await startKomoju({ clock, secretKey: values["secret-key"], webhook, ...options });
+  const komoju = await openKomojuServer({ clock, secretKey: values["secret-key"], webhook, ...options });
   const tools = { clock, log: pino({ level: "silent" }), customers: noMembers, url: komoju.url };
   const methods = await komojuDefinition.open(testAccount, tools);
   const charge: StartedCharge = { reference, chargeId: null, orderNo: "N26112000001", amount: 16_280 };
