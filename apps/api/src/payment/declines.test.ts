@@ -18,7 +18,7 @@ describeOnBothDatabases("a declined payment", ({ shop }) => {
   test("[CART-17] tells the buyer in a sentence why, for each reason", async () => {
     const ready = await openForCards(await shop());
     ready.fake.begin("refused");
-    for (const code of ["limit", "expired", "authentication"] as const) {
+    for (const code of declineCodes) {
       ready.fake.decline(code);
       expect(await declined(ready)).toMatchObject({ code: "payment.refused", message: declineWords[code] });
     }

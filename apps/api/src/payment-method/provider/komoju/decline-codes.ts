@@ -5,7 +5,7 @@ import { toBeChecked } from "./komoju-contract.ts";
 const maxLength = 500;
 
 /** Codes of KOMOJU's errors about a card. Fraudulent reads as all others. */
-const codes: Readonly<Record<string, DeclineCode>> = {
+export const komojuDeclines: Readonly<Record<string, DeclineCode>> = {
   insufficient_funds: "limit",
   exceeds_limit: "limit",
   card_expired: "expired",
@@ -22,7 +22,7 @@ const codes: Readonly<Record<string, DeclineCode>> = {
 /** Why a card was declined, by the reason of KOMOJU's event: a code, or a sentence in English or Japanese. */
 export function declineByReason(reason: string | undefined): DeclineCode {
   const text = (reason ?? "").slice(0, maxLength).trim().toLowerCase();
-  if (Object.hasOwn(codes, text)) return codes[text]!;
+  if (Object.hasOwn(komojuDeclines, text)) return komojuDeclines[text]!;
   const [found] = Object.entries(toBeChecked.declineWords).find(([, words]) => words.test(text)) ?? [];
   return (found as DeclineCode | undefined) ?? "other";
 }

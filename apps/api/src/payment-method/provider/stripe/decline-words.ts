@@ -6,7 +6,7 @@ const authenticationFailure = "_authentication_failure";
 const invalidExpiry = "invalid_expiry_";
 
 /** All other codes are `other`, lost, stolen and fraudulent cards among them. */
-const declines: Readonly<Record<string, DeclineCode>> = {
+export const stripeDeclines: Readonly<Record<string, DeclineCode>> = {
   insufficient_funds: "limit",
   card_velocity_exceeded: "limit",
   expired_card: "expired",
@@ -37,5 +37,5 @@ function declineBy(code: string | undefined): DeclineCode | undefined {
   if (!code) return undefined;
   if (code.startsWith(invalidExpiry)) return "expired";
   if (code.endsWith(authenticationFailure)) return "authentication";
-  return Object.hasOwn(declines, code) ? declines[code] : undefined;
+  return Object.hasOwn(stripeDeclines, code) ? stripeDeclines[code] : undefined;
 }
