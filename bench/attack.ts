@@ -5,10 +5,7 @@
  * each visitor and the attacker have their own address range (TRUST_PROXY); with "one" they share a range, as behind a
  * carrier's or an office's address.
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { Agent, request } from "node:http";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Attack, type AttackInfo, attacks, registration } from "./attacks.ts";
 import { startBenchShop } from "./bench-shop.ts";
@@ -16,6 +13,7 @@ import { figuresOf } from "./figures.ts";
 import { median } from "./load.ts";
 import { option, printMachine } from "./machine.ts";
 import { putProviderAccounts } from "./provider-accounts.ts";
+import { runAttacker } from "./run-attacker.ts";
 
 const seconds = Number(option("seconds", "8"));
 const only = option("only", "");
@@ -81,7 +79,7 @@ async function measure(attack: Attack, info: AttackInfo, kind: Ranges): Promise<
 
 async function round(attack: Attack, info: AttackInfo, kind: Ranges) {
   const before = await visit(kind, Math.max(3, seconds / 2));
-  const attacker = attackerOf(attack, info);
+  const attacker = runAttacker(attack, { url: shop.url, seconds: seconds + 1, info, ip: attackerIp });
   await wait(500);
   const [under, logins] = await Promise.all([visit(kind, seconds), logIn(seconds)]);
   const got = await attacker;
@@ -100,21 +98,6 @@ async function isAlive(): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   );
-}
-
-async function attackerOf({ name }: Attack, info: AttackInfo): Promise<string> {
-  const program = join(import.meta.dirname, "attacker.ts");
-  const child = spawn(
-    process.execPath,
-    [program, shop.url, name, String(seconds + 1), JSON.stringify(info), attackerIp],
-    {
-      stdio: ["ignore", "pipe", "inherit"],
-    },
-  );
-  let text = "";
-  child.stdout.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
-  await once(child, "close");
-  return text.trim();
 }
 
 /** Visitors for `duration` seconds, each with one connection and a pause between requests. */

@@ -33,7 +33,8 @@ const stripeEvent = JSON.stringify({
   livemode: true,
   data: { object: { id: "pi_forged", object: "payment_intent", metadata: { note: "a".repeat(3000) } } },
 });
-const forgedSignature = () => `t=${Math.floor(Date.now() / 1000)},v1=${"0".repeat(64)}`;
+const forgedHmac = "0".repeat(64);
+const forgedSignature = () => `t=${Math.floor(Date.now() / 1000)},v1=${forgedHmac}`;
 /** Right but for its hash. */
 const sbpsNotice = String(resultBody(resultOf(), { key: "a key of somebody else" }));
 
@@ -60,6 +61,10 @@ export const attacks: readonly Attack[] = [
   forged("SBPS", "sbpayment", () => ({
     headers: { "content-type": "application/x-www-form-urlencoded" },
     body: sbpsNotice,
+  })),
+  forged("KOMOJU", "komoju", () => ({
+    headers: { ...json, "x-komoju-signature": forgedHmac },
+    body: stripeEvent,
   })),
   forged("Stripe, of 1 MB", "stripe", () => ({
     headers: { ...json, "stripe-signature": forgedSignature() },

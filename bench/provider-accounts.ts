@@ -13,6 +13,10 @@ const accounts: Record<string, Values> = {
     fields: { "publishable-key": "pk_live_of_the_bench" },
     secrets: { "secret-key": "sk_live_of_the_bench", "webhook-secret": "whsec_of_the_bench" },
   },
+  komoju: {
+    fields: {},
+    secrets: { "secret-key": "sk_live_of_the_bench", "webhook-secret": "webhook-secret-of-the-bench" },
+  },
   sbpayment: {
     fields: {
       mode: "live",

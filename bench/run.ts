@@ -16,6 +16,7 @@ const measures = [
   "search",
   "documents",
   "attack",
+  "notices",
   "hostile-files",
   "pictures",
   "growth",

@@ -1,5 +1,8 @@
 import { signWebhook } from "@noren/contract/payment-method/test-provider-wire.ts";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { komojuDefinition } from "#api/payment-method/provider/komoju/komoju-definition.ts";
+import { testAccount as komojuAccount } from "#api/payment-method/provider/komoju/testing/komoju.fixture.ts";
+import { signatureOf } from "#api/payment-method/provider/komoju/testing/komoju-webhooks.ts";
 import type { PaymentProvider } from "#api/payment-method/provider/port.ts";
 import { openSbpayment } from "#api/payment-method/provider/sbpayment/sbpayment-provider.ts";
 import { accountOf } from "#api/payment-method/provider/sbpayment/testing/sbps-account.ts";
@@ -47,6 +50,18 @@ const forgers: readonly Forger[] = [
     limit: 256,
   },
   {
+    code: "komoju",
+    async open({ shop: { clock, log } }) {
+      const tools = { clock, log, customers: memberIdsInMemory(), url: nowhere };
+      return (await komojuDefinition.open(komojuAccount, tools)).card!;
+    },
+    forged: () => ({
+      headers: { "x-komoju-signature": signatureOf(event, "a secret of somebody else") },
+      body: event,
+    }),
+    limit: 64,
+  },
+  {
     code: "sbpayment",
     open: async ({ shop: { clock } }) => openSbpayment(accountOf(), { clock, url: nowhere }).card!,
     forged: () => ({
@@ -61,10 +76,9 @@ const forgers: readonly Forger[] = [
 async function openFor({ code, open }: Forger) {
   const opened = await shop();
   opened.shop.providers.byMethod.card = await open(opened);
-  const context = { channelId: opened.channel.id, ip: "198.51.100.9", requestId: "r" };
-  const post = (init: RequestInit) =>
+  const post = (init: RequestInit, ip = "198.51.100.9") =>
     opened.app.fetch(new Request(`http://shop.test/api/payments/${code}/notice`, { method: "POST", ...init }), {
-      context,
+      context: { channelId: opened.channel.id, ip, requestId: "r" },
     });
   const counted = async () =>
     (await opened.db.selectFrom("rate_limit_counter").select("count").execute()).map(({ count }) => count);
@@ -102,5 +116,33 @@ test.each(forgers)(
     expect(status).toBe(413);
     expect(sent).toBeLessThan(forger.limit + ahead);
     expect(await counted()).toEqual([]);
+  },
+);
+
+test.each(forgers)(
+  "[SEC-05, SEC-09] a forged message of $code asks neither database nor provider before its signature, and above the limit of its address range it costs no query at all",
+  async (forger) => {
+    const { shop: of, db, api, set, post } = await openFor(forger);
+    const max = 2;
+    await set("LIMIT.PAYMENT.BAD_SIGNATURES", max);
+    // the channels are in memory, as in a shop that runs
+    await api.payment.methods({});
+    const executed = vi.spyOn(db.getExecutor(), "executeQuery");
+    const asked = vi.spyOn(globalThis, "fetch");
+    const send = async (ip?: string) => {
+      const before = executed.mock.calls.length;
+      const { status } = await post(forger.forged(of.clock()), ip);
+      return { status, queries: executed.mock.calls.slice(before).map(([{ sql: text }]) => text) };
+    };
+    const counting = { status: 403, queries: [expect.stringContaining("rate_limit_counter")] };
+    const known = { status: 429, queries: [] };
+    const answers = [];
+    for (let at = 0; at < 2 * max; at += 1) answers.push(await send());
+    expect(answers).toEqual([counting, counting, known, known]);
+    // another range has a limit of its own
+    expect(await send("203.0.113.7")).toEqual(counting);
+    expect(asked).not.toHaveBeenCalled();
+    executed.mockRestore();
+    asked.mockRestore();
   },
 );
