@@ -1,9 +1,10 @@
 import { type PaymentCode, paymentCodes, paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
-import type { ConveniCode } from "@noren/contract/payment-method/payment.ts";
+import { type ConveniCode, conveniNames } from "@noren/contract/payment-method/payment.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Channel, PaymentMethod } from "#api/channel/channel-types.ts";
 import { FeeSteps, PaymentRules } from "#api/channel/channel-json.ts";
 import { changeChannel } from "#api/channel/channel.service.ts";
+import { withCode } from "#api/channel/channel-words.ts";
 import { livingAccount } from "#api/channel/provider-accounts.ts";
 import { modeProblem } from "./account/account-rules.ts";
 import { isServed } from "./choices.ts";
@@ -12,6 +13,7 @@ import { allMethods, writeActive, writeMethod } from "./method.queries.ts";
 import type { OwnerShop } from "#api/channel/context.ts";
 import type { PaymentProvider } from "./provider/port.ts";
 import type { ProviderShop } from "./provider/provider-context.ts";
+import { providerWords } from "./provider/provider-words.ts";
 
 type Owner = Pick<
   OwnerShop<ProviderShop>,
@@ -29,7 +31,7 @@ export async function setMethod(
 ): Promise<PaymentMethod> {
   const known = methodNamed(code);
   const before = await storedMethod(shop, channel, known);
-  const taker = takerOf(shop, channel, known, input.provider ?? before?.provider ?? null);
+  const taker = await takerOf(shop, channel, known, input.provider ?? before?.provider ?? null);
   const method = { ...changedMethod(known, before, input), provider: taker?.code ?? null };
   const problem =
     methodProblem(known, method) ??
@@ -62,7 +64,8 @@ function chainsProblem(
   if (choosesChain === false)
     return given && `${name}の決済会社は、扱うコンビニすべての番号をお客さまへ出すため、コンビニを選べません。`;
   if (!chains || !able || chains.some((chain) => able.includes(chain as ConveniCode))) return undefined;
-  return `${name}の決済会社で扱えるコンビニは ${able.join("、")} です。`;
+  const names = able.map((chain) => withCode({ code: chain, name: conveniNames[chain as ConveniCode] }));
+  return `${name}の決済会社で扱えるコンビニは ${names.join("、")} です。`;
 }
 
 /** Why the provider's account may not take money in the channel, such as a test account in an open shop. */
@@ -83,7 +86,7 @@ export async function offerMethod(shop: Owner, channel: Channel, code: string, i
     if (await writeActive(trx, channel.id, known, { isOffered, provider })) return;
     throw invalid(
       "code",
-      `${channel.code} に「${code}」というお支払い方法はありません。payment set で加えてください。`,
+      `「${channel.name}」に、${paymentMethods[known].name}はまだありません。payment set ${channel.code} ${known} で加えてください。`,
     );
   });
 }
@@ -93,7 +96,7 @@ export type WrittenMethod = Omit<PaymentMethod, "id">;
 /** The provider of a method that is offered again; refuses one whose money nobody would take. */
 async function providerToOffer(shop: Owner, channel: Channel, code: PaymentCode): Promise<string | null> {
   const stored = await storedMethod(shop, channel, code);
-  const provider = takerOf(shop, channel, code, stored?.provider ?? null)?.code ?? null;
+  const provider = (await takerOf(shop, channel, code, stored?.provider ?? null))?.code ?? null;
   const problem = stored && accountProblem(shop, channel, { provider });
   if (problem) throw invalid("code", problem);
   return provider;
@@ -144,12 +147,12 @@ const ownMethods = paymentCodes
  * The provider that is to take a method's money: the named one, or the only one that can. undefined for a method without
  * provider.
  */
-function takerOf(
+async function takerOf(
   { providers }: Owner,
   channel: Channel,
   code: PaymentCode,
   named: string | null,
-): PaymentProvider | undefined {
+): Promise<PaymentProvider | undefined> {
   const { name, takenBy } = paymentMethods[code];
   if (takenBy !== "provider") {
     if (named !== null) throw invalid("provider", `${name}に、決済会社は要りません。`);
@@ -163,12 +166,13 @@ function takerOf(
     );
   const chosen = named === null ? onlyOne(takers) : takers.find((taker) => taker.code === named);
   if (chosen) return chosen;
-  const known = `「${channel.name}」で${name}を扱える契約があるのは ${takers.map((one) => one.code).join("、")} です。`;
+  const names = await Promise.all(takers.map((one) => providerWords({ providers }, one.code)));
+  const known = `「${channel.name}」で${name}を扱える契約があるのは ${names.join("、")} です。`;
   throw invalid(
     "provider",
     named === null
       ? `--provider で決済会社を選んでください。${known}`
-      : `決済会社 ${named} の契約がありません。${known}`,
+      : `決済会社 ${await providerWords({ providers }, named)} の契約がありません。${known}`,
   );
 }
 

@@ -246,7 +246,7 @@ describeOnBothDatabases("a shop that changes its payment provider", ({ shop }) =
     // as if somebody had opened the shop by SQL
     await open.set("SITE.MAINTENANCE.IS_USE", false);
     expect(await problems(open)).toEqual([
-      expect.stringContaining("クレジットカードを、hinode のテストの鍵で受け付けています"),
+      expect.stringContaining("クレジットカードを、日の出決済（hinode）のテストの鍵で受け付けています"),
     ]);
     await open.setAccount("hinode", keys.live);
     Object.assign(open.shop, { isEmbedded: true });
@@ -258,6 +258,6 @@ describeOnBothDatabases("a shop that changes its payment provider", ({ shop }) =
     await open.db.updateTable("provider_account").set({ replaced_secrets: null, replaced_until: null }).execute();
     await open.db.updateTable("provider_account").set({ ended_at: open.shop.clock() }).execute();
     open.shop.channels.drop();
-    expect(await problems(open)).toEqual([expect.stringContaining("hinode に使える契約がありません")]);
+    expect(await problems(open)).toEqual([expect.stringContaining("日の出決済（hinode）に使える契約がありません")]);
   });
 });

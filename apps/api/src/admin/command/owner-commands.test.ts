@@ -162,9 +162,11 @@ describeOnBothDatabases("[OWN-01] carriers, ways to pay and closed days by comma
     expect((await open.shop.channels.byCode("noren"))!.payments).toMatchObject([
       { name: "お振込", rules: { pay_within_days: 5, instructions: [{ name: "口座", value: "普通 1" }] } },
     ]);
-    await type(open, "payment stop", ["noren", "bank_transfer"]);
+    expect((await type(open, "payment stop", ["noren", "bank_transfer"])).said).toEqual([
+      expect.stringMatching(/^「[^」]+」（noren）で、お振込（bank_transfer）の受付を止めました。$/),
+    ]);
     expect(await open.api.payment.methods({})).toEqual([]);
-    expect((await type(open, "payment list", ["noren"])).said).toEqual([" \tbank_transfer\tお振込\t手数料なし"]);
+    expect((await type(open, "payment list", ["noren"])).said).toEqual([" \tお振込（bank_transfer）\t手数料なし"]);
     await type(open, "payment start", ["noren", "bank_transfer"]);
     expect(await open.api.payment.methods({})).toHaveLength(1);
     await type(open, "carrier remove", ["noren", "mail"]);
@@ -226,7 +228,11 @@ describeOnBothDatabases("[OWN-01] carriers, ways to pay and closed days by comma
     ],
     ["payment set", ["noren", "cash_on_delivery", "--chains", "seven"], "代金引換では、コンビニを選べません。"],
     ["payment set", ["noren", "conveni", "--chains", "seven,7-11"], "--chains は seven（セブン-イレブン）、"],
-    ["payment stop", ["noren", "invoice"], "noren に「invoice」というお支払い方法はありません。"],
+    [
+      "payment stop",
+      ["noren", "invoice"],
+      "に、請求書払いはまだありません。payment set noren invoice で加えてください。",
+    ],
     ["closed-day add", ["noren", "2026-02-30"], "「2026-02-30」は 2026-12-29 か"],
     ["closed-day add", ["noren", "2026-12-31..2026-12-01"], "期間は、初日から366日以内"],
     ["closed-day weekly", ["noren", "月,火,水,木,金,土,日"], "毎日を休みにはできません"],

@@ -1,13 +1,15 @@
 import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import type { CaptureTime } from "@noren/contract/payment-method/methods/method-definition.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
+import { channelWithCode, withCode } from "#api/channel/channel-words.ts";
 import { forGifts } from "#api/channel/policy/gift-terms.ts";
 import { paymentFee } from "#api/channel/policy/fee-words.ts";
 import { knownClasses, toClasses } from "#api/delivery/carrier/new-carrier.ts";
 import { amountMax, knownChains, toChains, toFeeSteps, toInstruction } from "#api/payment-method/method-form.ts";
 import { listMethods, offerMethod, setMethod } from "#api/payment-method/method.service.ts";
+import { providerWords } from "#api/payment-method/provider/provider-words.ts";
 import { channelNamed, exactly, refusal } from "./arguments.ts";
-import type { Command } from "./command.ts";
+import type { Command, CommandContext } from "./command.ts";
 import { optionsOf } from "./options.ts";
 import { wholeNumber } from "./whole-number.ts";
 
@@ -36,11 +38,12 @@ export const paymentCommands: Record<string, Command> = {
       const [code] = exactly(args, "channel");
       const channel = await channelNamed(ctx, code);
       const methods = await listMethods(ctx.shop, channel);
-      if (methods.length === 0) ctx.out(`${code} に、お支払い方法はありません。`);
-      for (const { code: method, name, is_active, provider } of methods) {
-        const offered = channel.payments.find((one) => one.code === method);
+      if (methods.length === 0) ctx.out(`${channelWithCode(channel)}に、お支払い方法はありません。`);
+      for (const method of methods) {
+        const offered = channel.payments.find((one) => one.code === method.code);
         const fee = (offered && paymentFee(offered)) ?? "手数料なし";
-        ctx.out([is_active ? "*" : " ", method, name, fee, ...(provider === null ? [] : [provider])].join("\t"));
+        const taker = method.provider === null ? [] : [await providerWords(ctx.shop, method.provider)];
+        ctx.out([method.is_active ? "*" : " ", withCode(method), fee, ...taker].join("\t"));
       }
     },
   },
@@ -79,9 +82,9 @@ export const paymentCommands: Record<string, Command> = {
         ),
       });
       const { max } = set.rules;
-      ctx.out(`${code} のお支払い方法 ${method}「${set.name}」を受け付けます。`);
+      ctx.out(`${channelWithCode(channel)}で、${withCode(set)}を受け付けます。`);
       ctx.out(`手数料: ${paymentFee(set) ?? "なし"}${max === undefined ? "" : `、${yen(max)}まで`}`);
-      if (set.provider !== null) ctx.out(`決済会社: ${set.provider}`);
+      if (set.provider !== null) ctx.out(`決済会社: ${await providerWords(ctx.shop, set.provider)}`);
       ctx.out(paymentMethods[set.code].paidWhen(set.rules, forGifts(channel.settings)));
     },
   },
@@ -89,21 +92,26 @@ export const paymentCommands: Record<string, Command> = {
     summary: "お支払い方法の受付を止める。受けたご注文はそのまま進む",
     usage: "<channel> <code>",
     async run(args, ctx) {
-      const [code, method] = exactly(args, "channel", "code");
-      await offerMethod(ctx.shop, await channelNamed(ctx, code), method, false);
-      ctx.out(`${code} の ${method} の受付を止めました。`);
+      ctx.out(`${await offer(args, ctx, false)}の受付を止めました。`);
     },
   },
   "payment start": {
     summary: "止めていたお支払い方法を、また受け付ける",
     usage: "<channel> <code>",
     async run(args, ctx) {
-      const [code, method] = exactly(args, "channel", "code");
-      await offerMethod(ctx.shop, await channelNamed(ctx, code), method, true);
-      ctx.out(`${code} の ${method} を受け付けます。`);
+      ctx.out(`${await offer(args, ctx, true)}を受け付けます。`);
     },
   },
 };
+
+/** Stops or resumes a method; answers it in words: 「暖簾」（noren）で、クレジットカード（card）. */
+async function offer(args: readonly string[], ctx: CommandContext, isOffered: boolean): Promise<string> {
+  const [code, method] = exactly(args, "channel", "code");
+  const channel = await channelNamed(ctx, code);
+  await offerMethod(ctx.shop, channel, method, isOffered);
+  const stored = (await listMethods(ctx.shop, channel)).find((one) => one.code === method)!;
+  return `${channelWithCode(channel)}で、${withCode(stored)}`;
+}
 
 function given<T>(text: string | undefined, read: (text: string) => T | undefined, words: string): T | undefined {
   if (text === undefined) return undefined;

@@ -39,9 +39,11 @@ describeOnBothDatabases("the accounts of payment providers", ({ shop, db }) => {
     const { output } = await open.setAccount("hinode", keys.live);
     expect(output).toContain("日の出決済の契約（本番、すべてのチャネル）を登録しました。");
     expect(output).toContain("通知先: http://shop.test/api/payments/hinode/notice");
-    expect((await open.type("payment set", "noren", "card")).output).toContain("決済会社: hinode");
+    expect((await open.type("payment set", "noren", "card")).output).toMatch(
+      /^「暖簾」（noren）で、クレジットカード（card）を受け付けます。\n.*\n決済会社: 日の出決済（hinode）\n/,
+    );
     const { output: listed } = await open.type("payment provider list");
-    expect(listed).toBe("*\thinode\tすべて\t本番\tnoren: card");
+    expect(listed).toBe("*\t日の出決済（hinode）\tすべてのチャネル\t本番\t「暖簾」（noren）のクレジットカード（card）");
     expect(await open.api.payment.service({ code: "card" })).toMatchObject({ name: "日の出決済", is_test: false });
     expect((await open.api.payment.methods()).map(({ code }) => code)).toContain("card");
     // a value that is left out stays, and a changed one holds for the next call
@@ -103,8 +105,9 @@ describeOnBothDatabases("the accounts of payment providers", ({ shop, db }) => {
     );
     expect(await refusalOf(open.setAccount("test", {}))).toContain("「test」という決済会社はありません。");
     expect(await refusalOf(open.type("payment provider set"))).toContain("はじめに <決済会社>");
-    expect(await refusalOf(open.type("payment provider remove", "hinode"))).toContain("契約はありません");
-    expect(await refusalOf(open.type("payment provider check", "hinode"))).toContain("契約はありません");
+    const none = "すべてのチャネルの日の出決済の契約はありません。";
+    expect(await refusalOf(open.type("payment provider remove", "hinode"))).toContain(none);
+    expect(await refusalOf(open.type("payment provider check", "hinode"))).toContain(none);
     expect(await storedAccounts(open)).toEqual([]);
   });
 
@@ -158,7 +161,7 @@ describeOnBothDatabases("the accounts of payment providers", ({ shop, db }) => {
       ["live", false],
     ]);
     expect((await open.type("payment provider list")).output).toMatch(
-      /^\*\thinode\tすべて\t本番.*\n \thinode.*に終了$/,
+      /^\*\t日の出決済（hinode）\tすべてのチャネル\t本番.*\n \t日の出決済（hinode）.*に終了$/,
     );
   });
 
@@ -195,8 +198,8 @@ describeOnBothDatabases("the accounts of payment providers", ({ shop, db }) => {
     await open.setAccount("tsukimi", keys.live);
     await open.type("payment stop", "noren", "card");
     await db().updateTable("payment_method").set({ provider: null }).where("code", "=", "card").execute();
-    expect(await refusalOf(open.type("payment set", "noren", "card"))).toContain(
-      "--provider で決済会社を選んでください。",
+    expect(await refusalOf(open.type("payment set", "noren", "card"))).toMatch(
+      /--provider で決済会社を選んでください。.*月見決済（tsukimi）、日の出決済（hinode） です。/,
     );
     expect(await refusalOf(open.type("payment set", "noren", "card", "--provider", "x"))).toContain(
       "決済会社 x の契約がありません",
@@ -204,7 +207,8 @@ describeOnBothDatabases("the accounts of payment providers", ({ shop, db }) => {
     expect(await refusalOf(open.type("payment set", "noren", "bank_transfer", "--provider", "hinode"))).toContain(
       "決済会社は要りません",
     );
-    expect((await open.type("payment set", "noren", "card", "--provider", "tsukimi")).output).toContain("tsukimi");
+    const { output: moved } = await open.type("payment set", "noren", "card", "--provider", "tsukimi");
+    expect(moved).toContain("決済会社: 月見決済（tsukimi）");
   });
 
   test("[OWN-01] payment provider check prints the provider's findings, exits with 1 on a problem, and changes nothing but the last check", async () => {

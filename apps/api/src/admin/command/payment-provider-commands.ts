@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { resolve } from "node:path";
 import { channelUrl, noAddress } from "#api/channel/channel-address.ts";
+import { channelWithCode, withCode } from "#api/channel/channel-words.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import {
   type AccountName,
@@ -14,6 +15,7 @@ import {
   setAccount,
 } from "#api/payment-method/account/account.service.ts";
 import type { ProviderCheck, ProviderDefinition } from "#api/payment-method/provider/provider-definition.ts";
+import { providerWords } from "#api/payment-method/provider/provider-words.ts";
 import { momentWords } from "#api/platform/day/day.ts";
 import { channelNamed, exactly, refusal } from "./arguments.ts";
 import type { Command, CommandContext } from "./command.ts";
@@ -37,7 +39,10 @@ export const paymentProviderCommands: Record<string, Command> = {
       const accounts = await listAccounts(ctx.shop);
       if (accounts.length === 0) ctx.out(`決済会社の契約はありません。登録できるのは ${knownCodes(ctx)} です。`);
       const channels = await ctx.shop.channels.all();
-      for (const account of accounts) ctx.out(lineOf(account, channels, ctx.shop.clock()));
+      for (const account of accounts) {
+        const name = await providerWords(ctx.shop, account.provider);
+        ctx.out(lineOf(account, name, channels, ctx.shop.clock()));
+      }
     },
   },
   "payment provider set": {
@@ -46,7 +51,7 @@ export const paymentProviderCommands: Record<string, Command> = {
     async run(args, ctx) {
       const { name, definition, values } = await accountArguments(ctx, args, ({ fields }) => fields);
       const { account, isNew } = await setAccount(ctx.shop, name, values);
-      const place = name.channel ? name.channel.code : "すべてのチャネル";
+      const place = name.channel ? channelWithCode(name.channel) : "すべてのチャネル";
       ctx.out(
         `${definition.name}の契約（${modeWords[account.mode]}、${place}）を${isNew ? "登録しました" : "変えました"}。`,
       );
@@ -94,19 +99,27 @@ export const paymentProviderCommands: Record<string, Command> = {
 
 const knownCodes = ({ shop }: CommandContext) => shop.providers.codes.join("、") || "まだありません（0社）";
 
-function lineOf(account: ListedAccount, channels: readonly Channel[], now: Date): string {
-  const { provider, mode, channel_id, ended_at, replaced_until: until } = account;
-  const place = channel_id === null ? "すべて" : channels.find(({ id }) => id === channel_id)?.code;
+function lineOf(account: ListedAccount, name: string, channels: readonly Channel[], now: Date): string {
+  const { mode, channel_id, ended_at, replaced_until: until } = account;
+  const own = channels.find(({ id }) => id === channel_id);
+  const place = own ? channelWithCode(own) : "すべてのチャネル";
   const uses = account.uses.filter(({ methods }) => methods.length > 0);
-  const used = uses.map(({ channel, methods }) => `${channel}: ${methods.join("、")}`).join(" / ");
+  const used = uses.map((use) => usedIn(channels, use)).join(" / ");
   return [
     ended_at ? " " : "*",
-    provider,
+    name,
     place,
     modeWords[mode],
     ended_at ? `${momentWords(ended_at)} に終了` : used || "使うお支払い方法なし",
     ...(until && until > now ? [`前の鍵は ${momentWords(until)} まで`] : []),
   ].join("\t");
+}
+
+/** The methods of a channel that use an account: 「暖簾」（noren）のクレジットカード（card）. */
+function usedIn(channels: readonly Channel[], { channel: code, methods }: ListedAccount["uses"][number]): string {
+  const channel = channels.find((one) => one.code === code)!;
+  const names = channel.payments.filter((one) => methods.includes(one.code)).map(withCode);
+  return `${channelWithCode(channel)}の${names.join("、")}`;
 }
 
 type Arguments = {

@@ -137,7 +137,7 @@ export async function rotateSecrets(
   const given = Object.entries(changedValues({}, typed));
   if (given.length === 0) throw refusal("取り替える秘密の鍵を指定してください。");
   return changed(shop, async (trx, now) => {
-    const row = await getLiving(trx, name);
+    const row = await getLiving(trx, definition, name.channel);
     const secrets = row.secrets === null ? undefined : unsealSecrets(shop.secret, row.id, row.secrets);
     if (!secrets)
       throw refusal("いまの秘密の鍵を開けません。payment provider set で、すべての鍵を指定し直してください。");
@@ -177,20 +177,23 @@ function assertReplaceable(
   }
 }
 
-async function getLiving(trx: Db, { provider, channel }: AccountName): Promise<StoredAccount> {
-  const row = await lockLiving(trx, provider, channel?.id ?? null);
+async function getLiving(
+  trx: Db,
+  { code, name }: ProviderDefinition,
+  channel: AccountName["channel"],
+): Promise<StoredAccount> {
+  const row = await lockLiving(trx, code, channel?.id ?? null);
   if (row) return row;
-  throw refusal(
-    `${channel ? `${channel.code} だけの` : "すべてのチャネルの"} ${provider} の契約はありません。payment provider list で確かめてください。`,
-  );
+  const place = channel ? `「${channel.name}」だけの` : "すべてのチャネルの";
+  throw refusal(`${place}${name}の契約はありません。payment provider list で確かめてください。`);
 }
 
 /** Ends an account that no offered method uses; the payments that it has taken are still refunded by it. */
 export async function removeAccount(shop: Owner, name: AccountName): Promise<void> {
-  await providerNamed(shop, name.provider);
+  const definition = await providerNamed(shop, name.provider);
   const all = await shop.channels.all();
   await changed(shop, async (trx, now) => {
-    const row = await getLiving(trx, name);
+    const row = await getLiving(trx, definition, name.channel);
     const use = usesOf(all, row).find(({ methods }) => methods.length > 0);
     if (use)
       throw refusal(
@@ -210,11 +213,14 @@ function inUse({ code, name, payments }: Channel, methods: readonly string[]): s
 
 /** Asks the provider whether the account works that takes the channel's new payments; changes nothing. */
 export async function checkAccount(shop: Owner, name: AccountName): Promise<ProviderCheck[]> {
-  const { code } = await providerNamed(shop, name.provider);
+  const definition = await providerNamed(shop, name.provider);
   const all = await shop.channels.all();
   const shared = all.flatMap(({ accounts }) => accounts).filter(({ channel_id }) => channel_id === null);
-  const row = livingAccount(name.channel ?? { accounts: shared }, code);
-  if (!row) throw refusal(`${name.channel?.code ?? "すべてのチャネル"} の ${code} の契約はありません。`);
+  const row = livingAccount(name.channel ?? { accounts: shared }, definition.code);
+  if (!row) {
+    const place = name.channel ? `「${name.channel.name}」で使える` : "すべてのチャネルの";
+    throw refusal(`${place}${definition.name}の契約はありません。`);
+  }
   return checkAndStore(shop, row);
 }
 
