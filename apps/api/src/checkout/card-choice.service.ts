@@ -5,7 +5,7 @@ import { isOn } from "@noren/contract/platform/shapes.ts";
 import type { ProviderShop } from "#api/payment-method/provider/provider-context.ts";
 import type { Context } from "#api/channel/context.ts";
 import type { CardChoice } from "#api/payment-method/provider/port.ts";
-import { findCard } from "#api/member/card/card.service.ts";
+import { findCard, savesCards } from "#api/member/card/card.service.ts";
 
 /**
  * The card of a decision: a token or a saved card of the member's; without either the buyer pays on the provider's
@@ -22,5 +22,5 @@ export async function cardChoice(
     if (!row) throw new ShopError("card.not_found", {}, { user_card_id: ["登録されたカードが見つかりませんでした。"] });
     return { savedCard: { customer: row.provider_customer, card: row.provider_card } };
   }
-  return { cardToken: card, saveCardFor: isOn(is_saving_card) ? memberId : undefined };
+  return { cardToken: card, saveCardFor: isOn(is_saving_card) && savesCards(ctx) ? memberId : undefined };
 }

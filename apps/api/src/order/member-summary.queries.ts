@@ -1,6 +1,5 @@
 import type { MemberSummary } from "@noren/contract/order/member-summary.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { Context } from "#api/channel/context.ts";
 import { addressCount } from "#api/member/address-book/address-count.ts";
 import { bookmarkCount } from "#api/member/bookmark/bookmark-count.ts";
 import { cardCount } from "#api/member/card/card-count.ts";
@@ -13,11 +12,12 @@ import { embroideryCount, measurementCount } from "#api/member/timeseries/timese
 import { likeCount } from "#api/product/like/like-count.ts";
 import { couponCount } from "#api/promotion/coupon/coupon-count.ts";
 import { pointsLeft } from "#api/promotion/point/points-left.ts";
+import type { OrderContext } from "./order-context.ts";
 import { fromSentGifts } from "./gift/sent-gifts.ts";
 import { listCount } from "./user-list/list-count.ts";
 import { orderCount } from "./order-list.queries.ts";
 
-type Count<T> = (ctx: ForMember<Context>) => RawBuilder<T>;
+type Count<T> = (ctx: ForMember<OrderContext>) => RawBuilder<T>;
 
 /** Each area's column of the one statement. */
 const counts: { [N in keyof MemberSummary]: Count<MemberSummary[N]> } = {
@@ -39,7 +39,7 @@ const counts: { [N in keyof MemberSummary]: Count<MemberSummary[N]> } = {
   bookmarks: bookmarkCount,
 };
 
-export async function summaryOf(ctx: ForMember<Context>): Promise<MemberSummary> {
+export async function summaryOf(ctx: ForMember<OrderContext>): Promise<MemberSummary> {
   const columns = Object.entries<Count<number | null>>(counts).map(
     ([name, count]) => sql`${count(ctx)} as ${sql.ref(name)}`,
   );

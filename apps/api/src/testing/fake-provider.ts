@@ -64,7 +64,7 @@ export function fakeProvider() {
   };
   const provider: PaymentProvider = {
     code: "fake",
-    abilities: { capturesLater: true, capturesLess: true, refundsParts: true },
+    abilities: { capturesLater: true, capturesLess: true, refundsParts: true, savesCards: true },
     async start(payment) {
       const { reference, orderNo, amount, conveni, saveCardFor } = payment;
       fail("start");

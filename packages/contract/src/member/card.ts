@@ -26,7 +26,7 @@ const CardToken = reference(300).check(z.refine(part, { error: `${labels.card.cc
 
 export const userCard = {
   list: endpoint("GET /v1/me/user-cards", {
-    summary: "The member's cards, the main one first; x-limit is the max",
+    summary: "The member's cards, the main one first; x-limit is the max, 0 where the provider of cards saves none",
     access: "member",
     output: UserCard,
     answer: "limited",

@@ -33,6 +33,12 @@ export const userCardView = ({ id, is_main, name, masked_number, expiration, bra
 
 type Paying = Pick<ChannelWork<ProviderShop>, "shop" | "channel">;
 
+/** Max number of a member's cards; 0 where the provider that takes cards saves none, and where none takes them. */
+export const cardLimit = (paying: Paying): number => (savesCards(paying) ? limitOf(paying) : 0);
+
+export const savesCards = ({ shop, channel }: Paying): boolean =>
+  shop.providers.of(channel).byMethod.card?.abilities.savesCards === true;
+
 /** Cards are saved at an account: once another one takes card payments, they cannot pay, and are not shown. */
 export function isUsable({ shop, channel }: Paying, { account_id }: Pick<UserCardRow, "account_id">): boolean {
   const providers = shop.providers.of(channel);
@@ -50,6 +56,8 @@ export async function findCard(
   return row && isUsable(ctx, row) ? row : undefined;
 }
 
+const notSaved = "カードは登録できません。お支払いのたびに入力してください。";
+
 /**
  * Saves a card whose number only the provider sees: at once with a token of its frame, unless the issuer asks the
  * member to confirm it on a page; without one, returns the provider's own page. The return from a page completes it.
@@ -62,7 +70,7 @@ export async function addCard(
   const providers = ctx.shop.providers.of(ctx.channel);
   const provider = providers.byMethod.card;
   const cards = provider?.cards;
-  if (!cards) throw new ShopError("payment.not_found");
+  if (!cards) throw new ShopError("payment.not_found", {}, {}, notSaved);
   if ((await cardsOf(ctx.db, member.id)).length >= limitOf(ctx))
     throw new ShopError("card.limit_reached", { limit: limitOf(ctx) });
   const page = await newCardPage(ctx);

@@ -179,6 +179,26 @@ describeOnBothDatabases("a member's cards", ({ shop }) => {
     await audited(ready);
   });
 
+  test("[MEM-06, PROD-03] where the provider saves no cards none can be added, none is saved with an order, and the menu leads to none", async () => {
+    const { ready, member } = await openWithMember(await shop());
+    const { me } = member;
+    const { cards: saved, ...provider } = ready.fake.provider;
+    ready.shop.providers.byMethod.card = { ...provider, abilities: { ...provider.abilities, savesCards: false } };
+    expect(saved).toBeDefined();
+    expect(await me.userCard.list()).toEqual({ data: [], limit: 0 });
+    await expect(add(member)).rejects.toMatchObject({
+      code: "payment.not_found",
+      message: "カードは登録できません。お支払いのたびに入力してください。",
+    });
+    expect((await me.memberSummary.get()).cards).toBeNull();
+    ready.fake.begin("captured");
+    const { token, detail } = await memberCart(ready, member);
+    await me.cart.decision({ token, digest: detail.digest, card: newToken(), is_saving_card: true });
+    expect(ready.fake.starts.at(-1)!.saveCardFor).toBeUndefined();
+    expect(await ready.db.selectFrom("user_card").select("id").execute()).toEqual([]);
+    await audited(ready);
+  });
+
   test("[MEM-06] refused cards are rate-limited, when they are saved and when they pay", async () => {
     const { ready, member } = await openWithMember(await shop());
     const attempts = Array.from({ length: 12 }, () => member.me.userCard.add({ token: "refused", token_key: "k" }));

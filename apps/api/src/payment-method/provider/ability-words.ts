@@ -3,10 +3,13 @@ import { conveniCodes, conveniNames } from "@noren/contract/payment-method/payme
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { ProviderAbilities } from "./port.ts";
 
-type Method = Pick<PaymentMethodDefinition, "hasCaptureTime" | "hasChains">;
+type Method = Pick<PaymentMethodDefinition, "hasCaptureTime" | "hasChains" | "takesCard">;
 
 /** What a method cannot do at its provider, as sentences for the owner. */
-export function abilityLimits({ hasCaptureTime, hasChains }: Method, abilities: ProviderAbilities): string[] {
+export function abilityLimits(
+  { hasCaptureTime, hasChains, takesCard }: Method,
+  abilities: ProviderAbilities,
+): string[] {
   const { capturesLater, capturesLess, refundsParts, maxRefunds, refundDays, min, max, chains } = abilities;
   const missing = hasChains && chains ? conveniCodes.filter((code) => !chains.includes(code)) : [];
   return [
@@ -18,6 +21,7 @@ export function abilityLimits({ hasCaptureTime, hasChains }: Method, abilities: 
     min !== undefined && `${yen(min)}より少ないお支払いは扱えません。`,
     max !== undefined && `${yen(max)}より多いお支払いは扱えません。`,
     missing.length > 0 && `${missing.map((code) => conveniNames[code]).join("、")}では支払えません。`,
+    takesCard && !abilities.savesCards && "会員の方は、カードを登録できません。お支払いのたびに入力していただきます。",
     hasChains && abilities.choosesChain === false && "お客さまは、ご注文のときにお店を選びません。",
   ].filter((words) => words !== false);
 }

@@ -205,6 +205,8 @@ export type ProviderAbilities = {
   chains?: readonly string[];
   /** False if it gives the numbers of all chains at once, so that the buyer is not asked for one. */
   choosesChain?: boolean;
+  /** Saves members' cards, by `cards`; no if missing. */
+  savesCards?: boolean;
 };
 
 /** Every call ends within seconds (provider-http.ts); without a charge as answer it throws a ProviderFailure. */
@@ -256,6 +258,7 @@ export type PaymentProvider = {
    * this provider's. Results are verified, except from a provider that tells them to the buyer's browser only.
    */
   readFraud?(message: FraudMessage, now: Date): FraudResult | undefined;
+  /** Only with the ability `savesCards`. */
   cards?: SavedCards;
 };
 

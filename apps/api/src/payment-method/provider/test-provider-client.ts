@@ -114,7 +114,7 @@ export function testProvider(options: TestProviderOptions): PaymentProvider {
       const fraud = WireFraud.safeParse(jsonIn(signed.payload));
       return fraud.success ? toFraudResult(fraud.data) : undefined;
     },
-    ...(kind === "card" && { cards: savedCards(ask) }),
+    ...(abilitiesOf[kind].savesCards && { cards: savedCards(ask) }),
   };
 }
 
@@ -145,7 +145,7 @@ function readWebhook(key: string, { headers, body, now }: ProviderRequest): Webh
 const takesAtOnce = { capturesLater: false, capturesLess: false, refundsParts: true };
 const takesLater = { capturesLater: true, capturesLess: true, refundsParts: true };
 const abilitiesOf: Record<TestProviderKind, ProviderAbilities> = {
-  card: takesLater,
+  card: { ...takesLater, savesCards: true },
   paypay: takesAtOnce,
   conveni: { ...takesAtOnce, chains: conveniCodes },
   deferred: { ...takesLater, max: 55_000 },

@@ -15,6 +15,7 @@ export type SavedCardView = {
 /** /mypage/card. Each card has forms: `intent=use` and `intent=delete`, both with its `id`. */
 export type CardListScreenProps = {
   cards: SavedCardView[];
+  /** Max number of cards; 0 where the provider of cards saves none. */
   limit: number;
   /** Null if no more cards can be saved. */
   addHref: string | null;

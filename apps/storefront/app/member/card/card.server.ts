@@ -20,7 +20,11 @@ export function loadCards(args: LoaderFunctionArgs) {
       addHref: data.length < limit ? `${list}/add` : null,
       // the provider's page redirects to here
       notice: searchParams.has("added") ? words.added : null,
-      problem: searchParams.has("failed") ? words.notAdded : searchParams.has("full") ? words.full(limit) : null,
+      problem: searchParams.has("failed")
+        ? words.notAdded
+        : searchParams.has("full") && limit > 0
+          ? words.full(limit)
+          : null,
     };
   });
 }
@@ -42,7 +46,7 @@ export function loadCardForm(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     requireMembers(shop);
     const { data, limit } = await api.userCard.list();
-    if (data.length >= limit) throw seeOther(`${list}?full=1`);
+    if (data.length >= limit) throw seeOther(limit === 0 ? list : `${list}?full=1`);
     return cardEntry(api);
   });
 }

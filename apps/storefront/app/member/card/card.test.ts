@@ -48,6 +48,20 @@ test("[MEM-06] with the max number of cards none can be added, and the page says
   expect(response.headers.get("location")).toBe("/mypage/card?full=1");
 });
 
+test("[MEM-06, PROD-03] where the provider saves no cards the pages say so and offer none, nor does the confirm screen", async () => {
+  const none = { cookie: memberCookie(), calls: shop([], 0) };
+  const { html } = await visit("/mypage/card", none);
+  expect(words(html)).toContain("当店では、カードを登録できません。お支払いのたびに入力してください。");
+  expect(html).not.toContain('href="/mypage/card/add"');
+  const { response } = await visit("/mypage/card/add", none);
+  expect(response.headers.get("location")).toBe("/mypage/card");
+  const cookie = `${memberCookie()}; cart.demo=tok-1`;
+  const calls = { ...checkout(), userCard: none.calls.userCard };
+  const confirm = await visit("/cart/confirm", { cookie, calls });
+  expect(confirm.html).toContain('name="card_token"');
+  expect(confirm.html).not.toContain('name="is_saving_card"');
+});
+
 test("[MEM-06] choosing and deleting are plain forms with the card's id", async () => {
   const calls = shop();
   await visit("/mypage/card", { cookie: memberCookie(), calls, form: { intent: "use", id: "c2" } });

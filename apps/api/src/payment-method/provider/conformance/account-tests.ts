@@ -65,11 +65,13 @@ export const accountTests = {
     expect(definition.methods).toEqual(expect.arrayContaining(Object.keys(t.methods)));
     const addresses = definition.setup(t.gate.url).map(({ value }) => value);
     if (addresses.length > 0) expect(addresses.join(" ")).toContain(`/api/payments/${code}/notice`);
-    const { abilities, capture } = t.adapter();
+    const { abilities, capture, cards } = t.adapter();
     expect([abilities.capturesLater, capture !== undefined]).toEqual([
       isTried(t, "authorized"),
       isTried(t, "authorized"),
     ]);
+    const savesCards = isTried(t, "card_saved");
+    expect([abilities.savesCards ?? false, cards !== undefined]).toEqual([savesCards, savesCards]);
     expect(abilities.capturesLess).toBe(isTried(t, "capture_less"));
     expect(abilities.refundsParts).toBe(isTried(t, "refunded_in_parts"));
     expect(t.methods["conveni"] !== undefined).toBe(isTried(t, "store_number"));

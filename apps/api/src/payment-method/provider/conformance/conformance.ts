@@ -2,6 +2,7 @@ import { afterAll, test } from "vitest";
 import { type DatabaseKind, describeOnDatabases } from "#api/testing/databases.ts";
 import { accountTests } from "./account-tests.ts";
 import { captureTests } from "./capture-tests.ts";
+import { cardTests } from "./card-tests.ts";
 import { faultTests } from "./fault-tests.ts";
 import { laterTests } from "./later-tests.ts";
 import { messageTests } from "./message-tests.ts";
@@ -15,6 +16,7 @@ import { type RowId, rows } from "./rows.ts";
 /** The test of every row: a row without one does not compile. */
 const tests: Record<RowId, RowTest> = {
   ...payTests,
+  ...cardTests,
   ...messageTests,
   ...faultTests,
   ...captureTests,

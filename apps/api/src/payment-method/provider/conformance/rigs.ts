@@ -21,10 +21,13 @@ const foundByNotice =
   "A purchase is found by SBPS's own id, which comes with the notice; SBPS repeats a notice until the shop answers it.";
 const refundedAtOnce = "SBPS answers a refund at once, and for good.";
 const noTransfers = "The shop takes no transfers through SBPS.";
+const noSavedCards =
+  "The shop saves no cards at SBPS: how a saved one pays with 3-D Secure was not found in its public documents.";
 const disputesByPost = "SBPS writes to the shop about a dispute; no message comes.";
 
 export const sbpaymentCannot: Cannot = {
   late: "The result is in the notice, which comes before the buyer's return.",
+  card_saved: noSavedCards,
   message_lost: foundByNotice,
   stale:
     "A notice has no time under its hash, so that an old one is as genuine as a new one; it changes nothing twice.",
@@ -55,6 +58,8 @@ const noTransfersByKomoju = "The shop takes no transfers through KOMOJU.";
 
 export const komojuCannot: Cannot = {
   late: "A card's result is known on KOMOJU's page, before the buyer's return.",
+  card_saved:
+    "The shop saves no cards at KOMOJU: how a buyer pays by one on its page with 3-D Secure was not found in its documents.",
   stale:
     "Its signature covers the body without a time: an old message is as genuine as a new one, and changes nothing.",
   refund_pending: listedRefunds,

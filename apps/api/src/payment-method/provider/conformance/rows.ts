@@ -15,6 +15,8 @@ const pay = {
     "[CART-32] a buyer who ends 3-D Secure after the reservation has ended keeps the money, or gets it back",
   pressed_twice: "[CART-15] an order that is pressed three times at once is one order and one charge",
   late: "[CART-14] a payment whose result comes later is pending until then, and paid once",
+  card_saved:
+    "[MEM-06] a card that its member saves with an order pays the next one without being typed, and no more once it is removed",
 } as const;
 
 const messages = {

@@ -26,7 +26,11 @@ const atOnce = { capturesLater: false, capturesLess: false, refundsParts: true }
 export function komojuMethods(values: ProviderValues) {
   const chains = storeChains.filter((chain) => chain !== "seven" || values["seven-eleven"] === "yes");
   return {
-    card: { type: "credit_card", abilities: { capturesLater: true, capturesLess: true, refundsParts: true } },
+    // docs/payments.md says why no card is saved
+    card: {
+      type: "credit_card",
+      abilities: { capturesLater: true, capturesLess: true, refundsParts: true, savesCards: false },
+    },
     paypay: { type: "paypay", abilities: atOnce },
     conveni: { type: "konbini", abilities: { ...atOnce, max: toBeChecked.maxAtStore, chains } },
   } satisfies Partial<Record<PaymentCode, KomojuMethod>>;

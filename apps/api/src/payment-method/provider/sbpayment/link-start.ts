@@ -33,7 +33,8 @@ function formOf(work: SpsWork, method: SpsMethod, payment: PaymentStart): PostFo
   const purchase = {
     method,
     orderId,
-    custCode: customerOf(payment),
+    // a customer of this payment alone, since no card is saved
+    custCode: orderId,
     item: { id: orderNo, name: itemName(payment) },
     amount,
     store,
@@ -52,10 +53,6 @@ function formOf(work: SpsWork, method: SpsMethod, payment: PaymentStart): PostFo
     throw providerFailure("refused", "SBPS would not take the payment", error);
   }
 }
-
-/** The member if the card is theirs; a guest has an id for this payment alone. */
-export const customerOf = ({ reference, saveCardFor, savedCard }: PaymentStart): string =>
-  orderIdOf(saveCardFor ?? savedCard?.customer ?? reference);
 
 /** Japanese first, so that a long name leaves some: returns, hashed in Shift_JIS, then have another hash than notices. */
 export const itemName = ({ shopName }: Pick<PaymentStart, "shopName">): string =>

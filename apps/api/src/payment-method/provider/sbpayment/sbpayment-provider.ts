@@ -90,6 +90,7 @@ const abilitiesOf = (method: PaidMethod, capturesLater: boolean): ProviderAbilit
   refundsParts: true,
   refundsInTurn: true,
   max: toBeChecked.maxAmounts[method],
-  ...(method === "card" && { min: 2 }),
+  // docs/payments.md says why
+  ...(method === "card" && { min: 2, savesCards: false }),
   ...(method === "paypay" && { maxRefunds: 20, refundDays: 365 }),
 });

@@ -2,7 +2,7 @@ import { type PaymentStart, type ProviderCharge, providerFailure } from "#api/pa
 import { authorizeRequest, commitRequest, type SpsPurchase } from "./api-requests.ts";
 import type { SpsCharge } from "./charge-lookup.ts";
 import { declineOfError, type SpsError } from "./error-codes.ts";
-import { customerOf, itemName } from "./link-start.ts";
+import { itemName } from "./link-start.ts";
 import { orderIdOf } from "./order-id.ts";
 import { authorizedUntil, toProviderCharge } from "./provider-charge.ts";
 import { callSps, failureOf, lookUp, type SpsWork } from "./sps-calls.ts";
@@ -16,9 +16,11 @@ type CardToken = NonNullable<PaymentStart["cardToken"]>;
  */
 export async function startByToken(work: SpsWork, payment: PaymentStart, card: CardToken): Promise<ProviderCharge> {
   const { reference, orderNo, amount } = payment;
+  const orderId = orderIdOf(reference);
   const authorizing = authorizeRequest(work.contract(), {
-    orderId: orderIdOf(reference),
-    custCode: customerOf(payment),
+    orderId,
+    // a customer of this payment alone, since no card is saved
+    custCode: orderId,
     item: { id: orderNo, name: itemName(payment) },
     amount,
     token: card.token,

@@ -9,8 +9,14 @@ const toBeChecked = {
 
 /** Cards by a token of Stripe's form in the browser, or saved ones. */
 export const cardMethod: StripeMethod = {
-  abilities: { capturesLater: true, capturesLess: true, refundsParts: true, min: toBeChecked.min, max: maxAmount },
-  savesCards: true,
+  abilities: {
+    capturesLater: true,
+    capturesLess: true,
+    refundsParts: true,
+    savesCards: true,
+    min: toBeChecked.min,
+    max: maxAmount,
+  },
   async toStart(account, payment) {
     const { cardToken, savedCard, saveCardFor, capture } = payment;
     const { statement } = account;

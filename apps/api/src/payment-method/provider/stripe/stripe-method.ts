@@ -15,8 +15,6 @@ export type StripeMethod = {
   attempts?: readonly string[];
   /** Another attempt after a refused one; undefined if the refusal stands. */
   retryOf?(start: StripeStart, failure: StripeFailure): StripeStart | undefined;
-  /** Members can save what they pay with. */
-  savesCards?: true;
   /** Stripe asks the buyer by email for an account to refund to. */
   refundsByEmail?: true;
 };

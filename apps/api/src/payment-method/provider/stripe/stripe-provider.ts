@@ -43,7 +43,7 @@ export function stripeProvider(account: StripeAccount, method: StripeMethod): Pa
     return id;
   }
 
-  const { capturesLater } = method.abilities;
+  const { capturesLater, savesCards } = method.abilities;
   return {
     code: stripeCode,
     abilities: method.abilities,
@@ -76,7 +76,7 @@ export function stripeProvider(account: StripeAccount, method: StripeMethod): Pa
     webhookLimit,
     readWebhook: (request) => readWebhook(account, request),
     answerWebhook: jsonWebhookAnswer,
-    ...(method.savesCards && { cards: savedCards(account) }),
+    ...(savesCards && { cards: savedCards(account) }),
   };
 }
 

@@ -23,12 +23,12 @@ export function CardListScreen({ cards, limit, addHref, notice, problem, isSendi
           </Notice>
         )}
         {cards.length === 0 ? (
-          <EmptyState icon="card" title={words.empty} text={words.emptyText}>
+          <EmptyState icon="card" title={words.empty} text={limit === 0 ? words.none : words.emptyText}>
             <AddLink href={addHref} label={words.add} />
           </EmptyState>
         ) : (
           <>
-            <p className="phrase text-soft">{words.listLead}</p>
+            {limit > 0 && <p className="phrase text-soft">{words.listLead}</p>}
             <p className="mt-6 mb-3 text-sm text-soft tabular-nums">{words.count(cards.length, limit)}</p>
             <ul className="border-t border-line">
               {cards.map((card) => (
@@ -39,7 +39,11 @@ export function CardListScreen({ cards, limit, addHref, notice, problem, isSendi
               ))}
             </ul>
             <div className="mt-8">
-              {addHref ? <AddLink href={addHref} label={words.add} /> : <Notice>{words.full(limit)}</Notice>}
+              {addHref ? (
+                <AddLink href={addHref} label={words.add} />
+              ) : (
+                <Notice>{limit === 0 ? words.none : words.full(limit)}</Notice>
+              )}
             </div>
           </>
         )}

@@ -4,7 +4,7 @@ import { cardMessages as app } from "#app/member/card/card.messages.ts";
 export const cardMessages = {
   ...app,
   listLead: "お支払いに使うカードを登録できます。カード番号は決済会社が保管し、当店には残りません。",
-  count: (count: number, limit: number) => `${count}枚（${limit}枚まで登録できます）`,
+  count: (count: number, limit: number) => (limit === 0 ? `${count}枚` : `${count}枚（${limit}枚まで登録できます）`),
   empty: "登録されたカードはありません",
   emptyText: "カードを登録すると、お買い物のたびに番号を入力する手間がかかりません。",
   add: "カードを登録する",
