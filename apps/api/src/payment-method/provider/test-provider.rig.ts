@@ -157,6 +157,7 @@ async function open({ clock, secret, noticeUrl }: RigShop): Promise<OpenRig> {
       },
       openDispute: (reference) => control.openDispute(reference, { state: "needs_response" }),
       closeDispute: (reference, state) => control.moveDispute(reference, state),
+      warn: (reference) => control.warn(reference),
       review: (reference, result) => control.setFraudResult(reference, result),
     },
   };

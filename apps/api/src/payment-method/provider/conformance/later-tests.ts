@@ -139,6 +139,22 @@ export const laterTests = {
     await t.audited();
   },
 
+  async warned(open) {
+    const t = await open();
+    const order = await t.buys("pays");
+    const before = t.gate.messages.length;
+    await t.provider.warn!(order.reference);
+    await t.provider.idle();
+    for (const message of t.gate.messages.slice(before)) await t.gate.deliver(message);
+    const { tasks, ...standing } = await t.standing(order);
+    expect(tasks.map(({ kind }) => kind)).toEqual(["payment.warning"]);
+    const { tasks: _, ...paid } = paidOnce;
+    expect(standing).toMatchObject({ ...paid, fraudReview: null });
+    await t.desk("order packed", order.orderNo);
+    expect(await t.books(order)).toMatchObject({ charges: 1, captured: order.amount, refunded: 0 });
+    await t.audited();
+  },
+
   async reviewed(open) {
     const t = await open();
     const order = await t.buys("pays");

@@ -77,6 +77,8 @@ export type RigProvider = {
   refundByOwner?(reference: string): Promise<void>;
   openDispute?(reference: string): Promise<void>;
   closeDispute?(reference: string, state: "won" | "lost"): Promise<void>;
+  /** The card's issuer suspects fraud in a payment that nobody disputes yet. */
+  warn?(reference: string): Promise<void>;
   /** The fraud check puts a paid payment under review, and approves it afterwards. */
   review?(reference: string, result: "review" | "ok"): Promise<void>;
   /** The owner makes new secrets at the provider; answers the account's values with them. */

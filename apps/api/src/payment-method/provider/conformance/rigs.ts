@@ -47,6 +47,7 @@ export const sbpaymentCannot: Cannot = {
   transfer_over: noTransfers,
   dispute_opened: disputesByPost,
   dispute_lost: disputesByPost,
+  warned: "No message of SBPS warns of a payment.",
   reviewed:
     "SBPS answers its fraud check to the buyer's browser, unsigned: that may hold an order, and never frees one.",
 };

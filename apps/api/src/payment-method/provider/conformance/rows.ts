@@ -89,6 +89,7 @@ const later = {
   transfer_over: "[CART-31] a transfer above the order's amount pays the order, and the excess is a task",
   dispute_opened: "[OWN-08] a dispute is a task with its day, once",
   dispute_lost: "[OWN-08] a lost dispute closes its task, writes no email to the buyer, and is refunded by nobody",
+  warned: "[CART-16] a warning of the card's issuer is one task, and holds and changes nothing else",
   reviewed: "[CART-16] a payment under fraud review holds the order, and its approval frees it",
 } as const;
 
@@ -96,8 +97,8 @@ const account = {
   secret_rolled:
     "[SEC-05] while a secret is being replaced, messages of the old and of the new one count, and of the old one no longer afterwards",
   account_checked:
-    "[PROD-03] the account's check finds nothing wrong with a good account, names what is wrong with another, and shows no secret",
-  definition_complete: "[PROD-03] the definition's fields, methods and abilities belong together",
+    "[PROD-04] the account's check finds nothing wrong with a good account, names what is wrong with another, and shows no secret",
+  definition_complete: "[PROD-04] the definition's fields, methods and abilities belong together",
 } as const;
 
 const parts = {

@@ -88,6 +88,7 @@ async function open({ clock, noticeUrl }: RigShop): Promise<OpenRig> {
       timePasses: async () => server.state.endOverdue(),
       lie: (reference, what, other) => lie(server, reference, what, other?.orderNo ?? ""),
       sendForeign: async () => server.state.tell("settlement.created", { id: "settlement1", resource: "settlement" }),
+      warn: async (reference) => server.state.tell("payment.marked.as.fraud", server.paymentOf(reference)),
       async refundByOwner(reference) {
         const payment = server.paymentOf(reference);
         server.state.refund(payment, payment.amount + payment.tax);

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { fraudHoldOf, readFraudMessage } from "./fraud-result.ts";
 
 describe("a fraud result that the browser brings", () => {
-  test("[CART-16] may hold an order", () => {
+  test("[PROD-03, CART-16] may hold an order", () => {
     const result = { scoring_id: "s-1", score: 820, judgement: "alert" };
     expect(fraudHoldOf(result)).toEqual({ id: "s-1", score: 820, judgement: "alert" });
     expect(fraudHoldOf({ ...result, score: "12" })).toMatchObject({ score: 12 });
     expect(fraudHoldOf({ ...result, judgement: "new code" })).toMatchObject({ judgement: "new code" });
   });
 
-  test("[CART-16] never frees one: a good result is none", () => {
+  test("[PROD-03, CART-16] never frees one: a good result is none", () => {
     expect(fraudHoldOf({ scoring_id: "s-1", score: 0, judgement: "OK" })).toBeUndefined();
   });
 

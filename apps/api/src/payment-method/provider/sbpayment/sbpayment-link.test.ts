@@ -136,7 +136,7 @@ describe("a payment at a convenience store", () => {
     return { ...open, atStore, last: () => webhooks.at(-1), known: charge(open, stored().trackingId) };
   }
 
-  test("[CART-30] gets a number until the day that the shop has set, and is paid at the store", async () => {
+  test("[PROD-03, CART-30] gets a number until the day that the shop has set, and is paid at the store", async () => {
     const { conveni, stored, last, atStore, known } = await issued();
     expect(stored().storeBuyer).toBe(
       "LAST_NAME=高橋,FIRST_NAME=花子,TEL=0312345678,MAIL=hanako@example.jp,BILL_DATE=20261130",

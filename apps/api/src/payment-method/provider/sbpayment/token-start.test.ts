@@ -18,7 +18,7 @@ async function open() {
 }
 
 describe("a card paid by token", () => {
-  test("[CART-12] is authorized and committed, and captured later", async () => {
+  test("[PROD-03, CART-12] is authorized and committed, and captured later", async () => {
     const { card, start, known, stored, payment, clock } = await open();
     const { reference, orderNo, amount } = payment;
     const charge = await start();

@@ -133,6 +133,11 @@ async function open(shop: RigShop): Promise<OpenRig> {
       openDispute: async (reference) => void control.openDispute(intentOf(server, reference).id),
       closeDispute: async (reference, result) =>
         control.closeDispute(disputeOf(intentOf(server, reference).id).id, result),
+      async warn(reference) {
+        const object = "radar.early_fraud_warning";
+        const warning = { id: "issfr_suite", object, payment_intent: intentOf(server, reference).id };
+        state.emit(`${object}.created`, warning);
+      },
       async review(reference, result) {
         const { id } = intentOf(server, reference);
         if (result === "review") control.openReview(id);

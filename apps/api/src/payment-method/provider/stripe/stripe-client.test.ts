@@ -1,3 +1,4 @@
+import Stripe from "stripe";
 import { describe, expect, test } from "vitest";
 import { findIntent } from "./charge-calls.ts";
 import { keyOf } from "./idempotency-keys.ts";
@@ -36,8 +37,9 @@ describe("calls to Stripe that fail", () => {
     expect(await outcomeOf(findIntent(shop, "pi_1"))).toBe("unknown");
   });
 
-  test("a dead connection is tried once more by the library, under the same key", async () => {
-    const { pay, control, calls, state } = await openStandIn();
+  test("[PROD-02] calls go by Stripe's official library, which tries a dead connection once more, under the same key", async () => {
+    const { shop, pay, control, calls, state } = await openStandIn();
+    expect(shop.stripe).toBeInstanceOf(Stripe);
     control.addFault({ on: "call", kind: "dead", when: "after" });
     expect((await pay("succeeds")).status).toBe("succeeded");
     expect(calls.slice(0, 2)).toEqual(["PaymentIntent.create", "PaymentIntent.create"]);

@@ -63,7 +63,7 @@ describe("[PROD-02] refunds through the port", () => {
 });
 
 describe("[PROD-02] other ways to pay", () => {
-  test("[CART-30] a store's numbers come for every chain of Stripe's at once, with the shop's end", async () => {
+  test("[PROD-02, CART-30] a store's numbers come for every chain of Stripe's at once, with the shop's end", async () => {
     const { conveni, payment, control } = await openProvider();
     expect(conveni.abilities).toMatchObject({ min: 120, max: 300_000, choosesChain: false });
     const { charge, started } = await begin(conveni, payment());

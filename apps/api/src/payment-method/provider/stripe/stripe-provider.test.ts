@@ -35,7 +35,7 @@ describe("[PROD-02] a card at Stripe through the port", () => {
     expect((await card.cancel(started)).state).toBe("refused");
   });
 
-  test("[CART-12] leads to the issuer's page and back; one that fails there is ended at Stripe", async () => {
+  test("[PROD-02, CART-12] leads to the issuer's page and back; one that fails there is ended at Stripe", async () => {
     const { card, withCard, control, state } = await openProvider();
     const passed = await begin(card, withCard("three_d_secure"));
     expect(passed.charge.state).toBe("requires_action");
