@@ -1304,7 +1304,7 @@ begin
     select o.id, (
       select jsonb_agg(jsonb_build_object('min_quantity', i.min_quantity, 'price', i.price) order by i.min_quantity)
       from price_list_item i join price_list l on l.id = i.list_id and l.is_in_use
-      where i.product_id = o.id) as prices
+      where i.product_id = o.id and i.min_quantity > 1) as prices
     from unnest(variants) as o (id)) f
   where p.id = f.id and p.quantity_prices is distinct from f.prices;
 end $$;
@@ -2093,6 +2093,47 @@ create table fraud_check (
 );
 CREATE INDEX fraud_check_of_payment ON fraud_check USING btree (payment_id, checked_at DESC);
 
+create table price_list (
+  id uuid not null,
+  channel_id uuid not null,
+  name text not null,
+  is_in_use boolean not null default false,
+  version integer not null default 1,
+  constraint price_list_pkey PRIMARY KEY (id),
+  constraint price_list_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+  constraint price_list_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX price_list_in_use ON price_list USING btree (channel_id) WHERE is_in_use;
+CREATE INDEX price_list_of_channel ON price_list USING btree (channel_id, name);
+
+create table member_group (
+  id uuid not null,
+  channel_id uuid not null,
+  name text not null,
+  kind text not null,
+  price_list_id uuid,
+  version integer not null default 1,
+  constraint member_group_pkey PRIMARY KEY (id),
+  constraint member_group_kind_check CHECK ((kind = ANY (ARRAY['group'::text, 'company'::text]))),
+  constraint member_group_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+  constraint member_group_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE,
+  constraint member_group_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES price_list(id)
+);
+CREATE INDEX member_group_of_channel ON member_group USING btree (channel_id, name);
+CREATE INDEX member_group_of_list ON member_group USING btree (price_list_id);
+
+create table group_member (
+  member_id uuid not null,
+  channel_id uuid not null,
+  group_id uuid not null,
+  constraint group_member_pkey PRIMARY KEY (member_id),
+  constraint group_member_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE,
+  constraint group_member_group_id_fkey FOREIGN KEY (group_id) REFERENCES member_group(id) ON DELETE CASCADE,
+  constraint group_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE
+);
+CREATE INDEX group_member_of_channel ON group_member USING btree (channel_id);
+CREATE INDEX group_member_of_group ON group_member USING btree (group_id, member_id);
+
 create table guest_history (
   id uuid not null,
   channel_id uuid not null,
@@ -2870,19 +2911,6 @@ create table postal_code (
   constraint postal_code_pkey PRIMARY KEY (code, prefecture, city, town)
 );
 
-create table price_list (
-  id uuid not null,
-  channel_id uuid not null,
-  name text not null,
-  is_in_use boolean not null default false,
-  version integer not null default 1,
-  constraint price_list_pkey PRIMARY KEY (id),
-  constraint price_list_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
-  constraint price_list_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE
-);
-CREATE UNIQUE INDEX price_list_in_use ON price_list USING btree (channel_id) WHERE is_in_use;
-CREATE INDEX price_list_of_channel ON price_list USING btree (channel_id, name);
-
 create table price_list_item (
   id uuid not null,
   channel_id uuid not null,
@@ -2893,7 +2921,7 @@ create table price_list_item (
   version integer not null default 1,
   constraint price_list_item_pkey PRIMARY KEY (id),
   constraint price_list_item_list_id_product_id_min_quantity_key UNIQUE (list_id, product_id, min_quantity),
-  constraint price_list_item_min_quantity_check CHECK (((min_quantity >= 2) AND (min_quantity <= 999))),
+  constraint price_list_item_min_quantity_check CHECK (((min_quantity >= 1) AND (min_quantity <= 999))),
   constraint price_list_item_price_check CHECK (((price >= 1) AND (price <= 99999999))),
   constraint price_list_item_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id) ON DELETE CASCADE,
   constraint price_list_item_list_id_fkey FOREIGN KEY (list_id) REFERENCES price_list(id) ON DELETE CASCADE,
@@ -4172,6 +4200,24 @@ CREATE TRIGGER record_insert AFTER INSERT ON payment REFERENCING NEW TABLE AS ne
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON payment FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER record_update AFTER UPDATE ON payment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 
+CREATE TRIGGER follow_update AFTER UPDATE ON price_list REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_price_list();
+CREATE TRIGGER record_delete AFTER DELETE ON price_list REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_insert AFTER INSERT ON price_list REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_truncate BEFORE TRUNCATE ON price_list FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+CREATE TRIGGER record_update AFTER UPDATE ON price_list REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER write_version BEFORE UPDATE ON price_list FOR EACH ROW WHEN (((old.version <> new.version) OR ((((old.id IS DISTINCT FROM new.id) OR (old.channel_id IS DISTINCT FROM new.channel_id)) OR (old.name IS DISTINCT FROM new.name)) OR (old.is_in_use IS DISTINCT FROM new.is_in_use)))) EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER record_delete AFTER DELETE ON member_group REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_insert AFTER INSERT ON member_group REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_truncate BEFORE TRUNCATE ON member_group FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+CREATE TRIGGER record_update AFTER UPDATE ON member_group REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER write_version BEFORE UPDATE ON member_group FOR EACH ROW WHEN (((old.version <> new.version) OR (((((old.id IS DISTINCT FROM new.id) OR (old.channel_id IS DISTINCT FROM new.channel_id)) OR (old.name IS DISTINCT FROM new.name)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.price_list_id IS DISTINCT FROM new.price_list_id)))) EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER record_delete AFTER DELETE ON group_member REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_insert AFTER INSERT ON group_member REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+CREATE TRIGGER record_truncate BEFORE TRUNCATE ON group_member FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+CREATE TRIGGER record_update AFTER UPDATE ON group_member REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
+
 CREATE TRIGGER record_delete AFTER DELETE ON inquiry REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_insert AFTER INSERT ON inquiry REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON inquiry FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
@@ -4298,13 +4344,6 @@ CREATE TRIGGER record_delete AFTER DELETE ON point_entry REFERENCING OLD TABLE A
 CREATE TRIGGER record_insert AFTER INSERT ON point_entry REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
 CREATE TRIGGER record_truncate BEFORE TRUNCATE ON point_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER record_update AFTER UPDATE ON point_entry REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('noren.actor'::text, true), ''::text) !~ '^(member|guest|provider|clock|job)(:|$)'::text)) EXECUTE FUNCTION record_changes();
-
-CREATE TRIGGER follow_update AFTER UPDATE ON price_list REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_price_list();
-CREATE TRIGGER record_delete AFTER DELETE ON price_list REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
-CREATE TRIGGER record_insert AFTER INSERT ON price_list REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
-CREATE TRIGGER record_truncate BEFORE TRUNCATE ON price_list FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
-CREATE TRIGGER record_update AFTER UPDATE ON price_list REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_changes();
-CREATE TRIGGER write_version BEFORE UPDATE ON price_list FOR EACH ROW WHEN (((old.version <> new.version) OR ((((old.id IS DISTINCT FROM new.id) OR (old.channel_id IS DISTINCT FROM new.channel_id)) OR (old.name IS DISTINCT FROM new.name)) OR (old.is_in_use IS DISTINCT FROM new.is_in_use)))) EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER follow_delete AFTER DELETE ON price_list_item REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_price_list_item();
 CREATE TRIGGER follow_insert AFTER INSERT ON price_list_item REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_price_list_item();

@@ -19,6 +19,7 @@ import {
   ReturnTerms,
   ProductDetail,
 } from "./product/product.ts";
+import { OwnPrice } from "./product/own-price-shape.ts";
 import { QuantityPrice } from "./product/quantity-price-shape.ts";
 import { Film } from "./product/film.ts";
 import { Helpful, OwnReview } from "./product/review.ts";
@@ -114,6 +115,7 @@ export const answerShapes: ShapeNames = {
   ColorScheme: [ColorScheme, "Colours by role."],
   PublicConfig: [PublicConfig, "Public data of the channel, readable without authentication."],
   Sale: [Sale, "An active sale: regular price, and end of the sale."],
+  OwnPrice: [OwnPrice, "A member's own price, below that of others."],
   QuantityPrice: [QuantityPrice, "Price of each piece from so many pieces of a variant on."],
   Color: [Color, "A colour."],
   Variant: [Variant, "A variant, the unit that is added to the cart. Prices include tax."],

@@ -33,6 +33,7 @@ import { productRelated } from "./product/product-related.owner.ts";
 import { synonyms } from "./product/synonym.owner.ts";
 import { coupons } from "./promotion/coupon.owner.ts";
 import { couponCodes } from "./promotion/coupon-code.owner.ts";
+import { memberGroups } from "./promotion/member-group.owner.ts";
 import { points } from "./promotion/point.owner.ts";
 import { productList } from "./product/product-list.owner.ts";
 import { productStep } from "./product/product-step.owner.ts";
@@ -74,6 +75,7 @@ export const ownerContract = {
   synonyms,
   coupons,
   couponCodes,
+  memberGroups,
   points,
   productList,
   productStep,

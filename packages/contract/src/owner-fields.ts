@@ -37,6 +37,7 @@ import { productStepFields } from "./product/product-step.owner.fields.ts";
 import { type FieldWords, fieldsOf } from "./platform/openapi/field-words.ts";
 import { couponOwnerFields } from "./promotion/coupon.owner.fields.ts";
 import { couponCodeFields } from "./promotion/coupon-code.owner.fields.ts";
+import { memberGroupFields } from "./promotion/member-group.owner.fields.ts";
 import { pointOwnerFields } from "./promotion/point.owner.fields.ts";
 import { productSheetFields } from "./product/product-sheet.owner.fields.ts";
 
@@ -142,6 +143,7 @@ export const ownerFields = fieldsOf(
   synonymFields,
   couponOwnerFields,
   couponCodeFields,
+  memberGroupFields,
   pointOwnerFields,
   cartHoldingFields,
   productListFields,

@@ -1,4 +1,5 @@
 import type { MadeToOrderOptions } from "@noren/contract/product/made-to-order.ts";
+import type { OwnPrice } from "@noren/contract/product/own-price-shape.ts";
 import type { Sale } from "@noren/contract/product/product.ts";
 import type { QuantityPrice } from "@noren/contract/product/quantity-price.ts";
 import type { Image } from "@noren/contract/platform/shapes.ts";
@@ -18,9 +19,10 @@ export type CartRow = {
 export type VariantRow = OptionColumns & {
   id: string;
   code: string;
-  /** Now, in yen with tax: the sale price while a sale is on. */
+  /** Now, in yen with tax: the sale price while a sale is on, or the member's own. */
   price: number;
   sale: Sale | null;
+  own_price: OwnPrice | null;
   /** Lower prices for more pieces, the smallest quantity first. */
   quantity_prices: readonly QuantityPrice[];
   stock: number;

@@ -1,7 +1,8 @@
 import { CompiledQuery, type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import { json } from "#api/platform/db/json.ts";
-import { type PriceColumns, shownPrice } from "#api/product/sale-price/sale-price.ts";
+import type { PriceColumns } from "#api/product/sale-price/sale-price.ts";
+import { type OwnPricesColumn, ownPrices, visitorPrice } from "#api/product/price-list/own-price.ts";
 import { type QuantityPriceColumn, shownQuantityPrices } from "#api/product/price-list/quantity-prices.ts";
 import { variantPicture } from "#api/product/picture/variant-picture.ts";
 import { lockedTags, lockedTagsOf, type Scope } from "#api/product/tag/tag-access.ts";
@@ -112,9 +113,11 @@ export async function updateCart(db: Db, cart: WrittenCart): Promise<boolean> {
   return numAffectedRows > 0n;
 }
 
+/** `locked`: tags that hide their products; `list`: id of the visitor's price list. */
 const variantSelection = (
   locked: RawBuilder<unknown>,
-) => sql`p.id, p.code, p.price, p.price_periods, p.quantity_prices, p.stock, p.is_on_sale, p.color_name, p.size, p.option_values,
+  list: RawBuilder<unknown>,
+) => sql`p.id, p.code, p.price, p.price_periods, p.quantity_prices, ${ownPrices(list)}, p.is_made_to_order, p.stock, p.is_on_sale, p.color_name, p.size, p.option_values,
   m.key as model_key, m.name, m.tax_kind, m.delivery_class, m.quantity_min, m.quantity_step, coalesce(o.lead_days, m.lead_days) as lead_days, m.published_at, m.sale_ends_at,
       m.tag_ids && ${locked} as is_hidden,
       coalesce(k.lead_days, 0) as maker_lead_days,
@@ -137,20 +140,20 @@ const variantSelection = (
 export async function variantsByIds(db: Db, scope: Scope, ids: readonly string[]): Promise<Map<string, VariantRow>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<StoredVariant>`
-    select ${variantSelection(lockedTags(scope))} where p.channel_id = ${scope.channelId} and p.id = any(${sql.val(ids)}::uuid[])`.execute(
+    select ${variantSelection(lockedTags(scope), sql.val(scope.priceList?.id ?? null))} where p.channel_id = ${scope.channelId} and p.id = any(${sql.val(ids)}::uuid[])`.execute(
     db,
   );
-  return new Map(rows.map((row) => [row.id, pricedRow(row, scope.now)]));
+  return new Map(rows.map((row) => [row.id, pricedRow(row, scope)]));
 }
 
-/** Parameters: hash of the token, channel, unlocked tags, variants to be added. */
+/** Parameters: hash of the token, channel, unlocked tags, variants to be added, the visitor's price list. */
 const cartQuery = (lock: RawBuilder<unknown>) => sql`
   with found as (
     select id, member_id, generation, version, document, expires_at from cart
     where token_hash = ${sql.raw("$1")} and channel_id = ${sql.raw("$2")} ${lock}
   )
   select found.*, coalesce((select json_agg(each) from (
-    select ${variantSelection(lockedTagsOf(sql.raw("$2"), sql.raw("$3")))}
+    select ${variantSelection(lockedTagsOf(sql.raw("$2"), sql.raw("$3")), sql.raw("$5"))}
     where p.channel_id = ${sql.raw("$2")} and p.id = any(array(
       select (line ->> 'product_id')::uuid from jsonb_array_elements(found.document -> 'lines') line
     ) || ${sql.raw("$4")}::uuid[])) each), '[]') as variants
@@ -176,7 +179,7 @@ export async function findCartWithVariants(
   tokenHash: Buffer,
   { more = [], isLocked = false }: { more?: readonly string[]; isLocked?: boolean } = {},
 ): Promise<CartWithVariants | undefined> {
-  const values = [tokenHash, scope.channelId, scope.unlocked ?? [], more];
+  const values = [tokenHash, scope.channelId, scope.unlocked ?? [], more, scope.priceList?.id ?? null];
   const { rows } = await db.executeQuery<CartRow & { variants: JsonVariant[] }>(
     CompiledQuery.raw(cartText(db, isLocked), values),
   );
@@ -185,11 +188,14 @@ export async function findCartWithVariants(
   const { variants, ...row } = found;
   return {
     row: cartRow(row),
-    variants: new Map(variants.map((one) => [one.id, pricedRow(withDates(one), scope.now)])),
+    variants: new Map(variants.map((one) => [one.id, pricedRow(withDates(one), scope)])),
   };
 }
 
-type StoredVariant = Omit<VariantRow, "sale" | "quantity_prices"> & PriceColumns & QuantityPriceColumn;
+type StoredVariant = Omit<VariantRow, "sale" | "own_price" | "quantity_prices"> &
+  PriceColumns &
+  QuantityPriceColumn &
+  OwnPricesColumn & { is_made_to_order: boolean };
 
 /** A variant in a JSON result, in which times are strings. */
 type JsonVariant = Omit<StoredVariant, "published_at" | "sale_ends_at"> & {
@@ -203,12 +209,8 @@ const withDates = (row: JsonVariant): StoredVariant => ({
   sale_ends_at: row.sale_ends_at === null ? null : new Date(row.sale_ends_at),
 });
 
-function pricedRow(row: StoredVariant, now: Date): VariantRow {
-  const { price_periods: _, quantity_prices, ...columns } = row;
-  const shown = shownPrice(row, now);
-  return {
-    ...columns,
-    ...shown,
-    quantity_prices: shownQuantityPrices(shown.price, { quantity_prices, isMadeToOrder: row.made_to_order !== null }),
-  };
+function pricedRow(row: StoredVariant, scope: Scope): VariantRow {
+  const { price_periods: _, own_prices: _own, is_made_to_order: _made, ...columns } = row;
+  const { price, sale, own } = visitorPrice(row, scope);
+  return { ...columns, price, sale, own_price: own, quantity_prices: shownQuantityPrices(price, row) };
 }

@@ -62,6 +62,7 @@ export function productView(
     problem,
     price_before: row && price !== line.price_seen ? line.price_seen : null,
     sale: row ? saleOf(row, price) : null,
+    ...(row?.own_price && { own_price: row.own_price }),
     ...(quantity_price && { quantity_price }),
     parent_key: line.parent_key ?? null,
     has_accessories: row?.has_accessories ?? false,

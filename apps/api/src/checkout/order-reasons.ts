@@ -1,6 +1,6 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
-import type { OrderReasons } from "#api/order/record/order-rows.ts";
+import type { LowerPrice, OrderReasons } from "#api/order/record/order-rows.ts";
 import type { Arrivals } from "./order-shippings.ts";
 
 /** The tables and settings from which an order's amounts and days were computed. Stored with it (OWN-19). */
@@ -27,6 +27,23 @@ export function orderReasons(
     regular_prices: Object.fromEntries(
       products.flatMap(({ key, sale }): [string, number][] => (sale ? [[key, sale.regular_price]] : [])),
     ),
+    lower_prices: Object.fromEntries(
+      products.flatMap((line): [string, LowerPrice][] => {
+        const lower = lowerPriceOf(line);
+        return lower ? [[line.key, lower]] : [];
+      }),
+    ),
     point_percent: channel.settings["POINT.IS_USE"] ? channel.settings["POINT.EARN_PERCENT"] : 0,
+  };
+}
+
+/** undefined for a line that has everybody's price of one piece. */
+function lowerPriceOf({ own_price, quantity_price }: Cart["detail"]["products"][number]): LowerPrice | undefined {
+  const from = quantity_price?.min_quantity ?? undefined;
+  if (!own_price && from === undefined) return undefined;
+  return {
+    usual_price: own_price?.usual_price ?? quantity_price!.price_of_one,
+    ...(own_price && { own: own_price.kind }),
+    ...(from !== undefined && { min_quantity: from }),
   };
 }

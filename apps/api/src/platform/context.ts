@@ -34,7 +34,10 @@ export type BaseShop = {
 };
 
 /** Owner of the request's bearer token. */
-export type Member = { id: string; sessionId: string; isRegistered: boolean };
+export type Member = { id: string; sessionId: string; isRegistered: boolean; priceList?: OwnPriceList | null };
+
+/** The price list of a member's group or company, whose prices the member pays where they are the lowest (OWN-15). */
+export type OwnPriceList = { id: string; kind: "group" | "company" };
 
 /** A logged-in staff member of the shop. */
 export type Staff = {

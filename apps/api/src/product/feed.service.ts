@@ -22,7 +22,7 @@ export async function* feedPages({
   channel,
   now,
 }: Pick<ChannelWork, "db" | "channel" | "now">): AsyncGenerator<FeedProduct[]> {
-  const showing = showingBy(channel, now);
+  const showing = showingBy(channel, { now });
   for (let after = ""; ;) {
     const rows = await modelsAfter(db, { channelId: channel.id, now }, after, perPage);
     yield rows.map((row) => {

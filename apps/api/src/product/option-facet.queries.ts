@@ -55,7 +55,7 @@ const ofVariants = (
   select key, count(*)::int as count from (
     select m.id, key from ${from} m join product p on p.model_id = m.id
       cross join unnest(variant_keys(m.option_names, p.option_values, p.color_name, p.size)) key
-    where ${variantHas(scope.now, { options, price, inStock })} and ${isCounted(axes)}
+    where ${variantHas(scope, { options, price, inStock })} and ${isCounted(axes)}
     union
     select m.id, key from ${from} m cross join unnest(m.keys) key
     where split_part(key, e'\t', 1) <> all (axis_names(m.option_names)) and ${isCounted(axes)}

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { priceAt } from "./sale-price/sale-price.ts";
+import { visitorPriceAt } from "./price-list/own-price.ts";
+import type { Scope } from "./tag/tag-access.ts";
 
 /**
  * Chosen values by axis (`色:藍`); a product must have one value of each axis. Sorted, so that equal filters share a
@@ -51,16 +52,16 @@ const isOfVariant = ({ options, price }: { options?: Options | undefined; price:
   (options?.length ?? 0) + (price ? 1 : 0) > 1;
 
 /** A single variant fulfils all conditions. */
-export function inOneVariant(now: Date, filter: OfVariant): RawBuilder<unknown> {
+export function inOneVariant(scope: Scope, filter: OfVariant): RawBuilder<unknown> {
   if (!isOfVariant(filter)) return sql`true`;
-  return sql`exists (select from product p where p.model_id = m.id and ${variantHas(now, filter)})`;
+  return sql`exists (select from product p where p.model_id = m.id and ${variantHas(scope, filter)})`;
 }
 
 /**
  * Conditions on variant `p` of model `m`. An axis that the variants do not have is ignored: it is a material, which the
  * product's own columns have checked.
  */
-export function variantHas(now: Date, { options, price, inStock }: OfVariant): RawBuilder<unknown> {
+export function variantHas(scope: Scope, { options, price, inStock }: OfVariant): RawBuilder<unknown> {
   const conditions = options.map(
     ([
       axis,
@@ -69,6 +70,6 @@ export function variantHas(now: Date, { options, price, inStock }: OfVariant): R
       or ${axis} <> all (axis_names(m.option_names)))`,
   );
   if (inStock) conditions.push(sql`p.is_on_sale and (p.stock > 0 or p.is_made_to_order)`);
-  if (price) conditions.push(sql`${priceAt(now)} between ${price.min} and ${price.max}`);
+  if (price) conditions.push(sql`${visitorPriceAt(scope)} between ${price.min} and ${price.max}`);
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }

@@ -2,7 +2,9 @@ import type { ProductSort } from "@noren/contract/product/product.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import { shown, visible } from "./product.queries.ts";
-import { modelPrices, priceAt } from "./sale-price/sale-price.ts";
+import { modelPrices } from "./sale-price/sale-price.ts";
+import { joinOwnPrices } from "./price-list/own-price.ts";
+import { inPriceRange, type PriceRange } from "./price-range.ts";
 import { lockedTags, type Scope } from "./tag/tag-access.ts";
 import { type NamedIds, relevance } from "./relevance.ts";
 import { carriesOptions, inOneVariant, type Options } from "./option-filter.ts";
@@ -22,8 +24,7 @@ export type ProductFilter = {
   brand: Keys;
   tag: Keys;
   options?: Options | undefined;
-  /** isDue: the clock may have changed prices since they were derived. */
-  price: { min: number; max: number; isDue?: boolean } | undefined;
+  price: PriceRange | undefined;
   inStock: boolean;
   /** Only favourites of this member. */
   likedBy?: string | undefined;
@@ -51,12 +52,20 @@ export const sliceOf = ({ per, page, pages = 1 }: Omit<ProductOrder, "sort">): S
 
 const popular = sql`m.is_ended, m.popularity desc, m.id desc`;
 
-function sortKey({ now }: Scope, { sort, isDue = false }: ProductOrder): RawBuilder<unknown> {
+/** Whether the order needs the visitor's own prices, which no index has. */
+export const isByOwnPrice = ({ priceList }: Scope, { sort }: Pick<ProductOrder, "sort">): boolean =>
+  priceList !== undefined && (sort === "price_asc" || sort === "price_desc");
+
+/** Joined to `m` for `sortKey`. */
+const joinOfSort = (scope: Scope, order: ProductOrder) => (isByOwnPrice(scope, order) ? joinOwnPrices(scope) : sql``);
+
+function sortKey(scope: Scope, { sort, isDue = false }: ProductOrder): RawBuilder<unknown> {
   if (sort === "new") return sql`m.published_at`;
   if (sort === "popular") return sql`m.popularity`;
   if (sort === "reviews") return sql`m.review_score`;
-  const { min, discount } = modelPrices({ now, isDue });
-  return sort === "discount" ? discount : min;
+  const { min, discount } = modelPrices({ now: scope.now, isDue });
+  if (sort === "discount") return discount;
+  return isByOwnPrice(scope, { sort }) ? sql`least(${min}, own.price)` : min;
 }
 
 const direction = ({ sort }: ProductOrder) => (sort === "price_asc" ? sql`asc` : sql`desc`);
@@ -82,17 +91,10 @@ function narrowing(scope: Scope, filter: ProductFilter, words: RawBuilder<unknow
   if (maker) conditions.push(sql`m.maker_id = any(${keyed(channelId, "maker", maker)})`);
   if (brand) conditions.push(sql`m.brand_id = any(${keyed(channelId, "brand", brand)})`);
   if (tag) conditions.push(sql`m.tag_ids && ${keyed(channelId, "tag", tag)}`);
-  if (options) conditions.push(carriesOptions(options, inStock), inOneVariant(scope.now, { options, price, inStock }));
+  if (options) conditions.push(carriesOptions(options, inStock), inOneVariant(scope, { options, price, inStock }));
   if (likedBy) conditions.push(sql`m.id in (select l.model_id from product_like l where l.member_id = ${likedBy})`);
   if (inStock) conditions.push(isBuyable(scope));
-  // One variant's price must be in the range. The highest or the lowest price mostly decides; variants are read only if
-  // the product's range exceeds both bounds.
-  if (price) {
-    const { min, max } = modelPrices({ now: scope.now, isDue: price.isDue ?? false });
-    conditions.push(sql`${max} >= ${price.min} and ${min} <= ${price.max} and (
-      ${min} >= ${price.min} or ${max} <= ${price.max} or (select true from product p
-        where p.model_id = m.id and ${priceAt(scope.now)} between ${price.min} and ${price.max} limit 1))`);
-  }
+  if (price) conditions.push(inPriceRange(scope, price));
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }
 
@@ -166,7 +168,7 @@ export async function gatherPage(db: Db, scope: Scope, filter: ProductFilter, or
   const { limit, offset } = sliceOf(order);
   return idsOf(
     await sql<{ id: string }>`
-    select m.id from product_model m where ${matching(scope, filter)}
+    select m.id from product_model m ${joinOfSort(scope, order)} where ${matching(scope, filter)}
     order by ${sorted(scope, order)} limit ${limit} offset ${offset}`.execute(db),
   );
 }
@@ -182,7 +184,8 @@ export async function gatherCounted(
   const { limit, offset } = sliceOf(order);
   const { rows } = await sql<{ ids: string[]; total: number }>`
     with hits as materialized (
-      select m.id, m.is_ended, ${sortKey(scope, order)} as key from product_model m where ${matching(scope, filter)} limit ${max})
+      select m.id, m.is_ended, ${sortKey(scope, order)} as key
+      from product_model m ${joinOfSort(scope, order)} where ${matching(scope, filter)} limit ${max})
     select array(
       select id from hits order by is_ended, key ${direction(order)}, id ${direction(order)}
       limit ${limit} offset ${offset}) as ids,

@@ -16,6 +16,7 @@ import {
   gatherCounted,
   gatherPage,
   gatherRanked,
+  isByOwnPrice,
   type ProductFilter,
   type ProductOrder,
   rankSome,
@@ -141,8 +142,8 @@ async function sortedPage(
 ): Promise<string[]> {
   const { db } = ctx;
   const scope = scopeOf(ctx);
-  // No index has the prices at a moment when some are due.
-  if (order.isDue) return gatherPage(db, scope, filter, order);
+  // No index has the prices at a moment when some are due, nor those of a list.
+  if (order.isDue || isByOwnPrice(scope, order)) return gatherPage(db, scope, filter, order);
   if (!isNarrow(filter) && known) return walkIndex(db, scope, order);
   if (!known) return walkPage(db, scope, filter, order);
   const { limit, offset } = sliceOf(order);

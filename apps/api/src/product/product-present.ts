@@ -17,15 +17,15 @@ import { cleanHtml } from "#api/platform/html/clean-html.ts";
 import { priceWithoutTax, type TaxRate } from "#api/platform/money/tax.ts";
 import { percentsAt } from "#api/platform/money/tax-rates.ts";
 import type { Sized } from "./size-table/size-table.ts";
+import { visitorPrice } from "./price-list/own-price.ts";
 import { shownQuantityPrices } from "./price-list/quantity-prices.ts";
-import { shownPrice } from "./sale-price/sale-price.ts";
+import type { Scope } from "./tag/tag-access.ts";
 import { nameOf, optionsOf, productOptions } from "./variant/variant-options.ts";
 import type { CardRow, DetailRow, ModelRow, VariantRow } from "./product.queries.ts";
 import type { SizeTable } from "@noren/contract/product/size-table.ts";
 
-/** The channel's settings for an answer, and the time of the call. */
-export type Showing = {
-  now: Date;
+/** The channel's settings for an answer, the time of the call, and whose prices it shows. */
+export type Showing = Pick<Scope, "now" | "priceList"> & {
   percents: Record<TaxKind, TaxRate>;
   fewBelow: number;
   newDays: number;
@@ -33,8 +33,12 @@ export type Showing = {
   hasReviews: boolean;
 };
 
-export const showingBy = ({ settings, taxRates }: Channel, now: Date): Showing => ({
+export const showingBy = (
+  { settings, taxRates }: Channel,
+  { now, priceList }: Pick<Scope, "now" | "priceList">,
+): Showing => ({
   now,
+  priceList,
   percents: percentsAt(taxRates, now),
   fewBelow: settings["STOCK.FEW_BELOW"],
   newDays: settings["CATALOGUE.NEW_DAYS"],
@@ -135,11 +139,12 @@ function bought(variants: readonly VariantRow[]): readonly VariantRow[] {
 }
 
 type CommonFields = Omit<ProductCard, "images" | "options" | "product_model">;
-const noPrice = { price: 0, sale: null };
+const noPrice = { price: 0, sale: null, own: null };
 
 /** What cards and details share. Without spreads in the literal, which take several times as long. */
-function common(row: ModelRow, { now, percents, fewBelow, newDays, maxQuantity, hasReviews }: Showing): CommonFields {
-  const prices = row.variants.map((variant) => shownPrice(variant, now));
+function common(row: ModelRow, showing: Showing): CommonFields {
+  const { now, percents, fewBelow, newDays, maxQuantity, hasReviews } = showing;
+  const prices = row.variants.map((variant) => visitorPrice(variant, showing));
   const cheapest = prices.reduce((least, one) => (one.price < least.price ? one : least), prices[0] ?? noPrice);
   const pieces = row.variants.reduce((sum, variant) => sum + sellable(variant, row, now), 0);
   const { stock_state, stock_left } = stockOf(pieces, fewBelow);
@@ -171,6 +176,7 @@ function common(row: ModelRow, { now, percents, fewBelow, newDays, maxQuantity, 
     is_new: now.getTime() - row.published_at.getTime() < newDays * day,
     published_at: row.published_at.toISOString(),
   };
+  if (cheapest.own) shown.own_price = cheapest.own;
   // Left out for a product that is only made to order: its own days are shown on its page.
   if (!is_only_made_to_order) shown.lead_days = row.lead_days + row.maker_lead_days;
   return shown;
@@ -193,8 +199,9 @@ function isSaleEnded({ is_on_sale }: VariantRow, { sale_ends_at }: ModelRow, now
   return !is_on_sale || (sale_ends_at !== null && sale_ends_at <= now);
 }
 
-function variantOf(row: VariantRow, model: ModelRow, { now, percents, fewBelow }: Showing): Omit<Variant, "image"> {
-  const { price, sale } = shownPrice(row, now);
+function variantOf(row: VariantRow, model: ModelRow, showing: Showing): Omit<Variant, "image"> {
+  const { now, percents, fewBelow } = showing;
+  const { price, sale, own } = visitorPrice(row, showing);
   const { stock_state, stock_left } = stockOf(sellable(row, model, now), fewBelow);
   const options = optionsOf(model.option_names, row);
   const rate = percents[model.tax_kind];
@@ -214,8 +221,8 @@ function variantOf(row: VariantRow, model: ModelRow, { now, percents, fewBelow }
     stock_left,
     is_sale_ended: isSaleEnded(row, model, now),
   };
-  const { quantity_prices, is_made_to_order: isMadeToOrder } = row;
-  const prices = shownQuantityPrices(price, { quantity_prices, isMadeToOrder });
+  if (own) shown.own_price = own;
+  const prices = shownQuantityPrices(price, row);
   if (prices.length > 0)
     shown.quantity_prices = prices.map((one) => ({ ...one, price_without_tax: priceWithoutTax(one.price, rate) }));
   return shown;

@@ -8,14 +8,17 @@ import type { TaxKind } from "@noren/contract/platform/tax.ts";
 import { focusColumns } from "./picture/picture-json.ts";
 import { fitCounts, shownPictures } from "./shown-reviews.ts";
 import { lockedTags, type Scope } from "./tag/tag-access.ts";
+import { type OwnPricesColumn, ownPrices, ownPricesText } from "./price-list/own-price.ts";
 import type { QuantityPriceColumn } from "./price-list/quantity-prices.ts";
 import type { PriceColumns } from "./sale-price/sale-price.ts";
 
-/** Cache key of what `visible` depends on, without the clock. */
-export const scopeKey = ({ channelId, unlocked = [] }: Scope): string => [channelId, ...unlocked].join();
+/** Cache key of what products a visitor sees at which prices, without the clock. */
+export const scopeKey = ({ channelId, unlocked = [], priceList }: Scope): string =>
+  [channelId, ...unlocked, ...(priceList ? [priceList.id] : [])].join();
 
 export type VariantRow = PriceColumns &
-  QuantityPriceColumn & {
+  QuantityPriceColumn &
+  OwnPricesColumn & {
     id: string;
     code: string;
     color_code: string | null;
@@ -82,7 +85,7 @@ export function visible(scope: Scope): RawBuilder<unknown> {
 export const shown = (scope: Scope): RawBuilder<unknown> =>
   sql`m.published_at <= ${scope.now} and not m.tag_ids && ${lockedTags(scope)}`;
 
-const modelColumns = `m.id, m.key, m.code, m.name, m.tax_kind, m.quantity_min, m.quantity_step, m.option_names, m.lead_days, coalesce(k.lead_days, 0) as maker_lead_days, m.published_at, m.sale_ends_at,
+const modelFields = `m.id, m.key, m.code, m.name, m.tax_kind, m.quantity_min, m.quantity_step, m.option_names, m.lead_days, coalesce(k.lead_days, 0) as maker_lead_days, m.published_at, m.sale_ends_at,
   m.review_count, m.rating_sum,
   case when k.id is not null then json_build_object('id', k.id, 'key', k.key, 'name', k.name) end as maker,
   case when b.id is not null then json_build_object('id', b.id, 'key', b.key, 'name', b.name) end as brand,
@@ -92,10 +95,12 @@ const modelColumns = `m.id, m.key, m.code, m.name, m.tax_kind, m.quantity_min, m
     from tag t where t.id = any(m.tag_ids) order by t.sort, t.id) tags), '[]') as tags,
   coalesce((select json_agg(variants) from (
     select p.id, p.code, p.color_code, p.color_name, p.color_hex, p.size, p.option_values, p.jan_code, p.price, p.stock, p.is_on_sale,
-      p.is_made_to_order, p.price_periods, p.quantity_prices
-    from product p where p.model_id = m.id order by p.sort, p.id) variants), '[]') as variants`;
+      p.is_made_to_order, p.price_periods, p.quantity_prices`;
+const fromVariants = ` from product p where p.model_id = m.id order by p.sort, p.id) variants), '[]') as variants`;
 
-const cardsByIds = `select ${modelColumns}, coalesce((select json_agg(json_strip_nulls(row_to_json(images))) from (
+const cardsByIds = (
+  own: string,
+) => `select ${modelFields}${own}${fromVariants}, coalesce((select json_agg(json_strip_nulls(row_to_json(images))) from (
     select i.path, i.hash, i.alt, i.width, i.height, i.color, ${focusColumns}
     from product_image i where i.model_id = m.id order by i.kind <> 'front', i.sort, i.id limit 2) images), '[]') as images,
     exists (select from product_like l where l.member_id = $2::uuid and l.model_id = m.id) as is_favorite
@@ -104,12 +109,22 @@ const cardsByIds = `select ${modelColumns}, coalesce((select json_agg(json_strip
   left join maker k on k.id = m.maker_id left join brand b on b.id = m.brand_id
   order by page.place`;
 
-/**
- * Cards of the given products in this order, with the member's favourites. One SQL text for every list, planned once.
- */
-export async function cardRows(db: Db, ids: readonly string[], memberId: string | null): Promise<CardRow[]> {
+/** One SQL text for every list, planned once; another with the prices of list $3. */
+const everybodysCards = cardsByIds("");
+const ownCards = cardsByIds(`, ${ownPricesText("$3")}`);
+
+/** Cards of the given products in this order, with the member's favourites and own prices. */
+export async function cardRows(
+  db: Db,
+  { priceList }: Scope,
+  ids: readonly string[],
+  memberId: string | null,
+): Promise<CardRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await db.executeQuery<CardRow>(CompiledQuery.raw(cardsByIds, [ids, memberId]));
+  const query = priceList
+    ? CompiledQuery.raw(ownCards, [ids, memberId, priceList.id])
+    : CompiledQuery.raw(everybodysCards, [ids, memberId]);
+  const { rows } = await db.executeQuery<CardRow>(query);
   return rows;
 }
 
@@ -127,7 +142,7 @@ export async function findModel(
   key: string,
   memberId: string | null,
 ): Promise<DetailRow | undefined> {
-  const { rows } = await sql<DetailRow>`${selectDetails(memberId)}
+  const { rows } = await sql<DetailRow>`${selectDetails(memberId, scope)}
     where m.key = ${key} and ${visible(scope)}`.execute(db);
   return rows[0];
 }
@@ -136,14 +151,14 @@ export async function findModel(
 export async function modelsAfter(db: Db, scope: Scope, after: string, limit: number): Promise<DetailRow[]> {
   const isBeyond = after === "" ? sql`` : sql`and m.id > ${after}`;
   // Ids are selected first: a sort in the outer query would build the details of every product.
-  const { rows } = await sql<DetailRow>`${selectDetails(null)}
+  const { rows } = await sql<DetailRow>`${selectDetails(null, scope)}
     where m.id = any(array(select m.id from product_model m where ${visible(scope)} ${isBeyond} order by m.id limit ${limit}))
     order by m.id`.execute(db);
   return rows;
 }
 
-const selectDetails = (memberId: string | null) => sql`
-    select ${sql.raw(modelColumns)}, m.name_kana, m.delivery_class, m.main_category_id,
+const selectDetails = (memberId: string | null, { priceList }: Scope) => sql`
+    select ${sql.raw(modelFields)}${priceList ? sql`, ${ownPrices(sql.val(priceList.id))}` : sql``}${sql.raw(fromVariants)}, m.name_kana, m.delivery_class, m.main_category_id,
       (select o.lead_days from made_to_order o join product p on p.id = o.product_id where p.model_id = m.id)
         as made_to_order_days,
       exists (select from product_accessory a where a.model_id = m.id) as has_accessories,

@@ -105,7 +105,7 @@ export async function showProduct(
   const { settings, closedDays, carriers } = ctx.channel;
   const estimate = deliveryEstimate(productTimes, { now: ctx.now, settings, closedDays, carriers });
   const returns = returnTermsOf({ tax_kind: row.tax_kind, isMadeToOrder: isOnlyMadeToOrder(row) }, settings);
-  return detailOf(row, showingBy(ctx.channel, ctx.now), {
+  return detailOf(row, showingBy(ctx.channel, scopeOf(ctx)), {
     estimate,
     carriage: carriageOf(row.delivery_class, ctx.channel),
     returns,
@@ -118,8 +118,8 @@ export const visibleTo = (ctx: CatalogueWork) => visible(scopeOf(ctx));
 
 /** Cards of these products, in this order. */
 export async function cardsOf(ctx: CatalogueWork, ids: readonly string[]): Promise<ProductCard[]> {
-  const showing = showingBy(ctx.channel, ctx.now);
-  return (await cardRows(ctx.db, ids, ctx.member?.id ?? null)).map((row) => cardOf(row, showing));
+  const showing = showingBy(ctx.channel, scopeOf(ctx));
+  return (await cardRows(ctx.db, scopeOf(ctx), ids, ctx.member?.id ?? null)).map((row) => cardOf(row, showing));
 }
 
 /** A public product by its key; reads no details. */

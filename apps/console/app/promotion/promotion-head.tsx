@@ -5,7 +5,8 @@ import { PageHead } from "#app/ui/panel.tsx";
 const pages = [
   ["coupons", "/promotion/coupons", "クーポン"],
   ["points", "/promotion/points", "ポイント"],
-  ["report", "/promotion/points/report", "ポイントの残高"],
+  ["report", "/promotion/points/report", "残高"],
+  ["groups", "/promotion/groups", "会員グループ"],
 ] as const;
 
 type HeadProps = { here: (typeof pages)[number][0]; note?: ReactNode; children?: ReactNode };

@@ -11,6 +11,8 @@ export const promotionRoutes = [
   ]),
   route("promotion/coupons/:id/code-list", "promotion/codes/code-list-page.tsx"),
   route("promotion/codes/:batch/csv", "promotion/codes/codes-csv-page.ts"),
+  route("promotion/groups", "promotion/groups/groups-page.tsx"),
+  route("promotion/groups/:group", "promotion/groups/group-page.tsx"),
   route("promotion/points", "promotion/points/account-list-page.tsx"),
   route("promotion/points/give", "promotion/points/give-points-page.tsx"),
   route("promotion/points/report", "promotion/points/point-report-page.tsx"),

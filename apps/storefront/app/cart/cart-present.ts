@@ -102,7 +102,7 @@ export function lineView(product: OrderLine & Partial<CartProduct>): CartLineVie
     unitPriceWithoutTax: product.unit_price_without_tax,
     taxRate: info.tax_rate,
     isReducedRate: isReducedTax(info),
-    sale: saleView(product.sale),
+    sale: saleView(product.sale, product.own_price),
     quantity: product.quantity,
     ...(product.quantity_price && { quantityPrice: quantityPriceOf(product.quantity_price) }),
     orderQuantity: orderQuantityView(info.order_quantity, info.stock_left),

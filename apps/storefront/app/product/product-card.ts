@@ -45,7 +45,7 @@ export function cardOf(product: ProductCard): ProductCardProps {
     priceWithoutTax: product.price_min_without_tax,
     taxRate: product.tax_rate,
     isReducedRate: isReducedTax(product),
-    sale: saleView(product.sale),
+    sale: saleView(product.sale, product.own_price),
     hasPriceRange: product.price_max > product.price_min || product.is_made_to_order === true,
     stock: { state: product.stock_state, left: product.stock_left, isEnded: product.is_sale_ended },
     isNew: product.is_new,

@@ -11,6 +11,11 @@ test.each([
   expect(saleView({ regular_price: 2200, ends_at })).toEqual({ regularPrice: 2200, until });
 });
 
+test("[OWN-15] a member's own price is shown beside what others pay, and has no end", () => {
+  const own = { kind: "company", usual_price: 1980 } as const;
+  expect(saleView(null, own)).toEqual({ regularPrice: 1980, until: null, of: "company" });
+});
+
 test("[CAT-23] without a sale price nothing is shown", () => {
   expect([saleView(null), saleView(undefined)]).toEqual([null, null]);
 });

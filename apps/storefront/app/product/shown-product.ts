@@ -16,6 +16,7 @@ export function shownProduct(product: ProductDetail) {
     is_new: _n,
     published_at: _p,
     sale: _s,
+    own_price: _w,
     reviews: _r,
     carriage: _g,
     maker_detail: _m,
@@ -30,9 +31,9 @@ export function shownProduct(product: ProductDetail) {
     order_quantity,
     ...shown
   } = product;
-  const products = product.product_model.products.map(({ sale, jan_code: _j, ...variant }) => ({
+  const products = product.product_model.products.map(({ sale, own_price, jan_code: _j, ...variant }) => ({
     ...variant,
-    sale: saleView(sale),
+    sale: saleView(sale, own_price),
     restockHref: restockHref(product.key, variant),
     arrivalDay: arrivalDayOf(arrivals, variant.id),
     orderQuantity: orderQuantityView(order_quantity, variant.stock_left),

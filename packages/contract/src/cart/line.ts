@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { OwnPrice } from "../product/own-price-shape.ts";
 import { OrderQuantityShape, Sale, stockStates } from "../product/product.ts";
 import { QuantityPrice } from "../product/quantity-price-shape.ts";
 import { ConfigurationView } from "../product/configuration.ts";
@@ -66,6 +67,8 @@ export const CartProduct = z.extend(OrderLine, {
   price_before: z.nullable(Yen),
   /** Set if unit_price is a sale price: regular price, and end of the sale. */
   sale: z.optional(z.nullable(Sale)),
+  /** Set if unit_price is the member's own price of one piece. */
+  own_price: z.optional(OwnPrice),
   /** Absent if the variant has no prices for more pieces. */
   quantity_price: z.optional(LineQuantityPrice),
   /** The product has accessories on offer. */

@@ -19,10 +19,11 @@ export const priceCellsMax = 10_000;
 export const priceRowsMax = 50_000;
 
 const name = field.text("価格表の名前", 40);
-const quantity = field.integer("数量", 2, quantityMax);
+/** 1: the price from the first piece on, which a list of a group may have. */
+const quantity = field.integer("数量", 1, quantityMax);
 const price = field.integer("価格", 1, priceMax);
 
-/** A list of prices by quantity; the one in use applies to every visitor of its channel. */
+/** A list of prices by quantity; the one in use applies to every visitor of its channel, others to groups of members. */
 export const PriceList = z.object({
   id: Id,
   /** The channel's key and name. */
@@ -30,6 +31,8 @@ export const PriceList = z.object({
   channel_name: z.string(),
   name: z.string(),
   is_in_use: z.boolean(),
+  /** Names of the groups whose members have its prices. */
+  groups: z.array(z.string()),
   /** Variants with a price. */
   variants: z.int(),
   may_edit: z.boolean(),
@@ -143,14 +146,14 @@ export const priceLists = {
     may: "catalogue.edit",
     input: z.extend(editOf(PriceListFields), { id: Id }),
     output: PriceList,
-    errors: ["common.not_found", "common.changed_meanwhile"],
+    errors: ["common.not_found", "common.changed_meanwhile", "price_list.has_own_prices"],
   }),
   remove: ownerEndpoint("DELETE /admin/v1/price-lists/{id}", {
-    summary: "Removes a price list with its prices; one in use is refused",
+    summary: "Removes a price list with its prices; one in use, also by a group, is refused",
     may: "catalogue.edit",
     input: z.object({ id: Id, version: Version }),
     output: Nothing,
-    errors: ["common.not_found", "common.changed_meanwhile", "price_list.in_use"],
+    errors: ["common.not_found", "common.changed_meanwhile", "price_list.in_use", "price_list.of_group"],
   }),
   save: ownerEndpoint("POST /admin/v1/price-lists/{id}/prices", {
     summary:

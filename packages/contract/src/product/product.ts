@@ -5,6 +5,7 @@ import { field } from "../platform/form/rules.ts";
 import { rawMax, sizedList, sizedText } from "../platform/form/sized.ts";
 import { Day, Id, Image, Moment, Named, oneOf, taxFields, Yen } from "../platform/shapes.ts";
 import type { OrderQuantity } from "./order-quantity.ts";
+import { OwnPrice } from "./own-price-shape.ts";
 import { QuantityPrice } from "./quantity-price-shape.ts";
 import type * as variantOptions from "./variant-options.ts";
 import { Film } from "./film.ts";
@@ -48,6 +49,7 @@ export const Variant = z.object({
   price: Yen,
   price_without_tax: Yen,
   sale: z.nullable(Sale),
+  own_price: z.optional(OwnPrice),
   quantity_prices: z.optional(z.array(QuantityPrice)),
   stock_state: z.enum(stockStates),
   /** Set if stock_state is few: 残りn点. */
@@ -110,6 +112,8 @@ export const ProductCard = z.object({
   price_min_without_tax: Yen,
   /** Sale of the cheapest variant. */
   sale: z.nullable(Sale),
+  /** Own price of the cheapest variant. */
+  own_price: z.optional(OwnPrice),
   stock_state: z.enum(stockStates),
   stock_left: z.nullable(z.number()),
   /** The sale of all variants has ended. */

@@ -5,7 +5,7 @@ export type QuantityPrice = { min_quantity: number; price: number };
 export function effectivePrices(price: number, prices: readonly QuantityPrice[]): QuantityPrice[] {
   let least = price;
   return prices
-    .toSorted((one, other) => one.min_quantity - other.min_quantity)
+    .toSorted((one, other) => one.min_quantity - other.min_quantity || one.price - other.price)
     .filter((step) => {
       if (step.price >= least) return false;
       least = step.price;

@@ -35,7 +35,8 @@ export const productInvariants: readonly Invariant[] = [
       from product p join channel c on c.id = p.channel_id
       cross join lateral (
         select jsonb_agg(jsonb_build_object('min_quantity', i.min_quantity, 'price', i.price) order by i.min_quantity) as prices
-        from price_list_item i join price_list l on l.id = i.list_id and l.is_in_use where i.product_id = p.id) f
+        from price_list_item i join price_list l on l.id = i.list_id and l.is_in_use
+        where i.product_id = p.id and i.min_quantity > 1) f
       where p.quantity_prices is distinct from f.prices`,
   },
   {

@@ -125,6 +125,8 @@ export const trialTables: Record<keyof Database, OfTable> = {
   point_use: "unchanged",
   policy_version: "unchanged",
   postal_code: "unchanged",
+  group_member: "unchanged",
+  member_group: "unchanged",
   price_list: "unchanged",
   price_list_item: "unchanged",
   price_period: "unchanged",

@@ -11,6 +11,7 @@ const references = {
   line: sql`select id, product_info ->> 'name' as name from order_line`,
   maker: sql`select id, name from maker`,
   member: sql`select id, code as name from member`,
+  member_group: sql`select id, name from member_group`,
   method: sql`select id, name from payment_method`,
   model: sql`select id, name from product_model`,
   order: sql`select id, order_no as name from shop_order`,

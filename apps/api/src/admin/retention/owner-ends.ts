@@ -57,6 +57,12 @@ export const owners: readonly TableEnd[] = [
     when: "when the owner removes it; an item with its variant too",
   },
   {
+    tables: ["member_group", "group_member"],
+    keeps: "groups of members and companies, 500 of a channel at most, each with its price list and its members",
+    end: "owner",
+    when: "when the owner removes it; a member of a group with the account too",
+  },
+  {
     tables: ["product_accessory", "product_recommendation", "category", "maker", "brand", "tag"],
     keeps: "the catalogue",
     end: "owner",

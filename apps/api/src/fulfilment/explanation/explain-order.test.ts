@@ -95,6 +95,32 @@ test("[OWN-19] a line at a sale price also has the regular price, and other line
   for (const { reason } of others) expect(reason).not.toContain("セール価格");
 });
 
+test("[OWN-19, OWN-15] a line with the price of its quantity, or of the member's own list, says so and what others pay", () => {
+  const order = randomOrder(3);
+  const reasons = {
+    regular_prices: {},
+    lower_prices: {
+      l0: { min_quantity: 10, usual_price: 1980 },
+      l1: { own: "company", usual_price: 2000 },
+      l2: { own: "group", min_quantity: 3, usual_price: 2500 },
+    },
+    carriage: { is_free: false, free_limit: null, listed: {} },
+    arrivals: {},
+    point_percent: 1,
+  } as ExplainedOrder["reasons"];
+  const [line] = order.products;
+  const products = ["l0", "l1", "l2", "l3"].map((key) => ({ ...line!, key, subtotal: 0 }));
+  const zero = { total_products: 0, total_discount: 0, total_carriage: 0, total_fee: 0, total_points: 0 };
+  const free = { ...order, ...zero, products, reasons, coupons: [], packings: [], points_to_earn: 0, total_payment: 0 };
+  const words = explainOrder({ ...free, amount_by_tax_rate: [] })[0]!.rows.map(({ reason }) => reason.split("。")[1]);
+  expect(words).toEqual([
+    "10点以上の価格（1点 1,980円）",
+    "貴社価格（一般 2,000円）",
+    "会員価格、3点以上の価格（一般 2,500円）",
+    undefined,
+  ]);
+});
+
 test("[OWN-19] an order whose parts do not add up is an error, and is not explained", () => {
   const order = randomOrder(7);
   expect(() => explainOrder({ ...order, total_payment: order.total_payment + 1 })).toThrow("add up to");

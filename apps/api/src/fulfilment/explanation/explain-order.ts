@@ -2,7 +2,7 @@ import { feeParts } from "@noren/contract/cart/fee-parts.ts";
 import type { Explanation, ExplanationPart } from "@noren/contract/fulfilment/explanation.ts";
 import { reducedRatesOf } from "@noren/contract/platform/tax.ts";
 import { figure, yen } from "@noren/contract/platform/yen.ts";
-import type { OrderReasons, OrderRow } from "#api/order/record/order-rows.ts";
+import type { LowerPrice, OrderReasons, OrderRow } from "#api/order/record/order-rows.ts";
 import { dayWords } from "#api/platform/day/day.ts";
 import { type Rounding, roundingWords } from "#api/platform/money/tax.ts";
 
@@ -78,9 +78,20 @@ function productsPart({ products, total_products, reasons }: ExplainedOrder): Pa
   const rows = products.map(({ key, product_info, unit_price, quantity, subtotal }) => {
     const regular = reasons?.regular_prices[key];
     const sale = regular === undefined ? "" : `。セール価格（通常 ${yen(regular)}）`;
-    return row(lineName(product_info), subtotal, `${yen(unit_price)} × ${quantity}点${sale}`);
+    const lower = lowerWords(reasons?.lower_prices?.[key]);
+    return row(lineName(product_info), subtotal, `${yen(unit_price)} × ${quantity}点${sale}${lower}`);
   });
   return part("products", "商品の代金", total_products, rows);
+}
+
+const ownWords = { group: "会員価格", company: "貴社価格" };
+
+/** "。貴社価格、10点以上の価格（一般 1,980円）": why a price is lower than that of one piece for everybody. */
+function lowerWords(lower: LowerPrice | undefined): string {
+  if (!lower) return "";
+  const { own, min_quantity, usual_price } = lower;
+  const kinds = [...(own ? [ownWords[own]] : []), ...(min_quantity ? [`${min_quantity}点以上の価格`] : [])];
+  return `。${kinds.join("、")}（${own ? "一般" : "1点"} ${yen(usual_price)}）`;
 }
 
 /** Each coupon's part of each line. A coupon for carriage has no parts. */

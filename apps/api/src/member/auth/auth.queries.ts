@@ -1,3 +1,4 @@
+import type { GroupKind } from "@noren/contract/product/own-price-shape.ts";
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 
@@ -112,6 +113,8 @@ export type TokenRow = {
   revoked_at: Date | null;
   session_created_at: Date;
   session_used_at: Date;
+  price_list_id: string | null;
+  group_kind: GroupKind | null;
 };
 
 /** Owner of a token, within its channel. */
@@ -120,7 +123,11 @@ export function tokenOwner(db: Db, channelId: string, hash: Buffer): Promise<Tok
     .selectFrom("access_token as t")
     .innerJoin("member_session as s", "s.id", "t.session_id")
     .innerJoin("member as m", "m.id", "s.member_id")
+    .leftJoin("group_member as o", "o.member_id", "m.id")
+    .leftJoin("member_group as g", "g.id", "o.group_id")
     .select([
+      "g.price_list_id",
+      sql<GroupKind | null>`g.kind`.as("group_kind"),
       "t.session_id",
       "s.member_id",
       "m.is_registered",

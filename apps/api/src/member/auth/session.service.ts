@@ -91,7 +91,8 @@ export async function memberOf(ctx: Context, token: string): Promise<Member> {
     throw new ShopError("auth.token_expired");
   }
   if (row.expires_at <= ctx.now) throw new ShopError("auth.token_expired");
-  return { id: row.member_id, sessionId: row.session_id, isRegistered: row.is_registered };
+  const priceList = row.price_list_id && row.group_kind ? { id: row.price_list_id, kind: row.group_kind } : null;
+  return { id: row.member_id, sessionId: row.session_id, isRegistered: row.is_registered, priceList };
 }
 
 /**

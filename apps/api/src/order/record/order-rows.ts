@@ -1,3 +1,4 @@
+import type { GroupKind } from "@noren/contract/product/own-price-shape.ts";
 import type { Address, OrdererInput } from "@noren/contract/delivery/address.ts";
 import type { OrderNotes, TaxLine } from "@noren/contract/cart/cart.ts";
 import type { OrderLine } from "@noren/contract/cart/line.ts";
@@ -34,6 +35,9 @@ type DecidedAmounts = {
   points_to_earn: number;
 };
 
+/** Pieces from which on a price applied, and whose it was, with the price of one piece for everybody in yen. */
+export type LowerPrice = { min_quantity?: number; own?: GroupKind; usual_price: number };
+
 /** The tables and settings at the decision that explain amounts and days (OWN-19). */
 export type OrderReasons = {
   carriage: {
@@ -47,6 +51,8 @@ export type OrderReasons = {
   arrivals: Record<string, string>;
   /** Regular price in yen of lines that were on sale, by line key. */
   regular_prices: Record<string, number>;
+  /** Lines whose price is lower by their quantity or by the member's own list, by line key; absent in former orders. */
+  lower_prices?: Record<string, LowerPrice>;
   /** The setting POINT.EARN_PERCENT; 0 where the channel has no points. */
   point_percent: number;
 };

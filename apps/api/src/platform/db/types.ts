@@ -317,6 +317,12 @@ export interface FraudCheck {
   actor: Generated<string>;
 }
 
+export interface GroupMember {
+  member_id: string;
+  channel_id: string;
+  group_id: string;
+}
+
 export interface GuestHistory {
   id: string;
   channel_id: string;
@@ -426,6 +432,15 @@ export interface MemberCoupon {
   member_id: string;
   page: Generated<string>;
   claimed_at: Date;
+}
+
+export interface MemberGroup {
+  id: string;
+  channel_id: string;
+  name: string;
+  kind: string;
+  price_list_id: string | null;
+  version: Generated<number>;
 }
 
 export interface MemberIdentity {
@@ -1674,6 +1689,7 @@ export interface Database {
   ecommerce_event: EcommerceEvent;
   email: Email;
   fraud_check: FraudCheck;
+  group_member: GroupMember;
   guest_history: GuestHistory;
   idempotency_key: IdempotencyKey;
   inquiry: Inquiry;
@@ -1685,6 +1701,7 @@ export interface Database {
   maker: Maker;
   member: Member;
   member_coupon: MemberCoupon;
+  member_group: MemberGroup;
   member_identity: MemberIdentity;
   member_session: MemberSession;
   news_read: NewsRead;

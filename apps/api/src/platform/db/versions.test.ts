@@ -37,6 +37,7 @@ describeOnBothDatabases("versions", ({ shop, db }) => {
       "content",
       "coupon",
       "member",
+      "member_group",
       "order_view",
       "price_list",
       "price_list_item",

@@ -2,7 +2,7 @@ import type { Image } from "@noren/contract/platform/shapes.ts";
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import { lockedTags, type Scope } from "../tag/tag-access.ts";
-import { priceAt } from "../sale-price/sale-price.ts";
+import { visitorPriceAt } from "../price-list/own-price.ts";
 import { variantPicture } from "../picture/variant-picture.ts";
 import type { OptionColumns } from "../variant/variant-options.ts";
 import type { TaxKind } from "@noren/contract/platform/tax.ts";
@@ -22,7 +22,7 @@ export type AccessoryRow = OptionColumns & {
 export async function accessoryRows(db: Db, scope: Scope, key: string): Promise<AccessoryRow[] | undefined> {
   const { channelId, now } = scope;
   const { rows } = await sql<AccessoryRow | { product_id: null }>`
-    select p.id as product_id, m.key, m.name, p.color_name, p.size, p.option_values, ${priceAt(now)} as price, m.tax_kind, p.stock, a.per_piece,
+    select p.id as product_id, m.key, m.name, p.color_name, p.size, p.option_values, ${visitorPriceAt(scope)} as price, m.tax_kind, p.stock, a.per_piece,
       ${variantPicture} as image
     from product_model parent
     left join (product_accessory a

@@ -30,12 +30,11 @@ export const savePrices = (
   { id, prices: cells }: Parsed<Calls["save"]>,
 ): Promise<Output<Calls["save"]>> =>
   inTransaction(ctx, async (trx) => {
-    const list = await getPriceList(ctx, trx, id);
-    await lockPriceList(trx, list.id);
+    const list = await lockedList(ctx, trx, id);
     const codes = [...new Set(cells.map(({ code }) => foldCode(code)))];
     const rows = await lockVariantsByCode(trx, { listId: list.id, channelId: list.channel_id }, codes);
     const variants = new Map(rows.map((row) => [row.folded, toListed(row, ctx.now)]));
-    const { items, problems, conflicts } = planPrices(cells, (code) => variants.get(foldCode(code)));
+    const { items, problems, conflicts } = planPrices(cells, (code) => variants.get(foldCode(code)), list);
     if (Object.keys(problems).length > 0) throw new ShopError("common.invalid_input", {}, problems);
     if (Object.keys(conflicts).length > 0) throw changedMeanwhile({ fields: conflicts });
     const added = rows.filter(
@@ -52,8 +51,7 @@ export const setPercentPrices = (
   { id, min_quantity, percent_off, unit }: Parsed<Calls["setPercent"]>,
 ): Promise<Output<Calls["setPercent"]>> =>
   inTransaction(ctx, async (trx) => {
-    const list = await getPriceList(ctx, trx, id);
-    await lockPriceList(trx, list.id);
+    const list = await lockedList(ctx, trx, id);
     const variants = (await lockListedVariants(trx, list.id)).map((row) => toListed(row, ctx.now));
     if (variants.length === 0) throw refusedAt("min_quantity", "この価格表には、まだ種類がありません。");
     const byCode = new Map(variants.map((variant) => [variant.code, variant]));
@@ -62,12 +60,19 @@ export const setPercentPrices = (
       min_quantity,
       price: percentBelow(regular, percent_off, Number(unit)),
     }));
-    const { items, problems } = planPrices(cells, (code) => byCode.get(code));
+    const { items, problems } = planPrices(cells, (code) => byCode.get(code), list);
     const [first, ...others] = Object.values(problems).flat();
     if (first)
       throw refusedAt("percent_off", others.length > 0 ? `${first}（ほか${others.length}種類も同じです）` : first);
     return write(ctx, trx, list, items);
   });
+
+/** The list, read after it is locked: whether it is in use cannot change any more. */
+async function lockedList(ctx: PriceListContext, trx: Db, id: string): Promise<PriceListRecord> {
+  const { id: listId } = await getPriceList(ctx, trx, id);
+  await lockPriceList(trx, listId);
+  return getPriceList(ctx, trx, id);
+}
 
 const refusedAt = (field: string, words: string) => new ShopError("common.invalid_input", {}, { [field]: [words] });
 

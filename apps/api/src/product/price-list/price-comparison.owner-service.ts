@@ -59,7 +59,7 @@ async function compared(ctx: PriceListContext, list: PriceListRecord, comparing:
   const rows = await variantsToCompare(ctx.db, place, { codes, withListed: removesOthers });
   const all = removesOthers ? [...cells, ...otherCells(rows, cells)] : cells;
   const variants = new Map(rows.map((row) => [row.folded, toListed(row, ctx.now)]));
-  const plan = planPrices(all, (code) => variants.get(foldCode(code)));
+  const plan = planPrices(all, (code) => variants.get(foldCode(code)), list);
   const refused = Object.entries(plan.problems).map(([name, [words]]) => {
     const at = Number(name.slice("prices.".length));
     return { at, line: lines[at] ?? 0, words: words! };

@@ -19,10 +19,12 @@ import {
   deletePriceList,
   endOtherUse,
   findPriceList,
+  hasOwnPrices,
   insertPriceList,
   listedVariants,
   lockPriceList,
   lockPriceLists,
+  lockToDelete,
   type PriceListRecord,
   priceListsOf,
   quantitiesOf,
@@ -99,7 +101,10 @@ const valuesOf = ({ name, is_in_use }: Partial<PriceListFields>): Partial<ListVa
   ...(is_in_use !== undefined && { is_in_use: isOn(is_in_use) }),
 });
 
-/** Renames a list, or puts it in or out of use. Errors: common.not_found, common.changed_meanwhile. */
+/**
+ * Renames a list, or puts it in or out of use. Errors: common.not_found, common.changed_meanwhile,
+ * price_list.has_own_prices.
+ */
 export async function changePriceList(
   ctx: PriceListContext,
   { id, version, base = {}, values }: Parsed<Calls["change"]>,
@@ -107,6 +112,9 @@ export async function changePriceList(
   return inTransaction(ctx, async (trx) => {
     const found = await getPriceList(ctx, trx, id);
     await lockPriceLists(trx, found.channel_id);
+    await lockPriceList(trx, id);
+    if (isOn(values.is_in_use ?? "0") && (await hasOwnPrices(trx, id)))
+      throw new ShopError("price_list.has_own_prices");
     const saved = await saveEdit<ListValues>(
       { version, base: valuesOf(base), values: valuesOf(values) },
       {
@@ -127,15 +135,17 @@ export async function changePriceList(
   });
 }
 
-/** Errors: common.not_found, common.changed_meanwhile, price_list.in_use. */
+/** Errors: common.not_found, common.changed_meanwhile, price_list.in_use, price_list.of_group. */
 export async function removePriceList(ctx: PriceListContext, { id, version }: Parsed<Calls["remove"]>) {
   await inTransaction(ctx, async (trx) => {
     const { channel_id } = await getPriceList(ctx, trx, id);
     await lockPriceLists(trx, channel_id);
+    // a group that takes the list waits for its row
+    await lockToDelete(trx, id);
     const list = await getPriceList(ctx, trx, id);
     if (list.is_in_use) throw new ShopError("price_list.in_use");
+    if (list.groups.length > 0) throw new ShopError("price_list.of_group");
     if (list.version !== version) throw changedMeanwhile({ version: list.version, fields: {} });
-    await lockPriceList(trx, id);
     await deletePriceList(trx, id);
   });
   return {};

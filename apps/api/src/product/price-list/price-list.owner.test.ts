@@ -80,8 +80,8 @@ describeOnBothDatabases("price lists", ({ shop, db }) => {
     ["a larger quantity that is dearer", [10, 1750], /数量が多いほど安くしてください。5点以上は1,700円です。/],
     ["a smaller quantity that is cheaper", [2, 1600], /数量が多いほど安くしてください。/],
     ["a price that is not below the regular one", [2, 1980], /通常価格（1,980円）より安くしてください。/],
-    ["one piece", [1, 1000], /数量は2から999までの整数で入力してください/],
-    ["a thousand pieces", [1000, 1000], /数量は2から999までの整数で入力してください/],
+    ["no piece", [0, 1000], /数量は1から999までの整数で入力してください/],
+    ["a thousand pieces", [1000, 1000], /数量は1から999までの整数で入力してください/],
     ["−1 yen", [9, -1], /価格は1から99999999までの整数で入力してください/],
     ["10^9 yen", [9, 1_000_000_000], /価格は1から/],
   ] as const)("[OWN-15] %s is refused at its cell, and nothing changes", async (_, [min_quantity, price], words) => {
@@ -208,7 +208,7 @@ describeOnBothDatabases("price lists", ({ shop, db }) => {
       `${towel.code},3,1790`,
       ",3,1",
       `${towel.code},3,1780`,
-      `${towel.code},1,1`,
+      `${towel.code},0,1`,
       `${towel.code},9,`,
       "NONE,9,1",
     ];
@@ -216,7 +216,7 @@ describeOnBothDatabases("price lists", ({ shop, db }) => {
     expect(problems.map(({ line, words }) => [line, words])).toEqual([
       [3, "商品番号を入力してください。"],
       [4, `${towel.code}：3点以上の価格が2度あります。`],
-      [5, "数量は2から999までの整数で入力してください。"],
+      [5, "数量は1から999までの整数で入力してください。"],
       [6, "価格を書いてください。その価格を消すときは「-」と書きます。"],
       [7, "商品番号「NONE」の種類は、このお店にありません。"],
       [8, expect.stringContaining("日付に変えたようです")],

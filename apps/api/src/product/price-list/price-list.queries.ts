@@ -12,11 +12,14 @@ export type PriceListRecord = {
   channel_id: string;
   name: string;
   is_in_use: boolean;
+  /** Names of the groups that have it. */
+  groups: string[];
   variants: number;
   version: number;
 };
 
 const columns = sql`l.id, l.channel_id, l.name, l.is_in_use, l.version,
+  array(select g.name from member_group g where g.price_list_id = l.id order by g.name, g.id) as groups,
   (select count(distinct i.product_id)::int from price_list_item i where i.list_id = l.id) as variants`;
 
 /** Lists of channels, those in use first. */
@@ -45,9 +48,21 @@ export async function lockPriceLists(trx: Db, channelId: string): Promise<number
   return rows[0]!.lists;
 }
 
+/** Whether the list has prices from the first piece on. */
+export async function hasOwnPrices(trx: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from price_list_item where list_id = ${id}::uuid and min_quantity = 1 limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
 /** Lets no other transaction write prices of the list until this one ends. */
 export async function lockPriceList(trx: Db, id: string): Promise<void> {
   await sql`select from price_list where id = ${id}::uuid for no key update`.execute(trx);
+}
+
+/** Lets no other transaction refer to the list until this one ends. */
+export async function lockToDelete(trx: Db, id: string): Promise<void> {
+  await sql`select from price_list where id = ${id}::uuid for update`.execute(trx);
 }
 
 type NewList = { id: string; channel_id: string; name: string };

@@ -38,10 +38,14 @@ type Change = Pick<PriceCell, "min_quantity" | "price" | "percent_off" | "before
 export const percentBelow = (price: number, percent: number, unit = 1): number =>
   Math.max(1, Math.floor((price * (100 - percent)) / 100 / unit) * unit);
 
+/** A list that everybody has, has no prices of the first piece: those are the regular prices and the sales. */
+type OfList = { is_in_use: boolean };
+
 /** Applies cells to the prices of their variants. `variantOf`: the variant with a code of a cell. */
 export function planPrices(
   cells: readonly PriceCell[],
   variantOf: (code: string) => ListedVariant | undefined,
+  list: OfList,
 ): PricePlan {
   const plan: PricePlan = { items: [], problems: {}, conflicts: {} };
   const byVariant = new Map<ListedVariant, Change[]>();
@@ -50,13 +54,13 @@ export function planPrices(
     if (!variant) plan.problems[nameOf(place)] = [`商品番号「${code}」の種類は、このお店にありません。`];
     else byVariant.set(variant, [...(byVariant.get(variant) ?? []), { ...cell, place }]);
   }
-  for (const [variant, changes] of byVariant) planVariant(plan, variant, changes);
+  for (const [variant, changes] of byVariant) planVariant(plan, list, variant, changes);
   return plan;
 }
 
 const nameOf = (place: number) => `prices.${place}`;
 
-function planVariant(plan: PricePlan, variant: ListedVariant, changes: readonly Change[]): void {
+function planVariant(plan: PricePlan, list: OfList, variant: ListedVariant, changes: readonly Change[]): void {
   const after = new Map(variant.prices.map(({ min_quantity, price }) => [min_quantity, price]));
   const done = new Set<number>();
   for (const { place, min_quantity, before, ...cell } of changes) {
@@ -76,14 +80,17 @@ function planVariant(plan: PricePlan, variant: ListedVariant, changes: readonly 
   const prices = [...after]
     .map(([min_quantity, price]) => ({ min_quantity, price }))
     .toSorted((one, other) => one.min_quantity - other.min_quantity);
+  const written = new Set(plan.items.map(({ place }) => place));
   for (const { place, min_quantity } of changes) {
-    const words = problemOf(variant, prices, min_quantity);
+    // a price that stays is not the one to blame
+    const words = written.has(place) ? problemOf(list, variant, prices, min_quantity) : undefined;
     if (words && !plan.problems[nameOf(place)]) plan.problems[nameOf(place)] = [`${variant.code}：${words}`];
   }
 }
 
 /** Why the price at a quantity cannot stand among the variant's others; undefined if it can, or if there is none. */
 function problemOf(
+  { is_in_use }: OfList,
   { regular, quantity_min, is_made_to_order }: ListedVariant,
   prices: readonly QuantityPrice[],
   quantity: number,
@@ -91,7 +98,10 @@ function problemOf(
   const own = prices.find(({ min_quantity }) => min_quantity === quantity);
   if (!own) return undefined;
   if (is_made_to_order) return "オーダーメイドの商品には、数量ごとの価格をつけられません。";
-  if (quantity <= quantity_min) return `最低発注数が${quantity_min}点なので、それより多い数量にしてください。`;
+  if (quantity === 1 && is_in_use)
+    return "すべてのお客さまが使う価格表には、1点の価格をつけられません。通常価格かセールを変えてください。";
+  if (quantity !== 1 && quantity <= quantity_min)
+    return `最低発注数が${quantity_min}点なので、それより多い数量にしてください。`;
   if (own.price >= regular) return `通常価格（${yen(regular)}）より安くしてください。`;
   const dearer = prices.find(({ min_quantity, price }) => min_quantity > quantity && price >= own.price);
   const cheaper = prices.findLast(({ min_quantity, price }) => min_quantity < quantity && price <= own.price);

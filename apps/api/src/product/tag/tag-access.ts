@@ -1,15 +1,24 @@
 import { isSigned, type Secret, sign } from "@noren/contract/platform/secret.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { ChannelWork } from "#api/channel/context.ts";
+import type { OwnPriceList } from "#api/platform/context.ts";
 
 /**
  * Work on the catalogue. A visitor's call carries proofs of tag passwords and the logged-in member; other work sees
  * only products without a password.
  */
-export type CatalogueWork = ChannelWork & { tagAccess?: string | undefined; member?: { id: string } | undefined };
+export type CatalogueWork = ChannelWork & {
+  tagAccess?: string | undefined;
+  member?: { id: string; priceList?: OwnPriceList | null } | undefined;
+};
 
-/** Visibility of products: channel, time, and unlocked tags as "<id>:<version>". */
-export type Scope = { channelId: string; now: Date; unlocked?: readonly string[] };
+/** What a visitor sees of products: channel, time, unlocked tags as "<id>:<version>", and the prices of an own list. */
+export type Scope = {
+  channelId: string;
+  now: Date;
+  unlocked?: readonly string[];
+  priceList?: OwnPriceList | undefined;
+};
 
 /** Max proofs; with more passwords, the oldest proof is dropped. */
 export const proofLimit = 5;
@@ -30,10 +39,11 @@ export function lockedTagsOf(channelId: RawBuilder<unknown>, unlocked?: RawBuild
     where t.channel_id = ${channelId} and t.password_hash is not null ${without})`;
 }
 
-/** Visibility at the time of the work. */
-export function scopeOf({ channel, now, shop, tagAccess }: CatalogueWork): Scope {
+/** What the visitor sees at the time of the work. */
+export function scopeOf({ channel, now, shop, tagAccess, member }: CatalogueWork): Scope {
   const unlocked = tagAccess ? unlockedBy(tagAccess, shop.secret, now) : [];
-  return { channelId: channel.id, now, ...(unlocked.length > 0 && { unlocked }) };
+  const priceList = member?.priceList ?? undefined;
+  return { channelId: channel.id, now, ...(unlocked.length > 0 && { unlocked }), ...(priceList && { priceList }) };
 }
 
 /** Proof that the visitor gave a tag's password of this version; valid for a day. */

@@ -29,7 +29,7 @@ test("[OWN-15] a table from a spreadsheet has quantities in its first line; an e
   ]);
 });
 
-test.each(["", "TWL-1\t1800", "商品番号\t1\nTWL-1\t1800", "商品番号\t10"])(
+test.each(["", "TWL-1\t1800", "商品番号\t0\nTWL-1\t1800", "商品番号\t10"])(
   "[OWN-15] a pasted table without quantities or prices (%j) is refused in a sentence",
   (text) => {
     expect(pastedCells(text).problem).toMatch(/。/);

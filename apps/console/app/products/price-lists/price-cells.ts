@@ -35,7 +35,7 @@ export function changedCells(values: FormValues): TypedCell[] {
 
 const quantityOf = (text: string): number | undefined => {
   const quantity = Number(typedQuantity(text));
-  return quantity >= 2 && quantity <= quantityMax ? quantity : undefined;
+  return quantity >= 1 && quantity <= quantityMax ? quantity : undefined;
 };
 
 type Pasted = { cells: TypedCell[]; problem?: undefined } | { cells?: undefined; problem: string };
@@ -49,7 +49,7 @@ export function pastedCells(text: string): Pasted {
   const [head = [], ...rows] = lines.filter((cells) => cells.some((cell) => cell.trim() !== ""));
   const quantities = head.slice(1).map(quantityOf);
   if (quantities.length === 0 || quantities.includes(undefined))
-    return { problem: `1行目に「商品番号」と、2から${quantityMax}までの数量を並べてください。例：商品番号 10 20` };
+    return { problem: `1行目に「商品番号」と、1から${quantityMax}までの数量を並べてください。例：商品番号 10 20` };
   const cells = rows.flatMap(([code = "", ...prices], at) =>
     quantities.flatMap((quantity, column) => {
       const typed = (prices[column] ?? "").trim();

@@ -8,7 +8,7 @@ export const manyPath = (id: string) => `${listPath(id)}/many`;
 /** Columns of a list's table: its quantities, and the one that the address adds; 10 for a list without any. */
 export function shownQuantities(quantities: readonly number[], query: URLSearchParams): number[] {
   const added = Number((query.get("add") ?? "").normalize("NFKC"));
-  const isValid = Number.isInteger(added) && added >= 2 && added <= quantityMax;
+  const isValid = Number.isInteger(added) && added >= 1 && added <= quantityMax;
   const all = new Set([...quantities, ...(isValid ? [added] : [])]);
   return all.size === 0 ? [10] : [...all].toSorted((one, other) => one - other);
 }

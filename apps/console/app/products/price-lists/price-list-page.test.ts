@@ -29,6 +29,7 @@ function draw(more: object = {}, actionData?: object, rows = 2): string {
       channel_name: "暖簾",
       name: "まとめ買い",
       is_in_use: false,
+      groups: [],
       variants: rows,
       may_edit: true,
       version: 3,

@@ -35,7 +35,7 @@ export default function PriceListPage({ loaderData, actionData }: ListPageProps)
         {list.may_edit && <UseForm {...loaderData} />}
       </PageHead>
       <Problems refused={refused} />
-      <News kind={list.is_in_use ? "ok" : "info"}>{stateWords(loaderData)}</News>
+      <News kind={list.is_in_use || list.groups.length > 0 ? "ok" : "info"}>{stateWords(loaderData)}</News>
       <div className="grid grid-cols-1 gap-4 mt-4">
         <PricesForm loaded={loaderData} actionData={actionData} />
         {list.may_edit && (
@@ -52,9 +52,11 @@ export default function PriceListPage({ loaderData, actionData }: ListPageProps)
 }
 
 const stateWords = ({ list, replaces }: ListPageProps["loaderData"]) =>
-  list.is_in_use
-    ? "使っています。すべてのお客さまに、カートの数量に合う価格が使われます。セール価格のほうが安いときは、セール価格です。"
-    : `準備中です。お店にはまだ出ていません。${replaces === null ? "" : `使いはじめると、いまの「${replaces}」の代わりになります。`}`;
+  list.groups.length > 0 && !list.is_in_use
+    ? `会員グループの${list.groups.map((name) => `「${name}」`).join("")}が使っています。ログインした会員に、この価格が出ます。`
+    : list.is_in_use
+      ? "使っています。すべてのお客さまに、カートの数量に合う価格が使われます。セール価格のほうが安いときは、セール価格です。"
+      : `準備中です。お店にはまだ出ていません。${replaces === null ? "" : `使いはじめると、いまの「${replaces}」の代わりになります。`}`;
 
 const UseForm = ({ list: { is_in_use, version } }: ListPageProps["loaderData"]) => (
   <PostForm preventScrollReset>
@@ -88,7 +90,7 @@ function NamePanel({ loaderData: { list }, actionData }: ListPageProps) {
           </Button>
         </div>
       </PostForm>
-      {!list.is_in_use && (
+      {!list.is_in_use && list.groups.length === 0 && (
         <div className="price-list-actions mt-4">
           <Confirm
             words="価格表を消す…"

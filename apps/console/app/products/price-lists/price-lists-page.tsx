@@ -27,13 +27,13 @@ export default function PriceListsPage({ loaderData: { lists, shops }, actionDat
   const hasShops = new Set(lists.map(({ channel }) => channel)).size > 1;
   return (
     <>
-      <PageHead title="価格表" note="まとめて買うと安くなる、数量ごとの価格">
+      <PageHead title="価格表" note="まとめて買うと安くなる価格と、会員グループの価格">
         <Link className={buttonClass()} to="/products">
           商品の一覧へ
         </Link>
       </PageHead>
       <div className="grid grid-cols-1 gap-4">
-        <Panel title="価格表の一覧" note="使えるのは、ひとつのお店に1つです" isFlush>
+        <Panel title="価格表の一覧" note="すべてのお客さまに使えるのは、ひとつのお店に1つです" isFlush>
           {lists.length === 0 ? (
             <Empty
               title="まだ価格表はありません"
@@ -62,8 +62,10 @@ const columnsOf = (hasShops: boolean): Column<PriceList>[] => [
   ...(hasShops ? [{ key: "shop", label: "お店", cell: ({ channel_name }: PriceList) => channel_name }] : []),
 ];
 
-export const ListState = ({ list: { is_in_use } }: { list: Pick<PriceList, "is_in_use"> }) => (
-  <Status kind={is_in_use ? "done" : "untouched"}>{is_in_use ? "使っています" : "準備中"}</Status>
+export const ListState = ({ list: { is_in_use, groups } }: { list: Pick<PriceList, "is_in_use" | "groups"> }) => (
+  <Status kind={is_in_use || groups.length > 0 ? "done" : "untouched"}>
+    {is_in_use ? "使っています" : groups.length > 0 ? `${groups.join("・")}が使っています` : "準備中"}
+  </Status>
 );
 
 function NewListPanel({ shops, actionData }: { shops: Props["loaderData"]["shops"]; actionData: Props["actionData"] }) {

@@ -83,7 +83,7 @@ const ColumnForm = ({ q }: { q: string }) => (
     <TextField
       name="add"
       label="数量の列を足す"
-      hint="2〜999点"
+      hint="1〜999点。1点は会員グループの表だけ"
       inputMode="numeric"
       maxLength={4}
       isNumber

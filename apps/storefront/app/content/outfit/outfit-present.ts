@@ -46,7 +46,7 @@ function toOutfitPiece(product: ProductCard, { code, color, size }: EntryProduct
       priceWithoutTax: price?.price_without_tax ?? product.price_min_without_tax,
       taxRate: product.tax_rate,
       isReducedRate: isReducedTax(product),
-      sale: saleView(price?.sale),
+      sale: saleView(price?.sale, price?.own_price),
     },
     worn: shown && code ? (only ? "" : shown.name) : wordsOf(worn[0], { color: Boolean(color), size: Boolean(size) }),
     choice: choiceOf(product, variants),

@@ -1,5 +1,5 @@
 import { lengthFields, lengthForms, measurementPurposes, purposeNames } from "@noren/contract/member/timeseries.ts";
-import type { Figure } from "@noren/contract/product/made-to-order.ts";
+import type { Figure } from "@noren/contract/product/made-to-order-limits.ts";
 import { timeseriesMessages as words } from "#look/member/timeseries/timeseries.messages.ts";
 import { formRules } from "@noren/web/form/form-rules.ts";
 import type { PurposeLink } from "./timeseries-view.ts";

@@ -1,5 +1,5 @@
 import { lengthFields, type Timeseries } from "@noren/contract/member/timeseries.ts";
-import type { Figure } from "@noren/contract/product/made-to-order.ts";
+import type { Figure } from "@noren/contract/product/made-to-order-limits.ts";
 import { date } from "#app/platform/format/format.ts";
 import type { LengthSeries, MeasurementScreenProps } from "./timeseries-view.ts";
 

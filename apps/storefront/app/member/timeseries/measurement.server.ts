@@ -1,5 +1,5 @@
 import { purposeNames } from "@noren/contract/member/timeseries.ts";
-import type { Figure } from "@noren/contract/product/made-to-order.ts";
+import type { Figure } from "@noren/contract/product/made-to-order-limits.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { timeseriesMessages as words } from "#look/member/timeseries/timeseries.messages.ts";
 import { setFlash } from "@noren/web/flash/flash.server.ts";

@@ -1,4 +1,4 @@
-import type { Figure } from "@noren/contract/product/made-to-order.ts";
+import type { Figure } from "@noren/contract/product/made-to-order-limits.ts";
 import type { FormView } from "@noren/web/form/form-view.ts";
 import type {
   EmbroideryPreviewProps,

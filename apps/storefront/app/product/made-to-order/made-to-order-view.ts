@@ -59,7 +59,7 @@ export type EmbroideryProps = {
 export type ConfiguredTotal = {
   base: number;
   /** Regular prices of the base and of the whole, struck through during a sale. */
-  sale: { regularPrice: number; regularTotal: number; until: string } | null;
+  sale: { regularPrice: number; regularTotal: number; until: string | null } | null;
   parts: { label: string; value: string; price: number }[];
   price: number;
   isReducedRate: boolean;

@@ -109,6 +109,8 @@ export const sharedFields: FieldWords = {
   posting: "Whether the caller may post a review.",
   has_accessories: ["Whether accessories are offered.", false],
   order_quantity: "Allowed quantities of a line: from min to max, in multiples of step.",
+  own_price: "Set if the price is the member's own, below that of others.",
+  usual_price: ["Price of others at this moment, tax included.", 1980],
   quantity_prices: "Lower prices for more pieces, the smallest quantity first; absent without any.",
   min_quantity: ["Pieces from which on the price applies; of a line null: the price of one piece applies.", 10],
   first: ["First day of arrival.", "2026-11-22"],

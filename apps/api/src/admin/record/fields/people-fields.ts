@@ -34,6 +34,7 @@ export const peopleFields: Readonly<Record<string, Fields>> = {
     question_suspended_at: ["秘密の質問を止めた日時"],
     policy_version: ["同意した規約の版"],
   },
+  group_member: { group_id: ["グループ", named("member_group")] },
   point_entry: {
     kind: ["種類", coded(pointKindWords)],
     delta: ["増減", points],

@@ -111,6 +111,10 @@ export const productFields: Readonly<Record<string, Fields>> = {
     ends_at: ["終わり"],
   },
   price_list: { is_in_use: ["使っている"] },
+  member_group: {
+    kind: ["何のグループ", coded({ group: "会員のグループ", company: "会社" })],
+    price_list_id: ["価格表", named("price_list")],
+  },
   price_list_item: {
     list_id: ["価格表", named("price_list")],
     product_id: ["種類", named("product")],

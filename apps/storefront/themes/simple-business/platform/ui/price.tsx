@@ -1,5 +1,5 @@
 import { figure } from "@noren/contract/platform/yen.ts";
-import { RegularPrice } from "#theme/platform/ui/regular-price.tsx";
+import { PriceKind, RegularPrice } from "#theme/platform/ui/regular-price.tsx";
 import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
 import type { PriceProps } from "#parent/platform/ui/price.tsx";
 
@@ -11,7 +11,7 @@ export function Price({ of, isFrom, isDetailed, hasSaleEnd, className }: PricePr
   return (
     <p className={`price${sale ? " price-sale" : ""}${className ? ` ${className}` : ""}`}>
       {sale && <RegularPrice sale={sale} />}
-      {sale && <span className="sr-only">{words.salePrice}</span>}
+      {sale && <PriceKind sale={sale} />}
       <span className="price-figure">{figure(priceWithoutTax)}</span>
       {words.yen}
       {isFrom && words.from}
@@ -26,7 +26,9 @@ export function Price({ of, isFrom, isDetailed, hasSaleEnd, className }: PricePr
           </abbr>
         )}
       </small>
-      {sale && hasSaleEnd && <small className="ml-0 block whitespace-normal">{words.saleUntil(sale.until)}</small>}
+      {sale?.until && hasSaleEnd && (
+        <small className="ml-0 block whitespace-normal">{words.saleUntil(sale.until)}</small>
+      )}
     </p>
   );
 }

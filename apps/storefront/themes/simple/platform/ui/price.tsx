@@ -1,6 +1,6 @@
 import { figure } from "@noren/contract/platform/yen.ts";
 import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
-import { type Sale, RegularPrice } from "#theme/platform/ui/regular-price.tsx";
+import { PriceKind, RegularPrice, type Sale } from "#theme/platform/ui/regular-price.tsx";
 
 export type PriceProps = {
   /** Yen. */
@@ -19,7 +19,7 @@ export function Price({ of, isFrom, isDetailed, hasSaleEnd, className }: PricePr
   return (
     <p className={`price${sale ? " price-sale" : ""}${className ? ` ${className}` : ""}`}>
       {sale && <RegularPrice sale={sale} />}
-      {sale && <span className="sr-only">{words.salePrice}</span>}
+      {sale && <PriceKind sale={sale} />}
       <span className="price-figure">{figure(price)}</span>
       {words.yen}
       {isFrom && words.from}
@@ -38,7 +38,9 @@ export function Price({ of, isFrom, isDetailed, hasSaleEnd, className }: PricePr
           {isFrom && words.from}
         </small>
       )}
-      {sale && hasSaleEnd && <small className="ml-0 block whitespace-normal">{words.saleUntil(sale.until)}</small>}
+      {sale?.until && hasSaleEnd && (
+        <small className="ml-0 block whitespace-normal">{words.saleUntil(sale.until)}</small>
+      )}
     </p>
   );
 }

@@ -8,6 +8,8 @@ export const uiMessages = {
   from: "〜",
   regularPrice: "通常価格",
   salePrice: "セール価格",
+  ownPrice: { group: "会員価格", company: "貴社価格" },
+  usualPrice: "一般価格",
   saleUntil: (moment: string) => `セール価格は${moment}まで`,
   reducedRate: "※",
   reducedRateMeaning: "軽減税率の対象",

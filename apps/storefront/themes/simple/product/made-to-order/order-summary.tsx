@@ -37,7 +37,7 @@ export function OrderSummary(props: OrderSummaryProps) {
             {uiMessages.withTax}
             {total.isReducedRate && uiMessages.reducedRate}
           </small>
-          {sale && <small className="ml-0 block whitespace-normal">{uiMessages.saleUntil(sale.until)}</small>}
+          {sale?.until && <small className="ml-0 block whitespace-normal">{uiMessages.saleUntil(sale.until)}</small>}
         </span>
       </p>
       {!isSelling && <Notice>{words.notSelling}</Notice>}

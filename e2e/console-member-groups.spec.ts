@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { fitsScreen } from "./barriers.ts";
+import { button, field, sees } from "./buyer.ts";
+import { lookAt, openConsole } from "./console.ts";
+import { seesHeading } from "./console-desk.ts";
+import { importProducts, ownWord } from "./console-own-products.ts";
+import { newMember } from "./member.ts";
+import { openPage, shot, useProductShop } from "./shop.ts";
+import { loginAs } from "./starts.ts";
+
+useProductShop();
+
+test("[OWN-15] a company gets prices of its own: its buyer sees them in the list, on the page and in the cart, on a phone too; others do not", async () => {
+  const word = ownWord();
+  const [cup] = await importProducts([{ name: `${word}の湯のみ`, price: 1980, stock: 60 }]);
+  const email = await newMember();
+  const page = await openConsole("/products/price-lists?shop=noren", { expected: /422/ });
+  await field(page, "name").fill(`${word}の卸`);
+  await page.getByRole("button", { name: "空の価格表を作る" }).click();
+  await sees(page, "価格表を作りました。");
+  await field(page, "pasted").fill(`商品番号\t1\t10\n${cup}\t1,500\t1,400`);
+  await page.getByRole("button", { name: "貼り付けた価格とのちがいを確かめる" }).click();
+  await page.getByRole("button", { name: "2か所の価格を保存する" }).click();
+  await sees(page, "2か所の価格を保存しました。");
+  await page.getByRole("button", { name: "この価格表を使う" }).click();
+  await sees(page, "1点からの価格がある価格表は、すべてのお客さまには使えません。");
+
+  await page.goto("/admin/promotion/coupons?shop=noren");
+  await page.getByRole("link", { name: "会員グループ" }).click();
+  await field(page, "name").fill(`${word}商店`);
+  await page.getByText("会社（お店では「貴社価格」と出ます）").click();
+  await field(page, "list_id").selectOption({ label: `${word}の卸` });
+  await lookAt(page, "member-groups");
+  await page.getByRole("button", { name: "会員のいないグループを作る" }).click();
+  await sees(page, "グループを作りました。", `価格表「${word}の卸」の価格が出ます。`);
+  await field(page, "members").fill(`${email}\nnobody@example.jp`);
+  await page.getByRole("button", { name: "グループに入れる" }).click();
+  await sees(page, "1人を入れました。", "1行は、このお店の会員ではありません。", email);
+  await lookAt(page, "member-group");
+  const address = new URL(page.url());
+
+  const buyer = await openPage({ width: 390 });
+  const list = `/product?${new URLSearchParams({ word, price_max: "1500" })}`;
+  await buyer.goto(list);
+  await sees(buyer, "見つかりませんでした");
+  await loginAs(buyer, email);
+  await buyer.goto(list);
+  await sees(buyer, "貴社価格", "1,500", "一般価格");
+  await shot(buyer, "own-price-list");
+  await buyer.goto(`/product/${cup!.toLowerCase()}`);
+  await sees(buyer, "貴社価格", "1,500", "10点以上", "1,400");
+  await shot(buyer, "own-price-page");
+  await button(buyer, "カートに入れる").click();
+  await sees(buyer, "カートに入れました");
+  await buyer.goto("/cart");
+  await sees(buyer, "貴社価格", "1,500");
+  await shot(buyer, "own-price-cart");
+  expect(await fitsScreen(buyer)).toBe(true);
+
+  const phone = await openConsole(address.pathname.replace(/^\/admin/, ""), { script: false, width: 390 });
+  await phone.getByRole("button", { name: /をグループから外す/ }).click();
+  await sees(phone, "会員をグループから外しました。", "会員はまだいません");
+  expect(await fitsScreen(phone)).toBe(true);
+  await shot(phone, "console-member-group-phone");
+  await buyer.reload();
+  await sees(buyer, "1,980");
+  expect(await buyer.getByText("貴社価格").count()).toBe(0);
+  await phone.getByText("グループを消す…", { exact: true }).click();
+  await phone.getByRole("button", { name: "このグループを消す" }).click();
+  await sees(phone, "グループを消しました。");
+  await seesHeading(phone, "クーポン・ポイント");
+});
