@@ -22,25 +22,25 @@ const places = [
 ] as const;
 
 /** Client with an address range of its own. */
-export function callShop(token?: string) {
+export function callShop(token?: string, url = shopUrl()) {
   const headers: Record<string, string> = { ...ownRange(), ...(token && { authorization: `Bearer ${token}` }) };
-  return checkedClient({ baseUrl: shopUrl(), send: fetch, headers: () => headers });
+  return checkedClient({ baseUrl: url, send: fetch, headers: () => headers });
 }
 
 let made = 0;
 
 /**
  * Registers a member; returns the email address. Journeys do not share members, since a member has one cart.
- * `addresses`: 1 or 2 entries of the address book.
+ * `addresses`: 1 or 2 entries of the address book. `url`: a shop other than the shared one, without points.
  */
-export async function newMember({ addresses = 1, points = 0 } = {}): Promise<string> {
+export async function newMember({ addresses = 1, points = 0, url = shopUrl() } = {}): Promise<string> {
   const email = `journey${process.pid}-${Date.now()}-${++made}@example.jp`;
   const { phone_number } = newContact();
-  await callShop().user.register({ ...person, email, password, phone_number });
-  const { access_token } = await callShop().auth.login({ username: email, password });
+  await callShop(undefined, url).user.register({ ...person, email, password, phone_number });
+  const { access_token } = await callShop(undefined, url).auth.login({ username: email, password });
   for (const place of places.slice(0, addresses)) {
     const address = { ...receiver, ...place, phone_number, division_ct: "2" as const };
-    await callShop(access_token).userAddress.add(address);
+    await callShop(access_token, url).userAddress.add(address);
   }
   if (points > 0) await command("point", "grant", "noren", email, String(points), "会員登録のお礼");
   return email;

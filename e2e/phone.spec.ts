@@ -3,7 +3,20 @@ import { commandOverSocket, type ShopProcess, startShop } from "@noren/server/te
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
-import { addToCart, button, searchField, sees } from "./buyer.ts";
+import {
+  addToCart,
+  button,
+  choosePayment,
+  chosenTowel,
+  decide,
+  press,
+  searchField,
+  sees,
+  toConfirm,
+  toPayment,
+  towel,
+} from "./buyer.ts";
+import { logIn, newMember } from "./member.ts";
 import { waitForIdle, openPage, type PageOptions, shot } from "./shop.ts";
 import { isLong, scriptsFrom } from "./ways.ts";
 
@@ -210,5 +223,39 @@ test.each([
       return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
     });
     expect([path, lines]).toEqual([path, 1]);
+  }
+});
+
+test("[OWN-15] where prices are shown after login, a visitor on a phone logs in from the product's page, comes back to it and buys", async () => {
+  const email = await newMember({ url: shop.url });
+  await set("SITE.THEME", "simple");
+  await run("setting", "reset", "noren", "SITE.NAMESPACE");
+  await set("CATALOGUE.PRICES_AFTER_LOGIN", "true");
+  try {
+    const page = await open();
+    await page.goto("/product");
+    await sees(page, "価格はログイン後に表示されます");
+    expect(await page.locator("main .price").count()).toBe(0);
+    await shot(page, "hidden-price-list");
+    await page.goto(chosenTowel);
+    await sees(page, "価格はログイン後に表示されます", "ログインすると、価格のご確認とご注文ができます。");
+    expect(await button(page, "カートに入れる").count()).toBe(0);
+    expect(await fitsScreen(page)).toBe(true);
+    expect(await barriers(page)).toEqual([]);
+    await shot(page, "hidden-price-page");
+    await press(page, page.getByRole("link", { name: "ログインする", exact: true }), "/login");
+    await logIn(page, email, towel);
+    expect(new URL(page.url()).search).toBe(new URL(chosenTowel, shop.url).search);
+    await sees(page, "税込");
+    await press(page, button(page, "カートに入れる"), "/cart");
+    await press(page, button(page, "ご購入手続きへ"), "/cart/shipping-select");
+    await press(page, button(page, "このお届け先へ進む"), "/cart/shipping-detail");
+    await toPayment(page);
+    await choosePayment(page, "代金引換");
+    await toConfirm(page);
+    await decide(page);
+    await sees(page, "ご注文ありがとうございます");
+  } finally {
+    await run("setting", "reset", "noren", "CATALOGUE.PRICES_AFTER_LOGIN");
   }
 });

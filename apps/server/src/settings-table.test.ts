@@ -98,6 +98,13 @@ const table: Row[] = [
   },
   { key: "SITE.NO_MEMBER_USE", value: "true", path: "/login", shows: ({ status }) => status, states: [200, 404] },
   {
+    key: "CATALOGUE.PRICES_AFTER_LOGIN",
+    value: "true",
+    path: towel,
+    shows: has("カートに入れる</button>"),
+    states: [true, false],
+  },
+  {
     key: "SITE.IS_USE_TOP_LP",
     value: "true",
     with: { "SITE.TOP_LP": "winter" },

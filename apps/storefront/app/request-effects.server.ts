@@ -4,11 +4,13 @@ import { revalidate } from "@noren/web/request/answers.server.ts";
 import { type MiddlewareFunction, redirect } from "react-router";
 import { cartNotices as words } from "#look/cart/notices.messages.ts";
 import { trackingApi } from "./analytics/cart-events.server.ts";
+import { loginAddress } from "@noren/web/session/return-address.ts";
 import { forgetCart } from "./cart/cart-cookie.server.ts";
 import { initCart, recoverCart } from "./cart/recover-cart.server.ts";
 import { withCaptchaStep } from "./member/captcha/captcha.server.ts";
 import { isMaintenancePage, toMaintenance } from "./platform/request/maintenance.server.ts";
 import { type ShopContext, type ShopEffects, shopContext } from "./platform/request/request-context.server.ts";
+import { hidesPrices } from "./platform/session/page-access.ts";
 
 /** Additions of the areas to the handling of requests, put together above all areas. */
 const effects: ShopEffects = {
@@ -38,6 +40,9 @@ function leadOf(error: ShopError, shop: ShopContext, request: Request): Response
     return redirect("/cart", { headers: revalidate });
   }
   if (error.status === 503 && !isMaintenancePage(request, shop)) return toMaintenance(request, shop);
+  // a cart has no prices before the login; its lines join the member's cart there
+  if (error.code === "auth.login_required" && hidesPrices(shop))
+    return redirect(loginAddress(pathInShop(request, shop)), { headers: revalidate });
   if (error.code === "auth.email_not_verified") return redirect("/verify", { headers: revalidate });
   return null;
 }

@@ -1,3 +1,4 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
 import { CompiledQuery, type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import { json } from "#api/platform/db/json.ts";
@@ -209,7 +210,9 @@ const withDates = (row: JsonVariant): StoredVariant => ({
   sale_ends_at: row.sale_ends_at === null ? null : new Date(row.sale_ends_at),
 });
 
+/** Refuses visitors who see no prices: a cart cannot be priced for them. Errors: auth.login_required. */
 function pricedRow(row: StoredVariant, scope: Scope): VariantRow {
+  if (scope.hidesPrices) throw new ShopError("auth.login_required");
   const { price_periods: _, own_prices: _own, is_made_to_order: _made, ...columns } = row;
   const { price, sale, own } = visitorPrice(row, scope);
   return { ...columns, price, sale, own_price: own, quantity_prices: shownQuantityPrices(price, row) };

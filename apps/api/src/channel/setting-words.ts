@@ -101,6 +101,7 @@ export const settingWords: Record<SettingKey, string> = {
   "STOCK.FEW_BELOW": "残りわずかと表示する在庫数",
   "CATALOGUE.NEW_DAYS": "新着とする日数",
   "CATALOGUE.PRODUCTS_PER_PAGE": "一覧に並べる商品の数",
+  "CATALOGUE.PRICES_AFTER_LOGIN": "価格をログイン後に表示",
   "MEMBER.CARD_LIMIT": "登録できるカードの数",
   "MEMBER.ADDRESS_LIMIT": "登録できる住所の数",
   "MEMBER.MEMORIAL_LIMIT": "登録できる記念日の数",

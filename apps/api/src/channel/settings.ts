@@ -2,6 +2,7 @@ import { prefectures } from "@noren/contract/delivery/prefectures.ts";
 import { defaultBreakpoints } from "@noren/contract/channel/breakpoints.ts";
 import { addressSettings } from "./address-settings.ts";
 import { cancelTerms } from "./cancel-terms.ts";
+import { catalogueSettings } from "./catalogue-settings.ts";
 import { loginSettings } from "./login-settings.ts";
 import { noticeSettings } from "./notice-settings.ts";
 import { retentionSettings } from "./retention-settings.ts";
@@ -27,8 +28,6 @@ const text = <F extends string | null>(fallback: F, isPublic = true, pattern?: R
 /** One of fixed values; the first is the default. */
 const choice = <const O extends readonly [string, ...string[]]>(options: O, isPublic = true) =>
   ({ type: "choice", fallback: options[0] as O[number], isPublic, options }) as const;
-const numberChoice = (options: readonly [number, ...number[]], isPublic = true) =>
-  ({ type: "number-choice", fallback: options[0], isPublic, options }) as const;
 const flag = (fallback: boolean, isPublic = true) => ({ type: "flag", fallback, isPublic }) as const;
 const number = <F extends number | null>(fallback: F, min: number, max: number, isPublic = true) =>
   ({ type: "number", fallback, isPublic, min, max }) as const;
@@ -179,9 +178,7 @@ export const settingDefinitions = {
   "LIMIT.RESTOCK.CAPTCHA_FROM_OF_RANGE": number<number>(10, 1, 1_000_000, false),
   "LIMIT.RESTOCK.OF_RANGE": number<number>(30, 1, 1_000_000, false),
   "STOCK.FEW_BELOW": number(3, 0, 100),
-  "CATALOGUE.NEW_DAYS": number(45, 1, 365),
-  /** Products per page; other values of the list. All of them fill rows of two, three, four and six. */
-  "CATALOGUE.PRODUCTS_PER_PAGE": numberChoice([24, 12, 48]),
+  ...catalogueSettings,
   ...reviewSettings,
   ...loginSettings,
   ...noticeSettings,

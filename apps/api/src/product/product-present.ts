@@ -17,7 +17,7 @@ import { cleanHtml } from "#api/platform/html/clean-html.ts";
 import { priceWithoutTax, type TaxRate } from "#api/platform/money/tax.ts";
 import { percentsAt } from "#api/platform/money/tax-rates.ts";
 import type { Sized } from "./size-table/size-table.ts";
-import { visitorPrice } from "./price-list/own-price.ts";
+import { noPrice, visitorPrice } from "./price-list/own-price.ts";
 import { shownQuantityPrices } from "./price-list/quantity-prices.ts";
 import type { Scope } from "./tag/tag-access.ts";
 import { nameOf, optionsOf, productOptions } from "./variant/variant-options.ts";
@@ -25,7 +25,7 @@ import type { CardRow, DetailRow, ModelRow, VariantRow } from "./product.queries
 import type { SizeTable } from "@noren/contract/product/size-table.ts";
 
 /** The channel's settings for an answer, the time of the call, and whose prices it shows. */
-export type Showing = Pick<Scope, "now" | "priceList"> & {
+export type Showing = Pick<Scope, "now" | "priceList" | "hidesPrices"> & {
   percents: Record<TaxKind, TaxRate>;
   fewBelow: number;
   newDays: number;
@@ -35,10 +35,11 @@ export type Showing = Pick<Scope, "now" | "priceList"> & {
 
 export const showingBy = (
   { settings, taxRates }: Channel,
-  { now, priceList }: Pick<Scope, "now" | "priceList">,
+  { now, priceList, hidesPrices }: Pick<Scope, "now" | "priceList" | "hidesPrices">,
 ): Showing => ({
   now,
   priceList,
+  hidesPrices,
   percents: percentsAt(taxRates, now),
   fewBelow: settings["STOCK.FEW_BELOW"],
   newDays: settings["CATALOGUE.NEW_DAYS"],
@@ -139,7 +140,6 @@ function bought(variants: readonly VariantRow[]): readonly VariantRow[] {
 }
 
 type CommonFields = Omit<ProductCard, "images" | "options" | "product_model">;
-const noPrice = { price: 0, sale: null, own: null };
 
 /** What cards and details share. Without spreads in the literal, which take several times as long. */
 function common(row: ModelRow, showing: Showing): CommonFields {
@@ -176,6 +176,7 @@ function common(row: ModelRow, showing: Showing): CommonFields {
     is_new: now.getTime() - row.published_at.getTime() < newDays * day,
     published_at: row.published_at.toISOString(),
   };
+  if (showing.hidesPrices) shown.is_price_hidden = true;
   if (cheapest.own) shown.own_price = cheapest.own;
   // Left out for a product that is only made to order: its own days are shown on its page.
   if (!is_only_made_to_order) shown.lead_days = row.lead_days + row.maker_lead_days;
@@ -221,6 +222,7 @@ function variantOf(row: VariantRow, model: ModelRow, showing: Showing): Omit<Var
     stock_left,
     is_sale_ended: isSaleEnded(row, model, now),
   };
+  if (showing.hidesPrices) shown.is_price_hidden = true;
   if (own) shown.own_price = own;
   const prices = shownQuantityPrices(price, row);
   if (prices.length > 0)

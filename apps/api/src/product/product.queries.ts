@@ -13,8 +13,8 @@ import type { QuantityPriceColumn } from "./price-list/quantity-prices.ts";
 import type { PriceColumns } from "./sale-price/sale-price.ts";
 
 /** Cache key of what products a visitor sees at which prices, without the clock. */
-export const scopeKey = ({ channelId, unlocked = [], priceList }: Scope): string =>
-  [channelId, ...unlocked, ...(priceList ? [priceList.id] : [])].join();
+export const scopeKey = ({ channelId, unlocked = [], priceList, hidesPrices }: Scope): string =>
+  [channelId, ...unlocked, ...(priceList ? [priceList.id] : []), ...(hidesPrices ? ["no-prices"] : [])].join();
 
 export type VariantRow = PriceColumns &
   QuantityPriceColumn &

@@ -20,6 +20,7 @@ import {
   specsOf,
   visible,
 } from "./product.queries.ts";
+import { withoutHiddenPrices } from "./price-list/hidden-prices.ts";
 import { type FindSizeTables, sizeTableOf } from "./size-table/size-table.ts";
 import { openSearch, reasonsOf } from "./search.service.ts";
 import { type CatalogueWork, scopeOf } from "./tag/tag-access.ts";
@@ -31,7 +32,8 @@ const shownMax = 144;
 const defaultPer = 15;
 
 /** With a word the list is sorted by relevance (CAT-20), else by date. */
-export async function listProducts(query: ListQuery, ctx: CatalogueWork): Promise<Output<typeof product.list>> {
+export async function listProducts(given: ListQuery, ctx: CatalogueWork): Promise<Output<typeof product.list>> {
+  const query = withoutHiddenPrices(given, scopeOf(ctx));
   const { filter, also, named } = await openSearch(query, ctx);
   const hasWord = filter.words.length > 0;
   const { page = 1, per = defaultPer, sort = hasWord ? "relevance" : "new" } = query;

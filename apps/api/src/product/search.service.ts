@@ -4,6 +4,7 @@ import { ttlCache } from "#api/platform/ttl-cache/ttl-cache.ts";
 import type { ProductFilter } from "./product-hits.queries.ts";
 import { pricesAreDue } from "./sale-price/sale-prices.service.ts";
 import { optionsOf } from "./option-filter.ts";
+import { withoutHiddenPrices } from "./price-list/hidden-prices.ts";
 import { type CatalogueWork, scopeOf } from "./tag/tag-access.ts";
 import { scopeKey } from "./product.queries.ts";
 import { namedIds } from "./search-names.service.ts";
@@ -19,7 +20,7 @@ export type Search = { filter: ProductFilter; also: readonly (readonly Alternate
 
 /** Concurrent calls with the same query, such as a page's list and facets, share the work. */
 export async function openSearch(query: ProductQuery, ctx: CatalogueWork): Promise<Search> {
-  const filter = filterOf(query, ctx);
+  const filter = filterOf(withoutHiddenPrices(query, scopeOf(ctx)), ctx);
   if (filter.price) filter.price.isDue = await pricesAreDue(ctx.db, scopeOf(ctx));
   if (filter.words.length === 0) return { filter, also: [], named: [] };
   const { word = "" } = query;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Channel } from "@noren/api/channel/channel-types.ts";
 import { addressRange } from "@noren/api/platform/rate-limit/address-range.ts";
 import { feedPages, feedRevision } from "@noren/api/product/feed.service.ts";
+import { hasPricesAfterLogin } from "@noren/api/product/tag/tag-access.ts";
 import type { Shop } from "@noren/api/shop.ts";
 import { bestEncoding } from "../http/encoding.ts";
 import { isNotModified } from "../http/etag.ts";
@@ -37,6 +38,8 @@ export function createProductFeed({ db, clock, log }: Pick<Shop, "db" | "clock" 
     const range = addressRange(ip);
     const retryAfter = countRequest(range);
     if (retryAfter !== undefined) return messagePage({ ...busy, retryAfter });
+    // every item needs a price
+    if (hasPricesAfterLogin(channel)) return messagePage(messages.notFound);
     const work = { db, channel, now: clock() };
     const etag = toTag(await revisionOf(channel.id, () => feedRevision(work)));
     const headers: Record<string, string> = {

@@ -18,7 +18,9 @@ export const itemsShown = (products: readonly ProductCard[], shop: ShopContext) 
 export const isRecorded = (shop: ShopContext): boolean => trackersFor(shop)?.isRecorded === true;
 
 export const viewItem = (product: ProductDetail, trackers: Trackers | null): BlockData[] =>
-  trackers ? [itemEvent("view_item", { currency, value: product.price_min, items: [trackedItem(product)] })] : [];
+  trackers ? [itemEvent("view_item", { ...valueOf(product), items: [trackedItem(product)] })] : [];
+
+const valueOf = ({ price_min: value, is_price_hidden: isHidden }: ProductCard) => (isHidden ? {} : { currency, value });
 
 /** Max products of a list that recommendations learn from. */
 const recommendedFrom = 3;

@@ -6,13 +6,21 @@ export type Item = Record<string, string | number>;
 
 export const currency = "JPY";
 
-/** A product by its code, at its lowest current price with tax. */
-export const trackedItem = ({ code, name, brand, maker, categories, price_min: price }: ProductCard): Item => ({
+/** A product by its code, at its lowest current price with tax, unless prices are hidden. */
+export const trackedItem = ({
+  code,
+  name,
+  brand,
+  maker,
+  categories,
+  price_min: price,
+  is_price_hidden: isHidden,
+}: ProductCard): Item => ({
   item_id: code,
   item_name: name,
   ...((brand ?? maker) && { item_brand: (brand ?? maker)!.name }),
   ...categoryFields(categories),
-  price,
+  ...(!isHidden && { price }),
 });
 
 /** A line of a cart or an order at the price of one piece; `quantity` is the number added, removed or bought. */

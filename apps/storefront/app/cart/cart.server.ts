@@ -7,6 +7,8 @@ import type { Api, ShopContext } from "#app/platform/request/request-context.ser
 import { change, load } from "#app/platform/request/request.server.ts";
 import { orMissing, seeOther } from "@noren/web/request/answers.server.ts";
 import { changeCoupon, couponOffers, isCouponIntent } from "./coupon.server.ts";
+import { hidesPrices } from "#app/platform/session/page-access.ts";
+import { loginAddress } from "@noren/web/session/return-address.ts";
 import { forgetCart, saveCart } from "./cart-cookie.server.ts";
 import { pageNumber } from "@noren/web/page/page-number.ts";
 import { cartAddress, cartLines, indexOnPage } from "./cart-lines.ts";
@@ -34,6 +36,7 @@ export async function cartOf(api: Api, shop: ShopContext, prefecture?: string): 
 
 export function loadCart(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
+    if (hidesPrices(shop)) throw seeOther(loginAddress("/cart"));
     const cart = await cartOf(api, shop, await estimatePrefecture(api, shop));
     const { lines, ...summary } = cartSummary(cart, cart?.carriage_estimate);
     const onPage = cartLines(lines, pageNumber(args.url));

@@ -8,7 +8,15 @@ import type { OrderRowView, ProductCardProps } from "./product-view.ts";
 
 type Ordered = Pick<
   ProductCard["product_model"]["products"][number],
-  "code" | "name" | "price" | "price_without_tax" | "quantity_prices" | "stock_state" | "stock_left" | "is_sale_ended"
+  | "code"
+  | "name"
+  | "price"
+  | "price_without_tax"
+  | "is_price_hidden"
+  | "quantity_prices"
+  | "stock_state"
+  | "stock_left"
+  | "is_sale_ended"
 >;
 type Orderable = Pick<ProductCard, "is_only_made_to_order" | "order_quantity"> & {
   product_model: { products: readonly Ordered[] };
@@ -19,11 +27,22 @@ export const orderRowsOf = ({ product_model, is_only_made_to_order, order_quanti
   is_only_made_to_order
     ? []
     : product_model.products.map(
-        ({ code, name, price, price_without_tax, quantity_prices, stock_state, stock_left, is_sale_ended }) => ({
+        ({
+          code,
+          name,
+          price,
+          price_without_tax,
+          is_price_hidden,
+          quantity_prices,
+          stock_state,
+          stock_left,
+          is_sale_ended,
+        }) => ({
           code,
           name,
           price,
           priceWithoutTax: price_without_tax,
+          ...(is_price_hidden && { isPriceHidden: true }),
           ...(quantity_prices && { quantityPrices: quantity_prices.map(quantityPriceView) }),
           orderQuantity: orderQuantityView(order_quantity, stock_left),
           stock: { state: stock_state, left: stock_left, isEnded: is_sale_ended },
@@ -46,6 +65,7 @@ export function cardOf(product: ProductCard): ProductCardProps {
     taxRate: product.tax_rate,
     isReducedRate: isReducedTax(product),
     sale: saleView(product.sale, product.own_price),
+    ...(product.is_price_hidden && { isPriceHidden: true }),
     hasPriceRange: product.price_max > product.price_min || product.is_made_to_order === true,
     stock: { state: product.stock_state, left: product.stock_left, isEnded: product.is_sale_ended },
     isNew: product.is_new,

@@ -1,10 +1,11 @@
 import { isReducedTax } from "@noren/contract/platform/tax.ts";
-import { variantName } from "@noren/contract/product/variant-options.ts";
+import { variantName, variantQuery } from "@noren/contract/product/variant-options.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 import type { loadProduct } from "./product.server.ts";
 import type { ProductScreenProps, ProductVariant } from "./product-view.ts";
 import { quantityPriceView } from "./quantity-prices.ts";
 import { makerPath } from "./maker-path.ts";
+import { priceLoginOf } from "./price-login/price-login.ts";
 import { isSoldOut, type VariantChoice, variantChoice } from "./variant-choice.ts";
 
 type Loaded = Awaited<ReturnType<typeof loadProduct>>;
@@ -49,6 +50,9 @@ export function productView(product: Loaded, query: URLSearchParams, isSelling: 
     orderQuantity: offered.reduce((most, one) => (one.orderQuantity.max > most.orderQuantity.max ? one : most))
       .orderQuantity,
     isSelling,
+    priceLogin: product.is_price_hidden
+      ? priceLoginOf(address + (choice.variant ? variantQuery(choice.variant) : ""))
+      : null,
     canBuy: isSelling && !offered.every(isSoldOut),
     isOnlyMadeToOrder: isSelling && product.isOnlyMadeToOrder,
   };
@@ -117,6 +121,7 @@ function variantView(product: Loaded, variant: Variant): ProductVariant {
     taxRate: product.tax_rate,
     isReducedRate: isReducedTax(product),
     sale: variant.sale,
+    ...(variant.is_price_hidden && { isPriceHidden: true }),
     ...(variant.quantity_prices && { quantityPrices: variant.quantity_prices.map(quantityPriceView) }),
     restockHref: variant.restockHref,
     arrivalDay: variant.arrivalDay,

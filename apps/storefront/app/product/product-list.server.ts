@@ -6,7 +6,7 @@ import type { BlockData } from "#app/platform/blocks/blocks-view.ts";
 import { drawBlocks } from "#app/channel/site/draw-blocks.server.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
 import type { Pager, Pagination } from "@noren/web/page/pagination-view.ts";
-import { hasMembers } from "#app/platform/session/page-access.ts";
+import { hasMembers, hidesPrices } from "#app/platform/session/page-access.ts";
 import { loginAddress } from "@noren/web/session/return-address.ts";
 import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import { type Api, drawingContext, type ShopContext } from "#app/platform/request/request-context.server.ts";
@@ -19,6 +19,7 @@ import { withPlainPrices } from "./plain-prices.server.ts";
 import { chosenNames, productListHead } from "./product-list-head.ts";
 import {
   lastPageOf,
+  leavePrices,
   listHref,
   listInput,
   moreHref,
@@ -43,6 +44,8 @@ export function loadProducts(args: LoaderFunctionArgs, eventsOf: EventsOf, featu
     const { isLogin } = shop.session;
     const isBusiness = variantOf(shop.settings) === "business";
     if (!hasMembers(shop.settings)) query.delete("favorite");
+    const hasPrices = !hidesPrices(shop);
+    if (!hasPrices) leavePrices(query);
     const input = ProductQuery.parse(listInput(query));
     const [list, facets, features, tags] = await Promise.all([
       api.product.list({
@@ -85,6 +88,7 @@ export function loadProducts(args: LoaderFunctionArgs, eventsOf: EventsOf, featu
       sizes,
       isLogin,
       hasMembers: hasMembers(shop.settings),
+      hasPrices,
       loginHref: isAskedToLogIn ? loginAddress(listHref(query, "page", null, sizes)) : null,
       head: productListHead({ query, names, products, pagination: list.pagination, isTotalExact, isProtected }),
       products,

@@ -4,7 +4,7 @@ import type { Facet } from "@noren/contract/product/product-search.ts";
 import type { CategoryNode } from "#app/channel/site/site-view.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { loadProducts } from "./product-list.server.ts";
-import { defaultSort, filterNames, listHref, sorts, withoutHref } from "./product-query.ts";
+import { defaultSort, filterNames, listHref, priceSorts, sorts, withoutHref } from "./product-query.ts";
 import type { Filter, ProductListScreenProps, ProductSort } from "./product-view.ts";
 
 type Loaded = Awaited<ReturnType<typeof loadProducts>>;
@@ -41,12 +41,13 @@ export function productListView(
     more: loaded.more,
     features: loaded.features,
     filters,
-    price: { min: chosen("price_min"), max: chosen("price_max") },
+    price: loaded.hasPrices ? { min: chosen("price_min"), max: chosen("price_max") } : null,
     isTotalExact: loaded.isTotalExact,
     alsoSearched: loaded.alsoSearched,
     sort,
     sorts: sorts
       .filter((value) => word || value !== "relevance")
+      .filter((value) => loaded.hasPrices || !priceSorts.includes(value))
       .map((value) => ({ value, href: hrefOf("sort", value === byDefault ? null : value), isChosen: value === sort })),
     view,
     views: (["pictures", "table"] as const).map((value) => ({

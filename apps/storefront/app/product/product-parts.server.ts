@@ -46,9 +46,15 @@ export async function drawParts(
   return { film, wallets, toOrder, terms, tags, share, sizeLink, sizeTable, below };
 }
 
-/** Made to order only: the buyer has to choose first. Sold out: the page asks for no payment. */
-const isBuyable = ({ is_only_made_to_order: isOnly = false, product_model: { products } }: ProductDetail) =>
-  !isOnly && products.some(({ stock_state, is_sale_ended }) => stock_state !== "none" && !is_sale_ended);
+/** Made to order only: the buyer has to choose first. Sold out, or without prices: the page asks for no payment. */
+const isBuyable = ({
+  is_only_made_to_order: isOnly = false,
+  is_price_hidden,
+  product_model: { products },
+}: ProductDetail) =>
+  !isOnly &&
+  !is_price_hidden &&
+  products.some(({ stock_state, is_sale_ended }) => stock_state !== "none" && !is_sale_ended);
 
 const block = (name: string, props: Record<string, unknown>): BlockData => ({ id: name, name, props });
 

@@ -39,6 +39,16 @@ export const sorts: readonly ProductSort[] = [
   "price_asc",
   "price_desc",
 ];
+/** Orders that tell which product costs more. */
+export const priceSorts: readonly ProductSort[] = ["discount", "price_asc", "price_desc"];
+
+/** Removes what names a price, for visitors who see none. */
+export function leavePrices(query: URLSearchParams): void {
+  query.delete("price_min");
+  query.delete("price_max");
+  if ((priceSorts as readonly string[]).includes(query.get("sort") ?? "")) query.delete("sort");
+}
+
 /** Order of a list whose address has none (CAT-20). */
 export const defaultSort = (query: URLSearchParams): ProductSort => (query.has("word") ? "relevance" : "new");
 

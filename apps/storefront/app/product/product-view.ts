@@ -1,6 +1,7 @@
 /** Props of the catalogue's screens. Prices are integer yen with tax; hrefs are inside the shop, without its prefix. */
 import type { FoundFeature } from "./feature-view.ts";
-import type { SaleView } from "./sale/sale-view.ts";
+import type { PriceLoginView } from "./price-login/price-login-view.ts";
+import type { Price, QuantityPriceView } from "./price-view.ts";
 import type { ReactNode } from "react";
 import type { RatingView } from "./review/review-view.ts";
 import type { LikeButtonProps } from "./like/like-view.ts";
@@ -9,21 +10,6 @@ import type { Matched } from "@noren/contract/product/product.ts";
 import type { Pager } from "@noren/web/page/pagination-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 import type { VariantAxis, VariantChoiceView } from "./variant-choice-view.ts";
-
-export type Price = {
-  /** Yen with tax. */
-  price: number;
-  /** Yen without tax, as rounded by the money core. */
-  priceWithoutTax: number;
-  /** 10 or 8. */
-  taxRate: number;
-  /** Food and newspapers at 8 % have the mark ※. */
-  isReducedRate: boolean;
-  sale?: SaleView | null;
-};
-
-/** Price of each piece from so many pieces on. */
-export type QuantityPriceView = { min: number; price: number; priceWithoutTax: number };
 
 /** few: show the number left; none: sold out, and expected again unless the sale has ended. */
 type Stock = { state: "ok" | "few" | "none"; left: number | null; isEnded: boolean };
@@ -40,6 +26,7 @@ export type OrderRowView = {
   priceWithoutTax: number;
   /** Lower prices for more pieces, unless all rows have the same. */
   quantityPrices?: QuantityPriceView[];
+  isPriceHidden?: boolean;
   orderQuantity: OrderQuantityView;
   stock: Stock;
 };
@@ -117,7 +104,8 @@ export type ProductListScreenProps = {
   /** Further words that were searched beside the typed one. */
   alsoSearched: string[];
   filters: Filter[];
-  price: { min: string; max: string };
+  /** Null if the visitor sees no prices. */
+  price: { min: string; max: string } | null;
   sort: ProductSort;
   sorts: SortLink[];
   /** The view, pictures or table, in looks that offer both. */
@@ -235,6 +223,8 @@ export type ProductScreenProps = {
   isSelling: boolean;
   /** The shop sells, and the variant is in stock. */
   canBuy: boolean;
+  /** Set if the visitor sees no prices: draw it instead of quantity and buy button. */
+  priceLogin?: PriceLoginView | null;
   /** The API's sentence after a refusal. */
   problem: string | null;
   isAdding: boolean;
@@ -267,6 +257,7 @@ export type BuyFormProps = Pick<
   | "hiddenFields"
   | "accessories"
   | "wallets"
+  | "priceLogin"
 >;
 export type BuyBarProps = Pick<ProductScreenProps, "name" | "axes" | "choice" | "variant" | "isAdding">;
 export type BuyActionsProps = BuyFormProps & Pick<ProductScreenProps, "isOnlyMadeToOrder" | "madeToOrder" | "like">;

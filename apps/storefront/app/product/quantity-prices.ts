@@ -1,5 +1,5 @@
 import type { QuantityPrice } from "@noren/contract/product/quantity-price-shape.ts";
-import type { QuantityPriceView } from "./product-view.ts";
+import type { QuantityPriceView } from "./price-view.ts";
 
 export const quantityPriceView = ({
   min_quantity: min,

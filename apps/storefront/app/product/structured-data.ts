@@ -119,7 +119,8 @@ const soldAs = (variant: Variant, address: string, terms: object) => ({
   ...(variant.color && { color: variant.color.name }),
   ...(variant.size && { size: variant.size }),
   ...propertiesOf(variant),
-  offers: { ...offerOf(variant, address), ...terms },
+  // without prices there is no offer
+  ...(!variant.is_price_hidden && { offers: { ...offerOf(variant, address), ...terms } }),
 });
 
 /** Options for which schema.org has no property. */
@@ -143,10 +144,19 @@ const offerOf = (variant: Variant, address: string) => ({
 /** The shop sells new products only. */
 const itemCondition = "https://schema.org/NewCondition";
 
-const termsOf = ({ carriage, return_terms: returns }: ProductDetail, { price }: Variant) => ({
-  ...(carriage && { shippingDetails: shippingOf(carriage, price) }),
-  ...(returns && { hasMerchantReturnPolicy: returnsOf(returns) }),
-});
+type Terms = {
+  shippingDetails?: ReturnType<typeof shippingOf>;
+  hasMerchantReturnPolicy?: ReturnType<typeof returnsOf>;
+};
+
+/** Terms of an offer; none without prices. */
+function termsOf({ carriage, return_terms: returns, is_price_hidden }: ProductDetail, { price }: Variant): Terms {
+  if (is_price_hidden) return {};
+  return {
+    ...(carriage && { shippingDetails: shippingOf(carriage, price) }),
+    ...(returns && { hasMerchantReturnPolicy: returnsOf(returns) }),
+  };
+}
 
 /** Carriage depends on the prefecture; this is the highest, as in the feed, so that nobody pays more than shown. */
 const shippingOf = ({ most, free_from, not_to }: Carriage, price: number) => ({

@@ -4,6 +4,7 @@ import { field } from "../platform/form/rules.ts";
 import { sizedList } from "../platform/form/sized.ts";
 import { cartLineLimit } from "../platform/limits.ts";
 import { Image, taxFields, Yen } from "../platform/shapes.ts";
+import { HiddenPrice } from "../product/hidden-price-shape.ts";
 import { OrderQuantityShape, stockStates } from "../product/product.ts";
 
 /** Max rows of one check: as many as a cart has lines. */
@@ -17,6 +18,7 @@ export const OrderedVariant = z.object({
   code: z.string(),
   price: Yen,
   price_without_tax: Yen,
+  is_price_hidden: HiddenPrice,
   ...taxFields,
   stock_state: z.enum(stockStates),
   stock_left: z.nullable(z.number()),

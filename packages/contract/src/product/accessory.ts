@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
 import { Id, Image, taxFields, Yen } from "../platform/shapes.ts";
+import { HiddenPrice } from "./hidden-price-shape.ts";
 import { AnyKey, stockStates } from "./product.ts";
 
 /** A variant that is offered with a product; it has stock and a page of its own. */
@@ -10,6 +11,7 @@ export const Accessory = z.object({
   name: z.string(),
   variant_name: z.string(),
   price: Yen,
+  is_price_hidden: HiddenPrice,
   ...taxFields,
   /** Max pieces per piece of the product. */
   per_piece: z.number(),

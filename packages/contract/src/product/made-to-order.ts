@@ -11,6 +11,7 @@ import {
   scripts,
   typefaceStyles,
 } from "./made-to-order-limits.ts";
+import { HiddenPrice } from "./hidden-price-shape.ts";
 import { AnyKey, DeliveryEstimate, OrderQuantityShape, Sale } from "./product.ts";
 
 const figures = Object.keys(figureMarks) as [Figure, ...Figure[]];
@@ -159,6 +160,7 @@ export const MadeToOrder = z.extend(MadeToOrderOptions, {
   code: z.string(),
   /** Price of the cheapest configuration. */
   price: Yen,
+  is_price_hidden: HiddenPrice,
   /** If `price` is a sale price: regular price, and end of the sale. */
   sale: z.nullable(Sale),
   ...taxFields,

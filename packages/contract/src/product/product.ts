@@ -2,11 +2,13 @@ import { fits } from "./fit.ts";
 import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
 import { field } from "../platform/form/rules.ts";
-import { rawMax, sizedList, sizedText } from "../platform/form/sized.ts";
+import { rawMax } from "../platform/form/sized.ts";
 import { Day, Id, Image, Moment, Named, oneOf, taxFields, Yen } from "../platform/shapes.ts";
 import type { OrderQuantity } from "./order-quantity.ts";
+import { HiddenPrice } from "./hidden-price-shape.ts";
 import { OwnPrice } from "./own-price-shape.ts";
 import { QuantityPrice } from "./quantity-price-shape.ts";
+import { filled, some } from "./query-fields.ts";
 import type * as variantOptions from "./variant-options.ts";
 import { Film } from "./film.ts";
 import { SizeTable } from "./size-table.ts";
@@ -48,6 +50,7 @@ export const Variant = z.object({
   jan_code: z.nullable(z.string()),
   price: Yen,
   price_without_tax: Yen,
+  is_price_hidden: HiddenPrice,
   sale: z.nullable(Sale),
   own_price: z.optional(OwnPrice),
   quantity_prices: z.optional(z.array(QuantityPrice)),
@@ -110,6 +113,7 @@ export const ProductCard = z.object({
   price_min: Yen,
   price_max: Yen,
   price_min_without_tax: Yen,
+  is_price_hidden: HiddenPrice,
   /** Sale of the cheapest variant. */
   sale: z.nullable(Sale),
   /** Own price of the cheapest variant. */
@@ -224,30 +228,6 @@ export const ProductDetail = z.extend(ProductCard, {
   arrivals: z.optional(z.array(z.object({ variant_id: Id, day: Day }))),
 });
 export type ProductDetail = z.infer<typeof ProductDetail>;
-
-/** Forms without script send unfilled fields as empty texts, which count as absent. */
-const filled = <T extends z.ZodMiniType>(schema: T) =>
-  z.optional(
-    z.pipe(
-      z.transform((value: unknown) => (value === "" ? undefined : value)),
-      z.optional(schema as never),
-    ),
-  ) as unknown as z.ZodMiniOptional<T>;
-
-/** Max values of one filter. */
-export const filterValuesMax = 40;
-
-/** One value, or several values of which a product needs one: `maker=a`, or `maker[]=a&maker[]=b`. */
-function some(label: string, max = 120) {
-  const error = `${label}は${max}文字以内、${filterValuesMax}件以内で指定してください`;
-  const several = sizedList(z.array(field.optionalText(label, max)), filterValuesMax);
-  const either = z.union([field.optionalText(label, max), several], { error });
-  const values = z.transform((given: string | string[]) => {
-    const list = (typeof given === "string" ? [given] : given).filter((value) => value !== "");
-    return list.length === 0 ? undefined : [...new Set(list)];
-  });
-  return z.optional(sizedText(z.pipe(either, values), rawMax(max), error, max));
-}
 
 /**
  * Query of the product list (CAT-01, CAT-31). category, maker, brand, tag: keys. option: axis and value, 色:藍; of

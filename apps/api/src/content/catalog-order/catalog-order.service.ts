@@ -142,6 +142,7 @@ const variantOf = (card: ProductCard, variant: Found["variants"][number]): Catal
   code: variant.code,
   price: variant.price,
   price_without_tax: variant.price_without_tax,
+  ...(variant.is_price_hidden && { is_price_hidden: true }),
   tax_rate: card.tax_rate,
   tax_kind: card.tax_kind,
   stock_state: variant.stock_state,

@@ -1,4 +1,5 @@
-import { filterValuesMax, ProductQuery } from "@noren/contract/product/product.ts";
+import { ProductQuery } from "@noren/contract/product/product.ts";
+import { filterValuesMax } from "@noren/contract/product/query-fields.ts";
 
 /** Parameters of a search, in the order of the list's addresses (CAT-01); the page number is not saved. */
 const names = [

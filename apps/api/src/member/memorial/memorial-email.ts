@@ -29,7 +29,7 @@ export function reminderEmail(channel: Channel, row: DueMemorial, { day, days, p
     ...(products.length > 0 ? [heading("贈りものにいかがですか")] : []),
     ...products.map((product): EmailPart => ({
       kind: "link",
-      words: `${product.name}（${yen(product.price_min)}・税込）`,
+      words: product.is_price_hidden ? product.name : `${product.name}（${yen(product.price_min)}・税込）`,
       href: `${base}/product/${encodeURIComponent(product.key)}`,
       isQuiet: true,
     })),

@@ -10,13 +10,15 @@ import { accessoryRows, perPieceOf } from "./accessory.queries.ts";
 /** The accessories of a product that can be bought now (CART-08). */
 export async function accessoriesOfProduct(ctx: CatalogueWork, key: string): Promise<Accessory[]> {
   const { db, channel, now } = ctx;
-  const rows = await accessoryRows(db, scopeOf(ctx), key);
+  const scope = scopeOf(ctx);
+  const rows = await accessoryRows(db, scope, key);
   if (!rows) throw new ShopError("product.not_found");
   return rows.map(({ color_name, size, option_values, stock, tax_kind, ...row }) => ({
     ...row,
     ...taxAt(channel.taxRates, tax_kind, now),
     variant_name: nameOf({ color_name, size, option_values }),
     ...stockOf(stock, channel.settings["STOCK.FEW_BELOW"]),
+    ...(scope.hidesPrices && { is_price_hidden: true }),
   }));
 }
 

@@ -24,7 +24,9 @@ import {
 import { type OfferProblem, problemsOf } from "./offer-problems.ts";
 import { type MadeToOrderFile, fileOf } from "./options-file.ts";
 import { writeOffer } from "./save-offer.ts";
-import type { CatalogueWork } from "../tag/tag-access.ts";
+import { withoutSurcharges } from "../price-list/hidden-prices.ts";
+import { noPrice } from "../price-list/own-price.ts";
+import { type CatalogueWork, scopeOf } from "../tag/tag-access.ts";
 
 /** The choices of a public product (CAT-11). Errors: product.not_found, also if it is not made to order. */
 export async function madeToOrderOf(ctx: CatalogueWork, key: string): Promise<MadeToOrder> {
@@ -32,14 +34,18 @@ export async function madeToOrderOf(ctx: CatalogueWork, key: string): Promise<Ma
   const row = (await findShownModel(ctx, key)) && (await madeToOrderRow(db, channel.id, key));
   if (!row) throw new ShopError("product.not_found");
   const { options, delivery_class, maker_lead_days, sale_ends_at, is_on_sale, lead_days } = row;
+  const { hidesPrices = false } = scopeOf(ctx);
+  const { price, sale } = hidesPrices ? noPrice : shownPrice(row, now);
   const isSaleEnded = !is_on_sale || (sale_ends_at !== null && sale_ends_at <= now);
   const { settings, closedDays, carriers } = channel;
   const productTimes = { deliveryClass: delivery_class, leadDays: lead_days, makerDays: maker_lead_days };
   return {
-    ...options,
+    ...(hidesPrices ? withoutSurcharges(options) : options),
     product_id: row.product_id,
     code: row.code,
-    ...shownPrice(row, now),
+    price,
+    sale,
+    ...(hidesPrices && { is_price_hidden: true }),
     ...taxAt(channel.taxRates, row.tax_kind, now),
     is_sale_ended: isSaleEnded,
     order_quantity: orderQuantity(byThePiece, settings["ORDER.MAX_QUANTITY"]),

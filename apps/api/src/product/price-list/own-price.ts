@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type PriceColumns, priceAt, shownPrice } from "../sale-price/sale-price.ts";
 import type { Scope } from "../tag/tag-access.ts";
 
-type Priced = Pick<Scope, "now" | "priceList">;
+type Priced = Pick<Scope, "now" | "priceList" | "hidesPrices">;
 
 /** Prices of the visitor's own list, the smallest quantity first; null or absent: none. */
 export type OwnPricesColumn = { own_prices?: readonly QuantityPrice[] | null };
@@ -21,8 +21,12 @@ export const ownPricesText = (listId: string): string => `${beforeList}${listId}
 export const ownPrices = (listId: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`${sql.raw(beforeList)}${listId}${sql.raw(afterList)}`;
 
-/** SQL: the price of one piece of variant `p` for the visitor. Pieces made to order have no price of a list. */
-export function visitorPriceAt({ now, priceList }: Priced): RawBuilder<number> {
+/**
+ * SQL: the price of one piece of variant `p` for the visitor; 0 if they see none. Pieces made to order have no price of a
+ * list.
+ */
+export function visitorPriceAt({ now, priceList, hidesPrices }: Priced): RawBuilder<number> {
+  if (hidesPrices) return sql`0`;
   if (!priceList) return priceAt(now);
   return sql`least(${priceAt(now)}, (select i.price from price_list_item i where i.list_id = ${priceList.id}::uuid
     and i.product_id = p.id and i.min_quantity = 1 and not p.is_made_to_order))`;
@@ -42,11 +46,15 @@ export const joinOwnPrices = ({ priceList }: Pick<Scope, "priceList">): RawBuild
 
 export type VisitorPrice = { price: number; sale: Sale | null; own: OwnPrice | null };
 
+/** Shown to visitors who see no price. No product costs 0. */
+export const noPrice: VisitorPrice = { price: 0, sale: null, own: null };
+
 /** A variant's price of one piece for its visitor: the lower of everybody's at this moment and that of the own list. */
 export function visitorPrice(
   row: PriceColumns & OwnPricesColumn & { is_made_to_order: boolean },
-  { now, priceList }: Priced,
+  { now, priceList, hidesPrices }: Priced,
 ): VisitorPrice {
+  if (hidesPrices) return noPrice;
   const { price, sale } = shownPrice(row, now);
   const first = priceList && !row.is_made_to_order && row.own_prices?.find(({ min_quantity }) => min_quantity === 1);
   if (!first || first.price >= price) return { price, sale, own: null };

@@ -1,5 +1,6 @@
 import { isSigned, type Secret, sign } from "@noren/contract/platform/secret.ts";
 import { type RawBuilder, sql } from "kysely";
+import type { Channel } from "#api/channel/channel-types.ts";
 import type { ChannelWork } from "#api/channel/context.ts";
 import type { OwnPriceList } from "#api/platform/context.ts";
 
@@ -12,12 +13,16 @@ export type CatalogueWork = ChannelWork & {
   member?: { id: string; priceList?: OwnPriceList | null } | undefined;
 };
 
-/** What a visitor sees of products: channel, time, unlocked tags as "<id>:<version>", and the prices of an own list. */
+/**
+ * What a visitor sees of products: channel, time, unlocked tags as "<id>:<version>", and the prices of an own list, or no
+ * price at all.
+ */
 export type Scope = {
   channelId: string;
   now: Date;
   unlocked?: readonly string[];
   priceList?: OwnPriceList | undefined;
+  hidesPrices?: boolean | undefined;
 };
 
 /** Max proofs; with more passwords, the oldest proof is dropped. */
@@ -43,8 +48,18 @@ export function lockedTagsOf(channelId: RawBuilder<unknown>, unlocked?: RawBuild
 export function scopeOf({ channel, now, shop, tagAccess, member }: CatalogueWork): Scope {
   const unlocked = tagAccess ? unlockedBy(tagAccess, shop.secret, now) : [];
   const priceList = member?.priceList ?? undefined;
-  return { channelId: channel.id, now, ...(unlocked.length > 0 && { unlocked }), ...(priceList && { priceList }) };
+  return {
+    channelId: channel.id,
+    now,
+    ...(unlocked.length > 0 && { unlocked }),
+    ...(priceList && { priceList }),
+    ...(!member && hasPricesAfterLogin(channel) && { hidesPrices: true }),
+  };
 }
+
+/** Whether the channel shows prices to members only. Where nobody can log in, everybody sees them. */
+export const hasPricesAfterLogin = ({ settings }: Pick<Channel, "settings">): boolean =>
+  settings["CATALOGUE.PRICES_AFTER_LOGIN"] && !settings["SITE.NO_MEMBER_USE"];
 
 /** Proof that the visitor gave a tag's password of this version; valid for a day. */
 export function proofOf(tag: { id: string; version: string }, secret: Secret, now: Date) {

@@ -53,6 +53,7 @@ export default function CatalogOrderPage({
       isSelling={isSelling}
       problem={(actionData && ("problem" in actionData ? actionData.problem : actionData.message)) ?? null}
       isBusy={navigation.state !== "idle" && navigation.formMethod === "POST"}
+      priceLogin={loaderData.priceLogin}
       request={loaderData.request}
     />
   );

@@ -1,6 +1,7 @@
 /** Props of the order by printed number. Hrefs are inside the shop, without its prefix. */
 import type { Picture } from "#app/platform/picture/picture-view.ts";
-import type { Price } from "#app/product/product-view.ts";
+import type { PriceLoginView } from "#app/product/price-login/price-login-view.ts";
+import type { Price } from "#app/product/price-view.ts";
 
 /** A row of the form: fields `number.<i>` and `quantity.<i>`. */
 export type CatalogOrderRowView = {
@@ -36,6 +37,8 @@ export type CatalogOrderScreenProps = {
   isSelling: boolean;
   problem: string | null;
   isBusy: boolean;
+  /** Set if the visitor sees no prices: draw it instead of total and buttons. */
+  priceLogin: PriceLoginView | null;
   request: CatalogRequest;
 };
 

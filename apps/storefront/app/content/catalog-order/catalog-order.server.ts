@@ -9,6 +9,9 @@ import { catalogOrderMessages as words } from "#look/content/catalog-order/catal
 import { setFlash } from "@noren/web/flash/flash.server.ts";
 import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
+import { hidesPrices } from "#app/platform/session/page-access.ts";
+import { priceLoginOf } from "#app/product/price-login/price-login.ts";
+import type { PriceLoginView } from "#app/product/price-login/price-login-view.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { seeOther } from "@noren/web/request/answers.server.ts";
 import type { CatalogOrderRowView, CatalogRequest } from "./catalog-order-view.ts";
@@ -19,7 +22,7 @@ const firstRows = 10;
 const moreRows = 5;
 
 export function loadCatalogOrder(args: LoaderFunctionArgs) {
-  return load(args, async (api): Promise<{ request: CatalogRequest }> => {
+  return load(args, async (api, shop): Promise<{ request: CatalogRequest; priceLogin: PriceLoginView | null }> => {
     const [catalogs, categories] = await Promise.all([
       api.catalog.list(),
       api.category.hierarchy({ table: "inquiries" }),
@@ -27,6 +30,7 @@ export function loadCatalogOrder(args: LoaderFunctionArgs) {
     const printed = catalogs.filter(({ is_printed }) => is_printed).map(({ title }) => ({ title }));
     const category = categories.find(({ key }: Category) => key === catalogCategory);
     return {
+      priceLogin: hidesPrices(shop) ? priceLoginOf("/catalog-order") : null,
       request: {
         catalogs: printed,
         body: words.requestBody(printed.map(({ title }) => title)),
@@ -101,6 +105,7 @@ const viewOf =
         variantName: row.variant.variant_name,
         price: row.variant.price,
         priceWithoutTax: row.variant.price_without_tax,
+        ...(row.variant.is_price_hidden && { isPriceHidden: true }),
         taxRate: row.variant.tax_rate,
         isReducedRate: isReducedTax(row.variant),
         stock: row.variant.stock_state,

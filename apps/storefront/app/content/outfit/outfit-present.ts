@@ -47,6 +47,7 @@ function toOutfitPiece(product: ProductCard, { code, color, size }: EntryProduct
       taxRate: product.tax_rate,
       isReducedRate: isReducedTax(product),
       sale: saleView(price?.sale, price?.own_price),
+      ...(product.is_price_hidden && { isPriceHidden: true }),
     },
     worn: shown && code ? (only ? "" : shown.name) : wordsOf(worn[0], { color: Boolean(color), size: Boolean(size) }),
     choice: choiceOf(product, variants),

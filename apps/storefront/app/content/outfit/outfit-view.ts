@@ -1,6 +1,6 @@
 /** Props of an outfit: the products that an entry names, to add to the cart one by one or all at once. */
 import type { Picture } from "#app/platform/picture/picture-view.ts";
-import type { Price } from "#app/product/product-view.ts";
+import type { Price } from "#app/product/price-view.ts";
 
 export type OutfitPiece = {
   href: string;

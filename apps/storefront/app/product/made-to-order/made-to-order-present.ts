@@ -24,6 +24,7 @@ type View = Pick<
   | "terms"
   | "isChange"
   | "isSaleEnded"
+  | "priceLogin"
 >;
 type Chosen = { values: FormValues; configured: Configured; field: (name: string) => FieldView };
 
@@ -80,6 +81,7 @@ export function madeToOrderView(loaded: Loaded, chosen: Chosen): View {
     terms,
     isChange: loaded.line !== "",
     isSaleEnded: options.is_sale_ended,
+    priceLogin: loaded.priceLogin,
   };
 }
 

@@ -2,6 +2,7 @@
 import type { Figure, typefaceStyles } from "@noren/contract/product/made-to-order-limits.ts";
 import type { ReactNode } from "react";
 import type { FieldView, FormView } from "@noren/web/form/form-view.ts";
+import type { PriceLoginView } from "../price-login/price-login-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 
 export type ChoiceView = {
@@ -90,6 +91,8 @@ export type MadeToOrderScreenProps = {
   isChange: boolean;
   isSelling: boolean;
   isSaleEnded: boolean;
+  /** Set if the visitor sees no prices: draw it instead of total and button. */
+  priceLogin?: PriceLoginView | null;
   /** Hidden fields: draw inside the <form>. */
   hiddenFields: ReactNode;
 };

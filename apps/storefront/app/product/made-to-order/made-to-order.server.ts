@@ -11,6 +11,7 @@ import type { Api, ShopContext } from "#app/platform/request/request-context.ser
 import { change, load } from "#app/platform/request/request.server.ts";
 import { validated, orMissing, seeOther } from "@noren/web/request/answers.server.ts";
 import { saleView } from "#app/product/sale/sale-view.ts";
+import { priceLoginOf } from "../price-login/price-login.ts";
 import { savedOf, takenOf } from "./saved-configuration.server.ts";
 import { configurationRules, startingValues, storedOfConfiguration } from "./made-to-order-form.ts";
 
@@ -33,6 +34,9 @@ export function loadMadeToOrder(args: LoaderFunctionArgs) {
       picture: product.gallery[0] ?? null,
       options,
       sale: saleView(options.sale),
+      priceLogin: options.is_price_hidden
+        ? priceLoginOf(`/product/${encodeURIComponent(product.key)}/uos${args.url.search}`)
+        : null,
       values,
       refused: Object.keys(errors).length > 0 ? { values, fields: errors, message: null, code: "" } : null,
       saved: { measurements: known.measurements !== null, embroidery: known.embroidery !== null },

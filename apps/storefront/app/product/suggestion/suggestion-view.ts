@@ -1,7 +1,7 @@
 /** A suggestion; `href` is inside the shop, without its prefix. */
 export type SuggestedName = { name: string; href: string };
 export type SuggestedProduct = SuggestedName & {
-  /** Yen with tax as text: "1,980円". */
+  /** Yen with tax as text: "1,980円"; "" for a visitor who sees no prices. */
   price: string;
   /** Address of a small picture; null if there is none. */
   picture: string | null;

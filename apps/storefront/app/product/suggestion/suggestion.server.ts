@@ -42,12 +42,15 @@ const topCategories = async (api: Api) =>
 
 const listOf = (name: string, key: string) => `/product?${new URLSearchParams({ [name]: key })}`;
 
-function suggested({ key, name, price_min, price_max, images: [image] }: ProductCard, storage: string) {
+function suggested(
+  { key, name, price_min, price_max, is_price_hidden, images: [image] }: ProductCard,
+  storage: string,
+) {
   const focus = image ? focusClasses(image).trim() : "";
   return {
     name,
     href: `/product/${encodeURIComponent(key)}`,
-    price: yen(price_min) + (price_max > price_min ? "〜" : ""),
+    price: is_price_hidden ? "" : yen(price_min) + (price_max > price_min ? "〜" : ""),
     picture: image ? pictureUrl(image, 160, "webp", storage) : null,
     ...(focus && { focus }),
   };

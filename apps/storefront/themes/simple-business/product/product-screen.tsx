@@ -11,7 +11,8 @@ import { VariantTable } from "#theme/product/variant-table.tsx";
 
 /** Several variants are lines with a quantity each; a single one has the usual buy button. */
 export function ProductScreen(props: ProductScreenProps) {
-  const { name, maker, brand, pictures, variant, orderRows = [], isSelling } = props;
+  const { name, maker, brand, pictures, variant, orderRows = [] } = props;
+  const isSelling = props.isSelling && !props.priceLogin;
   const hasRows = orderRows.length > 1;
   return (
     <ProductFrame product={props} className="md:pt-3">

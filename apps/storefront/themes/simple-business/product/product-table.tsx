@@ -11,7 +11,7 @@ import { orderTableMessages as words } from "#theme/product/order-table.messages
 export function ProductTable({ products, isSelling }: { products: readonly ProductCardProps[]; isSelling: boolean }) {
   const { columns } = words;
   return (
-    <OrderForm isSelling={isSelling}>
+    <OrderForm isSelling={isSelling && !products.some(({ isPriceHidden }) => isPriceHidden)}>
       <table className="order-table">
         <thead>
           <tr>
@@ -42,7 +42,7 @@ type LineProps = { product: ProductCardProps; index: number; isSelling: boolean 
 function Line({ product, index, isSelling }: LineProps) {
   const { name, href, maker, picture, orderRows = [] } = product;
   const [only] = orderRows;
-  const canOrder = isSelling && orderRows.some(({ stock }) => stock.state !== "none");
+  const canOrder = isSelling && !product.isPriceHidden && orderRows.some(({ stock }) => stock.state !== "none");
   return (
     <tr>
       <td>

@@ -1,6 +1,7 @@
 import type { BuyFormProps } from "#app/product/product-view.ts";
 import { choiceId } from "#app/product/use-choice.ts";
 import { AccessoryChoice } from "#theme/product/accessory/accessory-choice.tsx";
+import { PriceLogin } from "#theme/product/price-login/price-login.tsx";
 import { productMessages as words } from "#theme/product/product.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
@@ -24,6 +25,7 @@ export function BuyForm(props: BuyFormProps) {
     hiddenFields,
     accessories = [],
     wallets,
+    priceLogin,
   } = props;
   const { missing, ask } = choice;
   const { state, left, isEnded } = variant.stock;
@@ -43,6 +45,7 @@ export function BuyForm(props: BuyFormProps) {
       </Notice>
     );
   }
+  if (priceLogin) return <PriceLogin {...priceLogin} />;
   return (
     <form
       method="post"

@@ -18,13 +18,15 @@ export function FilterForm({ filters, price, action, word, sort, view, isOpen, c
       {filters.map((filter) => (
         <FilterGroup key={filter.name + filter.label} filter={filter} isOpen={isOpen} />
       ))}
-      <Fold summary={words.price} isOpen className="filter-group">
-        <div className="flex items-end gap-2 pb-5">
-          <PriceField name="price_min" label={words.priceMin} value={price.min} />
-          <span className="pb-2.5">{words.priceTo}</span>
-          <PriceField name="price_max" label={words.priceMax} value={price.max} />
-        </div>
-      </Fold>
+      {price && (
+        <Fold summary={words.price} isOpen className="filter-group">
+          <div className="flex items-end gap-2 pb-5">
+            <PriceField name="price_min" label={words.priceMin} value={price.min} />
+            <span className="pb-2.5">{words.priceTo}</span>
+            <PriceField name="price_max" label={words.priceMax} value={price.max} />
+          </div>
+        </Fold>
+      )}
       <FilterApply clearHref={chosen.length > 0 ? clearHref : null} />
     </form>
   );

@@ -8,14 +8,14 @@ export type ProductFrameProps = { product: ProductScreenProps; className: string
 
 /** What every look's product page has around its own arrangement. */
 export function ProductFrame({ product, className, children }: ProductFrameProps) {
-  const { name, crumbs, tags, variant, canBuy, isOnlyMadeToOrder } = product;
+  const { name, crumbs, tags, variant, canBuy, isOnlyMadeToOrder, priceLogin } = product;
   return (
     <>
       <div className={`page ${className}`}>
         <Breadcrumb crumbs={crumbs} current={name} />
         {children}
       </div>
-      {canBuy && !isOnlyMadeToOrder && <BuyBar {...product} />}
+      {canBuy && !isOnlyMadeToOrder && !priceLogin && <BuyBar {...product} />}
       {product.below}
       <BelowProduct name={name} tags={tags} variant={variant} />
     </>

@@ -1,4 +1,4 @@
-import type { QuantityPriceView } from "#app/product/product-view.ts";
+import type { QuantityPriceView } from "#app/product/price-view.ts";
 import { quantityPriceMessages as words } from "#theme/product/quantity-prices.messages.ts";
 import { Price } from "#theme/platform/ui/price.tsx";
 

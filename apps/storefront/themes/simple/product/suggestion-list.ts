@@ -145,6 +145,7 @@ function productLine({ name, price, picture, focus }: SuggestedProduct): Node[] 
   if (focus) image.className = focus;
   const text = document.createElement("span");
   text.textContent = name;
+  if (price === "") return [image, text];
   const cost = document.createElement("span");
   cost.className = "suggestions-price";
   cost.textContent = words.price(price);

@@ -8,13 +8,15 @@ import { refTo } from "./schemas.ts";
 
 /** All error codes of a call: its own, and the common ones that apply to it. */
 export function refusalsOf(endpoint: Endpoint, hasInput: boolean): ErrorCode[] {
-  const { method, access, duringMaintenance, may } = endpoint;
+  const { method, access, duringMaintenance, may, errors: own } = endpoint;
   const isOwners = endpoint.path.startsWith("/admin/");
   const isChange = method !== "GET";
   const hasBody = isChange && method !== "DELETE";
   const common: (ErrorCode | false)[] = [
     "common.malformed",
-    (isForMembers(access) || access === "bearer") && "auth.login_required",
+    // a cart is not priced for visitors of a channel that shows prices after login
+    (isForMembers(access) || access === "bearer" || own.some((code) => code.startsWith("cart."))) &&
+      "auth.login_required",
     access === "staff" && "staff.login_required",
     may !== null && "staff.forbidden",
     !isOwners && "auth.token_expired",

@@ -109,6 +109,10 @@ export const sharedFields: FieldWords = {
   posting: "Whether the caller may post a review.",
   has_accessories: ["Whether accessories are offered.", false],
   order_quantity: "Allowed quantities of a line: from min to max, in multiples of step.",
+  is_price_hidden: [
+    "Present if the channel shows prices to logged-in members only and nobody is logged in: all prices are 0.",
+    true,
+  ],
   own_price: "Set if the price is the member's own, below that of others.",
   usual_price: ["Price of others at this moment, tax included.", 1980],
   quantity_prices: "Lower prices for more pieces, the smallest quantity first; absent without any.",

@@ -1,4 +1,5 @@
 import { figure } from "@noren/contract/platform/yen.ts";
+import { HiddenPrice } from "#theme/platform/ui/hidden-price.tsx";
 import { PriceKind, RegularPrice } from "#theme/platform/ui/regular-price.tsx";
 import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
 import type { PriceProps } from "#parent/platform/ui/price.tsx";
@@ -8,6 +9,7 @@ export type { PriceProps } from "#parent/platform/ui/price.tsx";
 /** The price without tax comes first, as companies book it; the price with tax stands beside it. */
 export function Price({ of, isFrom, isDetailed, hasSaleEnd, className }: PriceProps) {
   const { price, priceWithoutTax, isReducedRate, sale } = of;
+  if (of.isPriceHidden) return <HiddenPrice />;
   return (
     <p className={`price${sale ? " price-sale" : ""}${className ? ` ${className}` : ""}`}>
       {sale && <RegularPrice sale={sale} />}

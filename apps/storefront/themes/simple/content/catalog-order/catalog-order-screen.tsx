@@ -2,6 +2,7 @@ import type { CatalogOrderScreenProps } from "#app/content/catalog-order/catalog
 import { catalogOrderMessages as words } from "#theme/content/catalog-order/catalog-order.messages.ts";
 import { CatalogRequestForm } from "#theme/content/catalog-order/catalog-request-form.tsx";
 import { OrderRow } from "#theme/content/catalog-order/order-row.tsx";
+import { PriceLogin } from "#theme/product/price-login/price-login.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
@@ -11,7 +12,7 @@ import { Yen } from "#theme/platform/ui/yen.tsx";
 
 /** Rows of printed number and quantity, which are checked first and then added to the cart together. */
 export function CatalogOrderScreen(props: CatalogOrderScreenProps) {
-  const { rows, isChecked, ready, wrong, total, maxRows, isSelling, problem, isBusy, request } = props;
+  const { rows, isChecked, ready, wrong, total, maxRows, isSelling, problem, isBusy, priceLogin, request } = props;
   return (
     <div className="page max-w-[calc(960px+2*var(--gutter))] pt-3 lg:pt-5">
       <Breadcrumb crumbs={[]} current={words.title} />
@@ -58,7 +59,7 @@ export function CatalogOrderScreen(props: CatalogOrderScreenProps) {
             className="control mt-2 w-full"
           />
         </div>
-        {isChecked && ready > 0 && (
+        {isChecked && ready > 0 && !priceLogin && (
           <p className="text-right">
             {words.total}{" "}
             <b className="text-xl">
@@ -66,7 +67,9 @@ export function CatalogOrderScreen(props: CatalogOrderScreenProps) {
             </b>
           </p>
         )}
-        {isSelling ? (
+        {isSelling && priceLogin ? (
+          <PriceLogin {...priceLogin} />
+        ) : isSelling ? (
           <div className="flex flex-wrap gap-3 md:justify-end">
             <Button name="intent" value="check" isBusy={isBusy} className="max-md:w-full">
               {words.check}

@@ -7,7 +7,8 @@ import { Picture } from "#theme/platform/ui/picture.tsx";
 import { Price } from "#theme/platform/ui/price.tsx";
 
 /** Products of an outfit, each with its variants and a button; below them a button for all. */
-export function Outfit({ id, entry, pieces, isSelling }: OutfitProps) {
+export function Outfit({ id, entry, pieces, ...props }: OutfitProps) {
+  const isSelling = props.isSelling && !pieces.some(({ price }) => price.isPriceHidden);
   const count = pieces.filter(({ choice }) => choice === "one" || choice === "many").length;
   return (
     <form method="post">

@@ -1,10 +1,18 @@
 import { figure } from "@noren/contract/platform/yen.ts";
 import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
+import { HiddenPrice } from "#theme/platform/ui/hidden-price.tsx";
 import { PriceKind, RegularPrice, type Sale } from "#theme/platform/ui/regular-price.tsx";
 
 export type PriceProps = {
   /** Yen. */
-  of: { price: number; priceWithoutTax: number; isReducedRate: boolean; sale?: Sale | null };
+  of: {
+    price: number;
+    priceWithoutTax: number;
+    isReducedRate: boolean;
+    sale?: Sale | null;
+    /** A sentence stands instead of the price. */
+    isPriceHidden?: boolean;
+  };
   /** The variants' prices differ: the lowest is shown with 〜. */
   isFrom?: boolean;
   /** Shows the price without tax below, on detail pages. */
@@ -16,6 +24,7 @@ export type PriceProps = {
 /** The price with tax comes first, its digits larger than the text around them. */
 export function Price({ of, isFrom, isDetailed, hasSaleEnd, className }: PriceProps) {
   const { price, priceWithoutTax, isReducedRate, sale } = of;
+  if (of.isPriceHidden) return <HiddenPrice />;
   return (
     <p className={`price${sale ? " price-sale" : ""}${className ? ` ${className}` : ""}`}>
       {sale && <RegularPrice sale={sale} />}

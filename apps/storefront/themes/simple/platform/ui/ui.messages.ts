@@ -10,6 +10,7 @@ export const uiMessages = {
   salePrice: "セール価格",
   ownPrice: { group: "会員価格", company: "貴社価格" },
   usualPrice: "一般価格",
+  hiddenPrice: "価格はログイン後に表示されます",
   saleUntil: (moment: string) => `セール価格は${moment}まで`,
   reducedRate: "※",
   reducedRateMeaning: "軽減税率の対象",

@@ -5,6 +5,8 @@ import { MeasurementsPart } from "#theme/product/made-to-order/measurements-part
 import { OrderBar } from "#theme/product/made-to-order/order-bar.tsx";
 import { OrderSummary } from "#theme/product/made-to-order/order-summary.tsx";
 import { madeToOrderMessages as words } from "#theme/product/made-to-order/made-to-order.messages.ts";
+import { PriceLogin } from "#theme/product/price-login/price-login.tsx";
+import { HiddenPrice } from "#theme/platform/ui/hidden-price.tsx";
 import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
@@ -14,7 +16,8 @@ import { Picture } from "#theme/platform/ui/picture.tsx";
 
 export function MadeToOrderScreen(props: MadeToOrderScreenProps) {
   const { name, maker, crumbs, picture, form, groups, measurements, embroidery, isSelling, isSaleEnded } = props;
-  const canBuy = isSelling && !isSaleEnded;
+  const { priceLogin } = props;
+  const canBuy = isSelling && !isSaleEnded && !priceLogin;
   return (
     <div className="page md:pt-3 lg:pt-5">
       <Breadcrumb crumbs={crumbs} current={words.title} />
@@ -38,8 +41,8 @@ export function MadeToOrderScreen(props: MadeToOrderScreenProps) {
                 {name}
                 <span className="block text-lg text-soft">{words.title}</span>
               </h1>
-              <p className="script-only phrase">{words.lead}</p>
-              <p className="plain-only phrase">{words.leadPlain}</p>
+              {!priceLogin && <p className="script-only phrase">{words.lead}</p>}
+              {!priceLogin && <p className="plain-only phrase">{words.leadPlain}</p>}
               <p>
                 <Anchor href={props.productHref} className="link inline-flex min-h-11 items-center gap-1 text-sm">
                   <Icon name="chevron-left" small />
@@ -61,16 +64,23 @@ export function MadeToOrderScreen(props: MadeToOrderScreenProps) {
           {measurements && <MeasurementsPart measurements={measurements} />}
           {embroidery && <EmbroideryPart embroidery={embroidery} />}
         </div>
-        <OrderSummary
-          form={form}
-          total={props.total}
-          quantity={props.quantity}
-          delivery={props.delivery}
-          terms={props.terms}
-          isChange={props.isChange}
-          isSelling={isSelling}
-          isSaleEnded={isSaleEnded}
-        />
+        {priceLogin ? (
+          <section className="grid gap-5 rounded-md bg-raised p-5 md:p-6 lg:sticky lg:top-8">
+            <HiddenPrice />
+            <PriceLogin {...priceLogin} />
+          </section>
+        ) : (
+          <OrderSummary
+            form={form}
+            total={props.total}
+            quantity={props.quantity}
+            delivery={props.delivery}
+            terms={props.terms}
+            isChange={props.isChange}
+            isSelling={isSelling}
+            isSaleEnded={isSaleEnded}
+          />
+        )}
       </form>
       {canBuy && <OrderBar form={form} total={props.total} isChange={props.isChange} />}
     </div>
