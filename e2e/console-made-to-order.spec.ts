@@ -11,7 +11,7 @@ useProductShop();
 test("[OWN-11] [CAT-11] an owner makes a product to order, a buyer chooses from it, and on a phone without script a choice that a cart holds is taken away after a question", async () => {
   const word = ownWord();
   const [code] = await importProducts([{ name: `${word}の座布団`, price: 8800 }]);
-  const page = await openConsole(`${productsOf(word)}&shop=noren`);
+  const page = await openConsole(`${productsOf(word)}&shop=noren`, { expected: /422/ });
   await page
     .getByRole("link", { name: `${word}の座布団` })
     .first()

@@ -56,7 +56,6 @@ const popular = sql`m.is_ended, m.popularity desc, m.id desc`;
 export const isByOwnPrice = ({ priceList }: Scope, { sort }: Pick<ProductOrder, "sort">): boolean =>
   priceList !== undefined && (sort === "price_asc" || sort === "price_desc");
 
-/** Joined to `m` for `sortKey`. */
 const joinOfSort = (scope: Scope, order: ProductOrder) => (isByOwnPrice(scope, order) ? joinOwnPrices(scope) : sql``);
 
 function sortKey(scope: Scope, { sort, isDue = false }: ProductOrder): RawBuilder<unknown> {

@@ -80,10 +80,12 @@ function planVariant(plan: PricePlan, list: OfList, variant: ListedVariant, chan
   const prices = [...after]
     .map(([min_quantity, price]) => ({ min_quantity, price }))
     .toSorted((one, other) => one.min_quantity - other.min_quantity);
-  const written = new Set(plan.items.map(({ place }) => place));
-  for (const { place, min_quantity } of changes) {
-    // a price that stays is not the one to blame
-    const words = written.has(place) ? problemOf(list, variant, prices, min_quantity) : undefined;
+  const places = new Set(plan.items.map(({ place }) => place));
+  const written = changes.filter(({ place }) => places.has(place));
+  const unchanged = prices.filter(({ min_quantity }) => !written.some((one) => one.min_quantity === min_quantity));
+  // of two prices that are written, the one of the larger quantity is to blame; one that stays never is
+  for (const { place, min_quantity } of written) {
+    const words = problemOf(list, variant, { prices, unchanged }, min_quantity);
     if (words && !plan.problems[nameOf(place)]) plan.problems[nameOf(place)] = [`${variant.code}：${words}`];
   }
 }
@@ -92,7 +94,7 @@ function planVariant(plan: PricePlan, list: OfList, variant: ListedVariant, chan
 function problemOf(
   { is_in_use }: OfList,
   { regular, quantity_min, is_made_to_order }: ListedVariant,
-  prices: readonly QuantityPrice[],
+  { prices, unchanged }: Record<"prices" | "unchanged", readonly QuantityPrice[]>,
   quantity: number,
 ): string | undefined {
   const own = prices.find(({ min_quantity }) => min_quantity === quantity);
@@ -103,7 +105,7 @@ function problemOf(
   if (quantity !== 1 && quantity <= quantity_min)
     return `最低発注数が${quantity_min}点なので、それより多い数量にしてください。`;
   if (own.price >= regular) return `通常価格（${yen(regular)}）より安くしてください。`;
-  const dearer = prices.find(({ min_quantity, price }) => min_quantity > quantity && price >= own.price);
+  const dearer = unchanged.find(({ min_quantity, price }) => min_quantity > quantity && price >= own.price);
   const cheaper = prices.findLast(({ min_quantity, price }) => min_quantity < quantity && price <= own.price);
   const other = cheaper ?? dearer;
   if (other) return `数量が多いほど安くしてください。${other.min_quantity}点以上は${yen(other.price)}です。`;
