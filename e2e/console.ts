@@ -46,6 +46,8 @@ export async function lookAt(page: Page, name: string): Promise<void> {
     await page.setViewportSize(size);
     expect([name, size.width, await fitsScreen(page)]).toEqual([name, size.width, true]);
     if (size.width === 320) continue;
+    // what the head covers would count as too small to press
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
     expect([name, size.width, await barriers(page)]).toEqual([name, size.width, []]);
     await shot(page, `console-${name}-light`);
   }

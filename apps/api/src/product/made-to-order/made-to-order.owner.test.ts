@@ -167,12 +167,12 @@ describeOnBothDatabases("a product's made-to-order offer, for its owner", ({ sho
     const other = await openOtherChannel(open);
     const { owner: theirs } = await asStaff(open, { roles: [{ channelId: other.channel.id, role: "catalogue" }] });
     for (const call of [
-      theirs.madeToOrderOffer.of({ id }),
-      theirs.madeToOrderOffer.effect({ id, values: null }),
-      theirs.madeToOrderOffer.save({ id, version: 1, values: { price: 1 } }),
-      theirs.madeToOrderOffer.remove({ id, version: 1 }),
+      () => theirs.madeToOrderOffer.of({ id }),
+      () => theirs.madeToOrderOffer.effect({ id, values: null }),
+      () => theirs.madeToOrderOffer.save({ id, version: 1, values: { price: 1 } }),
+      () => theirs.madeToOrderOffer.remove({ id, version: 1 }),
     ])
-      expect(await codeOf(call)).toBe("product.not_found");
+      expect(await codeOf(call())).toBe("product.not_found");
     const { owner: reader } = await asStaff(open, { roles: [{ channelId: null, role: "content" }] });
     expect(await reader.madeToOrderOffer.of({ id })).toMatchObject({ may_edit: false });
     expect(await codeOf(reader.madeToOrderOffer.save({ id, version: 1, values: { price: 1 } }))).toBe(

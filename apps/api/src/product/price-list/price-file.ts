@@ -46,10 +46,15 @@ export function readPrices(bytes: Uint8Array): FilePrices | { problem: string } 
   for (const { line, cells } of lines) {
     count += 1;
     if (count > priceRowsMax) return { problem: `一度に読めるのは${figure(priceRowsMax)}行までです。` };
-    readLine(read, line, (name) => withoutMark((cells[heads.indexOf(name)] ?? "").trim()));
+    const isTooWide = cells.slice(heads.length).some((cell) => cell.trim() !== "");
+    if (isTooWide) read.problems.push({ line, words: tooWideWords });
+    else readLine(read, line, (name) => withoutMark((cells[heads.indexOf(name)] ?? "").trim()));
   }
   return count === 0 ? { problem: "2行目から、商品番号・数量・価格を書いてください。" } : read;
 }
+
+/** Such as the line of a price of 1,740 without quotes, of which only 1 would be read. */
+const tooWideWords = "列の数が、1行目の列の名前より多くなっています。価格のコンマは消してください。";
 
 const nameOf = (head: string) => names.find((name) => name === head.toLowerCase() || columns[name] === head);
 

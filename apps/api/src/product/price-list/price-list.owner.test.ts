@@ -211,6 +211,7 @@ describeOnBothDatabases("price lists", ({ shop, db }) => {
       `${towel.code},0,1`,
       `${towel.code},9,`,
       "NONE,9,1",
+      `${towel.code},5,1,640円`,
     ];
     const { changes, problems } = await compare(`code,min_quantity,price\n${lines.join("\n")}\n12月3日,9,1\n`);
     expect(problems.map(({ line, words }) => [line, words])).toEqual([
@@ -219,7 +220,8 @@ describeOnBothDatabases("price lists", ({ shop, db }) => {
       [5, "数量は1から999までの整数で入力してください。"],
       [6, "価格を書いてください。その価格を消すときは「-」と書きます。"],
       [7, "商品番号「NONE」の種類は、このお店にありません。"],
-      [8, expect.stringContaining("日付に変えたようです")],
+      [8, expect.stringContaining("列の数が、1行目の列の名前より多くなっています。")],
+      [9, expect.stringContaining("日付に変えたようです")],
     ]);
     expect(changes.map(({ change, min_quantity }) => `${change} ${min_quantity}`)).toEqual(["changed 3", "removed 5"]);
     for (const [content, words] of [

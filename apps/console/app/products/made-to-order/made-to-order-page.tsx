@@ -1,6 +1,6 @@
-import { useLocation } from "react-router";
 import { type PageProps, titled } from "#app/platform/page.ts";
 import { type Refused, refusalFor } from "#app/platform/refused.ts";
+import { useFormKey } from "#app/platform/use-form-key.ts";
 import { RecordDrawer } from "#app/record/record-drawer.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -34,7 +34,7 @@ export default function MadeToOrderPage({ loaderData: offer, actionData }: Props
       {offer.values === null && (
         <p className="page-note">この商品は、まだオーダーメイドで受けていません。内容を入れて始めます。</p>
       )}
-      <OfferEditor key={useLocation().key} {...{ offer, answered, refused }} {...begin(offer, answered, refused)} />
+      <OfferEditor key={useFormKey(actionData)} {...{ offer, answered, refused }} {...begin(offer, answered, refused)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useLocation } from "react-router";
 import { type PageProps, titled } from "#app/platform/page.ts";
 import { refusalFor } from "#app/platform/refused.ts";
+import { useFormKey } from "#app/platform/use-form-key.ts";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead, Panel } from "#app/ui/panel.tsx";
 import { DraftNews } from "./draft-news.tsx";
@@ -16,7 +16,7 @@ export const meta = titled("商品を足す");
 type Props = PageProps<typeof loadNewProduct, typeof addProduct>;
 
 export default function NewProductPage(props: Props) {
-  const { key } = useLocation();
+  const key = useFormKey(props.actionData);
   const { choices, shops } = props.loaderData;
   if (choices) return <NewProduct key={key} {...props} choices={choices} />;
   return (

@@ -1,9 +1,9 @@
 import type { FormValues } from "@noren/web/form/form-view.ts";
 import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
 import { clockTime, shortMoment } from "#app/platform/format.ts";
 import type { PageProps } from "#app/platform/page.ts";
 import { refusalFor } from "#app/platform/refused.ts";
+import { useFormKey } from "#app/platform/use-form-key.ts";
 import { RecordDrawer } from "#app/record/record-drawer.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -32,7 +32,7 @@ export default function ProductPage(props: Props) {
   const { page, pictures, prices, related } = props.loaderData;
   return (
     <div className="editor-columns">
-      <OneProduct key={useLocation().key} {...props} />
+      <OneProduct key={useFormKey(props.actionData)} {...props} />
       <div className="editor-more">
         {productPanels.map((PanelOfProduct, at) => (
           <PanelOfProduct key={at} {...{ page, pictures, prices, related }} />
