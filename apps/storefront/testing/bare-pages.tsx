@@ -91,6 +91,7 @@ export function drawList({ site, total, facets }: Around, rows: object[][]): str
     sizes: pageSizes(),
     isLogin: false,
     hasMembers: true,
+    hasPrices: true,
     loginHref: null,
     products,
     pager: pagerOf(pagination, "/product", query),

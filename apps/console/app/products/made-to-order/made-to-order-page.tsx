@@ -34,7 +34,11 @@ export default function MadeToOrderPage({ loaderData: offer, actionData }: Props
       {offer.values === null && (
         <p className="page-note">この商品は、まだオーダーメイドで受けていません。内容を入れて始めます。</p>
       )}
-      <OfferEditor key={useFormKey(actionData)} {...{ offer, answered, refused }} {...begin(offer, answered, refused)} />
+      <OfferEditor
+        key={useFormKey(actionData)}
+        {...{ offer, answered, refused }}
+        {...begin(offer, answered, refused)}
+      />
     </>
   );
 }
