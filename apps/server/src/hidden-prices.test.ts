@@ -24,8 +24,11 @@ describe("prices after login, on every page", () => {
       const rows = await addressesOf(open);
       const browser = browsersOf(open);
       const guest = browser({ "cart.noren": (await open.cart()).token });
-      const member = browser({ "accessToken.noren": open.member.token });
+      const member = browser({ "accessToken.noren": open.member.token, "pieces.noren": "1" });
+      const mayKeepCart = async () => (await member.visit("/mypage/logout")).html.includes('name="keep_cart"');
+      expect(await mayKeepCart()).toBe(true);
       await open.set(key, true);
+      expect(await mayKeepCart()).toBe(false);
       const wrong: string[] = [];
       const seen = { guest: 0, member: 0 };
       for (const { pattern, address, whom } of rows) {

@@ -12,14 +12,15 @@ const pathOf = (pattern: string) => pattern.replace(/^\/?/, "/").replace(/\/$/, 
 /** Whether the shop has members; without them it has no pages for them, and no links to such pages (THEME-18). */
 export const hasMembers = (settings: Record<string, unknown>) => !isOn(settings["SITE.NO_MEMBER_USE"]);
 
-/** Whether this visitor sees no prices: the shop shows them to members only, and nobody is logged in (OWN-15). */
-export const hidesPrices = ({
-  settings,
-  session,
-}: {
-  settings: Record<string, unknown>;
-  session: { accessToken: string | null };
-}) => isOn(settings["CATALOGUE.PRICES_AFTER_LOGIN"]) && hasMembers(settings) && session.accessToken === null;
+type Settings = Record<string, unknown>;
+
+/** Whether the shop shows prices to its members only, whose carts no visitor can go on with (OWN-15). */
+export const showsPricesToMembersOnly = (settings: Settings) =>
+  isOn(settings["CATALOGUE.PRICES_AFTER_LOGIN"]) && hasMembers(settings);
+
+/** Whether this visitor sees no prices: the shop shows them to members only, and nobody is logged in. */
+export const hidesPrices = (shop: { settings: Settings; session: { accessToken: string | null } }) =>
+  showsPricesToMembersOnly(shop.settings) && shop.session.accessToken === null;
 
 /** Whether a member's email address must be confirmed before the first login. */
 export const requiresVerification = (settings: Record<string, unknown>) =>

@@ -3,6 +3,7 @@ import { authMessages as words } from "#look/shell/auth/auth.messages.ts";
 import { saveCart } from "#app/cart/cart-cookie.server.ts";
 import { moveToVisitor } from "#app/cart/move-to-visitor.server.ts";
 import { setFlash } from "@noren/web/flash/flash.server.ts";
+import { showsPricesToMembersOnly } from "#app/platform/session/page-access.ts";
 import { requireMembers } from "#app/platform/session/require-members.server.ts";
 import { isUnauthorized } from "#app/platform/session/refresh.server.ts";
 import { forgetSession } from "#app/platform/session/session-cookie.server.ts";
@@ -13,7 +14,8 @@ import { seeOther } from "@noren/web/request/answers.server.ts";
 export function loadLogout(args: LoaderFunctionArgs) {
   return load(args, async (_, shop) => {
     requireMembers(shop);
-    return { name: shop.session.name, hasCart: Number(shop.cookies.get("pieces")) > 0 };
+    const hasCart = Number(shop.cookies.get("pieces")) > 0 && !showsPricesToMembersOnly(shop.settings);
+    return { name: shop.session.name, hasCart };
   });
 }
 
