@@ -63,6 +63,7 @@ export function pastedGroups(text: string, nextId: () => string): NewSynonyms[] 
   return groups;
 }
 
+const isStored = "同じことばの組が、もうあります。";
 const tooMany = `同義語は${synonymGroupsMax}組までです。`;
 const refusal = (field: string, words: string) => new ShopError("common.invalid_input", {}, { [field]: [words] });
 
@@ -101,7 +102,7 @@ export async function addSynonymGroup(ctx: Ctx, input: Parsed<Calls["add"]>): Pr
   const group = groupAt("synonyms", input.synonyms, uuidv7(ctx.now, ctx.shop.random));
   await inTransaction(ctx, async (trx) => {
     const added = await insertNew(trx, ctx, { channelId, groups: [group], field: "synonyms" });
-    if (added.length === 0) throw refusal("synonyms", "同じことばの組が、もうあります。");
+    if (added.length === 0) throw refusal("synonyms", isStored);
   });
   return { id: group.id, version: 1, synonyms: group.words };
 }
@@ -123,6 +124,9 @@ export async function saveSynonymGroup(ctx: Ctx, { channel, id, ...edit }: Parse
     const own = { ...ctx, db: trx };
     const row = await getStoredGroup(own, { channel, id });
     if (!group) return row.version;
+    await lockSynonyms(trx, channelId);
+    const others = (await allSynonymGroups(trx, channelId)).filter((one) => one.id !== id);
+    if (newGroups([group], others).length === 0) throw refusal("values.synonyms", isStored);
     return saveEdit<SynonymFields>(
       { ...edit, values },
       {

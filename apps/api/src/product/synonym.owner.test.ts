@@ -99,6 +99,12 @@ describeOnBothDatabases("synonyms of a channel, for its owner", ({ shop }) => {
     });
     expect(await fieldsOf(owner.synonyms.paste({ channel, pasted: "# メモだけ" }))).toHaveProperty("pasted");
     expect(await list()).toEqual(["手ぬぐい、手拭い"]);
+    const other = await owner.synonyms.add({ channel, synonyms: ["扇子", "おうぎ"] });
+    const same = { channel, id: other.id, version: other.version, values: { synonyms: ["手拭い", "手ぬぐい"] } };
+    expect(await fieldsOf(owner.synonyms.save(same))).toEqual({
+      "values.synonyms": ["同じことばの組が、もうあります。"],
+    });
+    expect((await list()).toSorted()).toEqual(["手ぬぐい、手拭い", "扇子、おうぎ"].toSorted());
   });
 
   test("[OWN-11, OWN-01] of two people who change a group the second is told, a group that has changed is not removed, and another shop's staff find none", async () => {

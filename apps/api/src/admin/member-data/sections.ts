@@ -71,6 +71,10 @@ export const sections: readonly Section[] = [
     ["earned_at", "expires_at", "amount", "left_amount"],
     byMember,
   ),
+  section("groups", "会員グループ", "group_member", [], byMember, {
+    kind: sql`(select g.kind from member_group g where g.id = t.group_id)`,
+    name: sql`(select g.name from member_group g where g.id = t.group_id)`,
+  }),
   section("coupons", "受け取ったクーポン", "member_coupon", ["claimed_at"], byMember, {
     name: sql`(select c.name from coupon c where c.id = t.coupon_id)`,
   }),
