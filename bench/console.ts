@@ -1,5 +1,6 @@
 /**
- * Times of the owner's lists, searches and home with 200,000 orders, 100,000 products and 100,000 members, on a
+ * Times of the owner's lists, searches and home with 200,000 orders, 100,000 products and 100,000 members, and of goods
+ * with a product of 500 variants, 1,000,000 movements of stock and a price list of 20,000 variants, on a
  * PostgreSQL started for it: `npm run bench -- console`; `--share 10` fills a tenth. A call includes access, input, SQL
  * and answer, without HTTP, beside the same statements alone through the same driver (rawsql).
  */
@@ -18,6 +19,8 @@ import { type CompiledQuery, Kysely, sql } from "kysely";
 import { adminCalls } from "./admin-calls.ts";
 import { fillCatalogue } from "./catalogue-data.ts";
 import { fillOrders } from "./console-data.ts";
+import { goodsCalls, goodsWrites } from "./goods-calls.ts";
+import { fillGoods, type Goods } from "./goods-data.ts";
 import { figuresOf, printHead, printTimings, stopwatch, type Timing } from "./figures.ts";
 import { option, printMachine } from "./machine.ts";
 
@@ -25,10 +28,16 @@ import { option, printMachine } from "./machine.ts";
 const target = 100;
 const ownTargets: Record<string, number> = { today: 300, "today, 30 days": 300, "orders: CSV of a month": 1000 };
 const runs = 100;
+const writes = 5;
 const share = Number(option("share", "100")) / 100;
 const someMonth = { ordered_from: "2026-09-01", ordered_to: "2026-09-30" };
 const showPlans = process.argv.includes("--plans");
-const size = { orders: 200_000 * share, members: 100_000 * share, models: 100_000 * share };
+const size = {
+  orders: 200_000 * share,
+  members: 100_000 * share,
+  models: 100_000 * share,
+  movements: 1_000_000 * share,
+};
 
 printMachine(`the owner's calls: ${size.orders} orders, ${size.models} products, ${size.members} members, PostgreSQL`);
 const server = await startPostgres({ shared_buffers: "1GB" });
@@ -45,13 +54,15 @@ try {
   await migrate(opened);
   const began = performance.now();
   const shop = await openTestShop(opened);
-  await fillCatalogue(db, { models: size.models, variants: size.models * 2.8 });
+  const channelId = await fillCatalogue(db, { models: size.models, variants: size.models * 2.8 });
   await fillOrders(shop, size);
   await deriveOrders();
   console.log(`written in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   const { owner } = await asStaff(shop);
+  const goods = await fillGoods(db, owner, { channelId, movements: size.movements });
+  await sql`vacuum analyze`.execute(db);
   collectGarbage();
-  await measure(owner);
+  await measure(owner, goods);
   console.log(missed === 0 ? "\nall within their targets" : `\n${missed} over their targets`);
 } finally {
   await database.close();
@@ -73,9 +84,23 @@ async function deriveOrders() {
   await sql`vacuum analyze`.execute(db);
 }
 
-async function measure(owner: OwnerClient) {
+async function measure(owner: OwnerClient, goods: Goods) {
   printHead("owner's calls");
-  for (const [name, call] of await callsOf(owner)) await one(name, call);
+  for (const [name, call] of [...(await callsOf(owner)), ...goodsCalls(owner, goods)]) await one(name, call);
+  printHead("owner's long writes");
+  for (const [name, call] of goodsWrites(owner, goods)) await write(name, call);
+}
+
+/** A write has no rawsql beside it: its statements cannot run twice. */
+async function write(name: string, call: () => Promise<unknown>) {
+  const timings: Timing[] = [];
+  for (let run = 0; run < writes; run++) {
+    statements = [];
+    const stop = stopwatch(backend);
+    await call();
+    timings.push(stop());
+  }
+  printTimings(name, timings, `${statements.length} statements`);
 }
 
 async function callsOf(owner: OwnerClient): Promise<[name: string, call: () => Promise<unknown>][]> {

@@ -2267,6 +2267,7 @@ CREATE INDEX product_code_folded ON product USING btree (channel_id, fold_code(c
 CREATE INDEX product_code_zeros ON product USING btree (channel_id, ltrim(fold_code(code), '0'::text)) WHERE (fold_code(code) ~~ '0%'::text);
 CREATE INDEX product_color ON product USING btree (channel_id, color_name, color_hex) WHERE (color_name IS NOT NULL);
 CREATE INDEX product_jan_code ON product USING btree (channel_id, jan_code) WHERE (jan_code IS NOT NULL);
+CREATE INDEX product_low ON product USING btree (channel_id, stock, model_id) WHERE (is_on_sale AND (NOT is_made_to_order));
 CREATE UNIQUE INDEX product_made_to_order ON product USING btree (model_id) WHERE is_made_to_order;
 CREATE INDEX product_of_model ON product USING btree (model_id, sort);
 CREATE INDEX product_sale_price_end ON product USING btree (channel_id, sale_price_ends_at) WHERE (sale_price_ends_at IS NOT NULL);

@@ -61,12 +61,19 @@ const keyed = (table: "category" | "maker" | "brand" | "tag", key: string) =>
   sql`array(select n.id from ${sql.table(table)} n where n.channel_id = c.id and n.key = ${key}
     ${table === "category" ? sql`and n.table_name = 'products'` : sql``})`;
 
-/** A variant's price of this moment is in the range; the product's derived prices decide for most. */
-function pricedBetween({ price_min: min = 0, price_max: max }: ProductListFilter, now: Date): Condition {
-  const below = max === undefined ? sql`` : sql`and ${priceAt(now)} <= ${max}`;
-  const mostly = max === undefined ? sql`` : sql`and m.price_min <= ${max}`;
-  return sql`m.price_max >= ${min} ${mostly}
-    and exists (select from product p where p.model_id = m.id and ${priceAt(now)} >= ${min} ${below})`;
+/** No price is above PostgreSQL's largest integer. */
+const intMax = 2_147_483_647;
+
+/**
+ * A variant's price of this moment is in the range. The product's derived lowest and highest price, which are prices of
+ * variants, decide, but where the range lies between them or they are due to be derived.
+ */
+function pricedBetween({ price_min: min = 0, price_max: max = intMax }: ProductListFilter, now: Date): Condition {
+  // the index of prices begins with is_ended; a limit keeps the few models to be looked at from a scan of all variants
+  return sql`m.price_max >= ${min} and m.is_ended = any(array[false, true]) and m.price_min <= ${max}
+    and case when (m.price_min < ${min} and m.price_max > ${max}) or m.prices_until <= ${now} or m.prices_from > ${now}
+      then (select true from product p where p.model_id = m.id and ${priceAt(now)} between ${min} and ${max} limit 1)
+      else true end`;
 }
 
 /** Conditions on product `m` of channel `c`, without its words. */
