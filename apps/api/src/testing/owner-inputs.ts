@@ -5,6 +5,7 @@ import type * as z from "zod/mini";
 import { fakeDefinition } from "./fake-definition.ts";
 import { valueOf } from "./fuzz-inputs.ts";
 import { jpeg } from "./catalogue-files.ts";
+import { shirtFile } from "./made-to-order.ts";
 import { openWithMember } from "./member-orders.ts";
 import { newProduct } from "./product-page.ts";
 import { address, putProducts } from "./products.ts";
@@ -77,7 +78,11 @@ export async function goodOwnerValues(open: TestShop): Promise<Values> {
     password: "Noren-2026-kura",
     code: "123456",
     provider: "hinode",
-    values: Object.entries(keys.live).map(([name, value]) => ({ name, value })),
+    base: shirtFile,
+    values: anyOf(
+      Object.entries(keys.live).map(([name, value]) => ({ name, value })),
+      shirtFile,
+    ),
     keep_hours: 24,
     day: "2026-11-20",
     points: 100,
@@ -127,4 +132,11 @@ function goodValue(schema: z.ZodMiniType, known: unknown): unknown {
 }
 
 const firstOf = (schema: z.ZodMiniType, values: readonly unknown[]): unknown =>
-  values.find((value) => schema.safeParse(value).success && value !== undefined);
+  values.find((value) => {
+    const read = schema.safeParse(value);
+    return read.success && value !== undefined && keepsFields(value, read.data);
+  });
+
+/** Values that are made for another call lose the fields that this one does not have. */
+const keepsFields = (value: unknown, read: unknown) =>
+  typeof value !== "object" || value === null || Object.keys(value).every((name) => name in (read as object));

@@ -12,6 +12,7 @@ import {
   typefaceStyles,
 } from "./made-to-order-limits.ts";
 import { HiddenPrice } from "./hidden-price-shape.ts";
+import { figure } from "../platform/yen.ts";
 import { AnyKey, DeliveryEstimate, OrderQuantityShape, Sale } from "./product.ts";
 
 const figures = Object.keys(figureMarks) as [Figure, ...Figure[]];
@@ -26,7 +27,7 @@ const text = (max: number) =>
   );
 /** An integer within bounds, with one message for all that it is not. */
 const whole = (min: number, max: number) => {
-  const error = `${min.toLocaleString("en")}から${max.toLocaleString("en")}までの整数で指定してください`;
+  const error = `${figure(min)}から${figure(max)}までの整数で指定してください`;
   return z.int({ error }).check(z.gte(min, { error }), z.lte(max, { error }));
 };
 /** Key of a group, a choice or a measurement; part of field names and URLs. */

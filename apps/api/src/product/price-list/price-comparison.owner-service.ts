@@ -33,8 +33,8 @@ export async function comparePrices(ctx: PriceListContext, { id, prices }: Parse
 
 /** What the prices of a file would change. Errors: common.not_found, file.too_large, common.invalid_input. */
 export async function compareFile(ctx: PriceListContext, { id, file, other_prices }: Parsed<Calls["compareFile"]>) {
-  const list = await getPriceList(ctx, ctx.db, id);
   if (file.size > uploadMax) throw new ShopError("file.too_large", {}, { file: ["ファイルは5MBまでです。"] });
+  const list = await getPriceList(ctx, ctx.db, id);
   const read = readPrices(new Uint8Array(await file.arrayBuffer()));
   if ("problem" in read) throw new ShopError("common.invalid_input", {}, { file: [read.problem] });
   const found = await compared(ctx, list, { ...read, removesOthers: other_prices === "removed" });
