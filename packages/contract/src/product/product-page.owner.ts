@@ -7,7 +7,7 @@ import { Presence } from "../platform/presence.ts";
 import { Id, Moment, TaxKind, TaxRate, Yen } from "../platform/shapes.ts";
 import { editOf } from "../platform/version.ts";
 import { axesMax, specsMax, variantsMax } from "./product-page-limits.ts";
-import { momentOrNone, ProductFields, VariantFields } from "./product.owner.ts";
+import { momentOrNone, ProductFields } from "./product.owner.ts";
 
 /** Max characters of an axis's name and of a value. */
 const axisMax = 30;
@@ -51,8 +51,8 @@ export const VariantPageFields = z.object({
   code: field.text("商品番号", 100),
   /** A value for each axis of the product. */
   options: sizedList(z.array(field.text("色・サイズ", optionMax)), axesMax),
-  price: VariantFields.shape.price,
-  jan_code: VariantFields.shape.jan_code,
+  price: field.integer("通常価格", 0, 99_999_999),
+  jan_code: z.nullable(field.text("JANコード", 13)),
   shelf: field.optionalText("棚", 40),
   is_on_sale: z.boolean(),
 });

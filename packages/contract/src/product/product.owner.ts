@@ -27,18 +27,3 @@ export const ProductFields = z.object({
   state: field.choice("公開", productStates),
   sale_ends_at: momentOrNone,
 });
-export type ProductFields = z.output<typeof ProductFields>;
-
-const yen = (label: string) => field.integer(label, 0, 99_999_999);
-
-/** Fields of a variant that an owner edits; its stock changes by stock movements only. */
-export const VariantFields = z.object({
-  price: yen("通常価格"),
-  sale_price: z.nullable(yen("セール価格")),
-  sale_price_starts_at: momentOrNone,
-  sale_price_ends_at: momentOrNone,
-  is_on_sale: z.boolean(),
-  sort: field.integer("並び順", -1_000_000, 1_000_000),
-  jan_code: z.nullable(field.text("JANコード", 13)),
-});
-export type VariantFields = z.output<typeof VariantFields>;
