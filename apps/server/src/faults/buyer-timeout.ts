@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Client } from "@noren/contract/client.ts";
+import type { Client, Transport } from "@noren/contract/client.ts";
 import type { Contract } from "@noren/contract/contract.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { checkedClient, isBrokenContract } from "../testing/checked-client.ts";
@@ -35,18 +35,15 @@ export function handOf({ urls, timeout, prefix = "", address }: Timeouts, random
   let attempts = 0;
   let bearer: string | undefined;
   const isLate = () => Date.now() >= end;
-  const pause = () => wait(random.between(20, 150));
-  async function again<T>(work: (api: Api) => Promise<T>): Promise<T> {
-    for (;;) {
-      attempts += 1;
-      try {
-        return await work(client(random.pick(urls) + prefix, { bearer, address }));
-      } catch (error) {
-        if (!isPassing(error) || isLate()) throw error;
-        await pause();
-      }
-    }
-  }
+  const pause = () => pauseOf(random);
+  const again = <T>(work: (api: Api) => Promise<T>): Promise<T> =>
+    retried(
+      () => {
+        attempts += 1;
+        return work(client(random.pick(urls) + prefix, { bearer, address }));
+      },
+      { end, random },
+    );
   return {
     again,
     async until(work) {
@@ -79,16 +76,33 @@ export function handOf({ urls, timeout, prefix = "", address }: Timeouts, random
   };
 }
 
-function client(url: string, { bearer, address }: { bearer: string | undefined; address: string | undefined }): Api {
-  return checkedClient({
-    baseUrl: url,
-    headers: (): Record<string, string> => ({
-      ...(bearer && { authorization: `Bearer ${bearer}` }),
-      ...(address && { "x-forwarded-for": address }),
-    }),
-    send: (request) => fetch(request, { signal: AbortSignal.timeout(8000) }),
-  });
+const pauseOf = (random: Seeded) => wait(random.between(20, 150));
+
+/** Repeats work after temporary failures, until `end` (ms). */
+export async function retried<T>(work: () => Promise<T>, { end, random }: { end: number; random: Seeded }): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isPassing(error) || Date.now() >= end) throw error;
+      await pauseOf(random);
+    }
+  }
 }
+
+type Caller = { bearer: string | undefined; address: string | undefined };
+
+const client = (url: string, caller: Caller): Api => checkedClient(transportOf(url, caller));
+
+/** Calls to a shop that may be down, or answer late. */
+export const transportOf = (url: string, { bearer, address }: Caller): Transport => ({
+  baseUrl: url,
+  headers: (): Record<string, string> => ({
+    ...(bearer && { authorization: `Bearer ${bearer}` }),
+    ...(address && { "x-forwarded-for": address }),
+  }),
+  send: (request) => fetch(request, { signal: AbortSignal.timeout(8000) }),
+});
 
 /** Temporary errors: a dead or starting shop, a lost database, a busy cart or provider. Other refusals are final. */
 function isPassing(error: unknown): boolean {

@@ -5,6 +5,7 @@ import { ways } from "./buyer-payment.ts";
 import type { Seeded } from "./seeded.ts";
 import { chaos } from "./chaos.ts";
 import { type ChaosShop, chaosShop } from "./chaos-shop.ts";
+import { editingOwner } from "./owner.ts";
 
 const { postgres } = inject("databases");
 
@@ -20,15 +21,18 @@ describe("a shop under fault injection", () => {
 
   // the long form covers the embedded database too; transitions.test.ts kills it during transitions
   test.each([postgres ? "postgres" : "pglite"] as const)(
-    "[CART-15, CART-32] killed amid checkouts loses no order and doubles none (%s)",
+    "[CART-15, CART-32, OWN-11, OWN-26] killed amid checkouts and an owner's edits of the same products loses no order and no edit, and doubles none (%s)",
     { timeout: 300_000 },
     async (kind) => {
       shop = await chaosShop(kind, postgres ? { server: postgres } : {});
       const { urls, products, companyProducts } = shop;
-      const trouble = shop.kills(700, 2000);
+      const owner = await editingOwner(shop, 7);
+      const kill = shop.kills(700, 2000);
+      const trouble = async (random: Seeded) => void (await Promise.all([kill(random), owner.edit()]));
       const bought = await chaos({ urls, products, companyProducts, buyers: 12, atOnce: 6, seed: 7, ways, trouble });
       expect(bought).toHaveLength(12);
       await shop.expectWhole(bought);
+      await shop.db(owner.expectSaved);
     },
   );
 

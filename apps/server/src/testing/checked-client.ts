@@ -1,12 +1,19 @@
 import { callOver, type Client, clientOf, type Transport } from "@noren/contract/client.ts";
 import { type Contract, contract } from "@noren/contract/contract.ts";
+import { type OwnerContract, ownerContract } from "@noren/contract/owner-contract.ts";
+import type { Area } from "@noren/contract/platform/endpoint.ts";
 import { responseProblems } from "@noren/contract/testing/answer-problems.ts";
 
 const name = "BrokenContract";
 
 /** A client for a shop process that throws if an answer violates the contract. */
-export function checkedClient(transport: Transport): Client<Contract> {
-  return clientOf(contract, (endpoint, input, options) => {
+export const checkedClient = (transport: Transport): Client<Contract> => checked(contract, transport);
+
+/** The same for the owner's calls. */
+export const checkedOwnerClient = (transport: Transport): Client<OwnerContract> => checked(ownerContract, transport);
+
+function checked<C extends Record<string, Area>>(described: C, transport: Transport): Client<C> {
+  return clientOf(described, (endpoint, input, options) => {
     async function send(request: Request) {
       const response = await transport.send(request);
       // a proxy whose node is down answers itself
