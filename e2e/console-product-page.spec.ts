@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fitsScreen } from "./barriers.ts";
-import { sees } from "./buyer.ts";
+import { addToCart, sees } from "./buyer.ts";
 import { lookAt, openConsole } from "./console.ts";
 import { countPresses, seesHeading } from "./console-desk.ts";
 import { openPage, shot, waitForHydration, useProductShop } from "./shop.ts";
@@ -95,7 +95,7 @@ describe("a product's page in the console", () => {
     expect(await page.locator("tbody tr").count()).toBe(1);
   });
 
-  test("[OWN-11] two people change one product: what only one changed is merged, the same price is asked about, and a sale's carts are named before it is taken away", async () => {
+  test("[OWN-11] two people change one product: what only one changed is merged, the same price is asked about, and the carts that have it are named before it is hidden", async () => {
     const page = await openConsole("/products/new?shop=noren");
     await page.getByLabel("商品名", { exact: true }).fill("二人の手ぬぐい");
     await page.getByLabel("商品コード", { exact: true }).fill("E2E-TWO");
@@ -124,6 +124,29 @@ describe("a product's page in the console", () => {
     await page.getByRole("link", { name: "写して足す" }).click();
     await sees(page, "「二人の手ぬぐい」の写し");
     expect(await page.getByLabel("商品名", { exact: true }).inputValue()).toBe("二人の手ぬぐい（コピー）");
+    expect(await page.getByLabel("公開", { exact: true }).inputValue()).toBe("unpublished");
+    await page.getByLabel("商品コード", { exact: true }).fill("E2E-THREE");
+    await page.getByRole("button", { name: "この商品を加える" }).click();
+    await sees(page, "「二人の手ぬぐい（コピー）」を下書きにしました。");
+    const codes = page.locator("tbody input[data-column=code]");
+    const valuesOf = (cells: Element[]) => cells.map((cell) => (cell as HTMLInputElement).value);
+    expect(await codes.evaluateAll(valuesOf)).toEqual(["E2E-THREE-KON", "E2E-THREE-BENI"]);
+
+    const buyer = await openPage({ width: 1280 });
+    await addToCart(buyer, "/product/e2e-two");
+    await other.reload();
+    await waitForHydration(other);
+    await other.getByLabel("公開", { exact: true }).selectOption("unpublished");
+    await other.getByRole("button", { name: "保存" }).click();
+    await sees(other, "1件のカートに入っています。「下書き」にすると、カートから注文できなくなります。");
+    await shot(other, "console-product-asks-carts");
+    await buyer.reload();
+    await sees(buyer, "二人の手ぬぐい");
+    expect(await buyer.getByRole("link", { name: "ご購入手続きへ" }).count()).toBe(1);
+    await other.getByRole("button", { name: "承知して保存する" }).click();
+    await sees(other, "保存しました。");
+    await buyer.reload();
+    expect(await buyer.getByRole("link", { name: "ご購入手続きへ" }).count()).toBe(0);
   });
 
   test("[OWN-11] what was typed and not saved stays on the device: after a reload it is gone on with or thrown away", async () => {

@@ -79,7 +79,8 @@ export const newState = (): FormState => ({
 /** A copy's form: everything but what is one product's own. */
 export function copyState(page: ProductPage): FormState {
   const state = stateOf(page);
-  const own = { code: "", key: "", published_at: "", state: "unpublished", name: `${page.values.name}（コピー）` };
+  const name = `${page.values.name}（コピー）`;
+  const own = { code: "", key: "", published_at: "", sale_ends_at: "", state: "unpublished", name };
   return {
     ...state,
     texts: { ...state.texts, ...own },

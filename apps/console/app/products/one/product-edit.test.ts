@@ -1,6 +1,6 @@
 import type { ProductPage } from "@noren/contract/product/product-page.owner.ts";
 import { expect, test } from "vitest";
-import { baseOf, newState, sentState, stateOf } from "./form-state.ts";
+import { baseOf, copyState, newState, sentState, stateOf } from "./form-state.ts";
 import { effectsOfSave, hidesSomething } from "./save-effects.ts";
 import {
   formFields,
@@ -221,4 +221,71 @@ test("[OWN-11] carts are told of before fewer wrappings are saved, and not when 
   expect(hidesSomething(fewer, limited)).toBe(true);
   expect(hidesSomething(send(), limited)).toBe(false);
   expect(hidesSomething(send({ wrappings: "some", "wrapping.w1": "on", "wrapping.w2": "on" }), limited)).toBe(false);
+});
+
+const heldUse = {
+  carts: 3,
+  favourites: 2,
+  lists: 1,
+  restock_requests: 1,
+  variants: [
+    { id: "a", carts: 2, is_ordered: false },
+    { id: "b", carts: 0, is_ordered: true },
+  ],
+};
+const noUse = { carts: 0, favourites: 0, lists: 0, restock_requests: 0, variants: [] };
+
+test("[OWN-11] before a product is hidden or archived its carts, favourites, lists and restock requests are told of, and only those that it has", () => {
+  for (const [state, words] of [
+    ["unpublished", "下書き"],
+    ["archived", "廃番"],
+  ]) {
+    const sent = send({ state });
+    expect(hidesSomething(sent, base)).toBe(true);
+    expect(effectsOfSave(sent, base, heldUse)).toEqual([
+      `3件のカートに入っています。「${words}」にすると、カートから注文できなくなります。`,
+      "お気に入り2件、お客さまのリスト1件、入荷のお知らせの申し込み1件からも見えなくなります。",
+    ]);
+    expect(effectsOfSave(sent, base, { ...noUse, lists: 1200 })).toEqual([
+      "お客さまのリスト1,200件からも見えなくなります。",
+    ]);
+    expect(effectsOfSave(sent, base, noUse)).toEqual([]);
+  }
+  const hidden = { ...base, texts: { ...base.texts, state: "unpublished" } };
+  expect(hidesSomething(send({ state: "archived" }), hidden)).toBe(false);
+});
+
+test("[OWN-11] before a variant is taken off sale the carts that have it are told of, and not those of other variants", () => {
+  const sent = send({ "v.a.is_on_sale": undefined });
+  expect(hidesSomething(sent, base)).toBe(true);
+  expect(effectsOfSave(sent, base, heldUse)).toEqual([
+    "「紺」は2件のカートに入っています。販売を止めると、注文できなくなります。",
+  ]);
+  expect(effectsOfSave(send({ "v.b.is_on_sale": undefined }), base, heldUse)).toEqual([]);
+  expect(hidesSomething(send({ name: "注染手ぬぐい", "v.a.price": "1430" }), base)).toBe(false);
+});
+
+test("[OWN-11] a copy has all variants and texts, and no code, address, JAN code or hour of its own; it is a draft", () => {
+  const [first, second] = page.variants;
+  const ended = "2026-12-24T15:00:00.000Z";
+  const state = copyState({
+    ...page,
+    values: { ...page.values, sale_ends_at: ended },
+    variants: [{ ...first!, values: { ...first!.values, jan_code: "4901234567894", shelf: "A-05" } }, second!],
+  });
+  expect(state.texts).toEqual({
+    ...stateOf(page).texts,
+    name: "手ぬぐい（コピー）",
+    code: "",
+    key: "",
+    state: "unpublished",
+    published_at: "",
+    sale_ends_at: "",
+  });
+  const { product, added } = toAdd(prepared({ ...state, texts: { ...state.texts, code: "T-2" } }), "noren");
+  expect(product).toMatchObject({ code: "T-2", key: "t-2", state: "unpublished", published_at: null });
+  expect(added).toMatchObject([
+    { code: "T-2-KON", options: ["紺"], price: "1320", jan_code: null, shelf: "A-05", stock: "0" },
+    { code: "T-2-BENI", options: ["紅"], price: "1320", jan_code: null, stock: "0" },
+  ]);
 });
