@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { sees } from "./buyer.ts";
+import { addToCart, sees } from "./buyer.ts";
 import { lookAt, openConsole } from "./console.ts";
 import { seesHeading, sheetOf } from "./console-desk.ts";
 import { chosenBar, countsOf, openList, rows, tickAll } from "./console-order-lists.ts";
 import { importProducts, ownWord, productsOf } from "./console-own-products.ts";
 import { fitsScreen } from "./barriers.ts";
 import { command } from "./member.ts";
-import { useProductShop } from "./shop.ts";
+import { openPage, useProductShop } from "./shop.ts";
 
 useProductShop();
 
@@ -67,8 +67,14 @@ describe("the list of products", () => {
 
   test("[OWN-11] chosen products are hidden by keys, after the page has said in how many carts they are; a repeat is harmless", async () => {
     const word = ownWord();
-    await importProducts([{ name: `${word} 甲` }, { name: `${word} 乙` }, { name: `${word} 丙`, state: "非公開" }]);
+    const codes = await importProducts([
+      { name: `${word} 甲` },
+      { name: `${word} 乙` },
+      { name: `${word} 丙`, state: "非公開" },
+    ]);
     const page = await openFolded(productsOf(word), 3);
+    const buyer = await openPage({ width: 390 });
+    await addToCart(buyer, `/product/${codes[0]!.toLowerCase()}`);
     for (const key of ["j", "x", "j", "x"]) await page.keyboard.press(key);
     await expect.poll(() => chosenBar(page).innerText()).toContain("2件");
     await expect.poll(() => chosenBar(page).innerText()).toContain("下書きに戻す");
@@ -76,7 +82,7 @@ describe("the list of products", () => {
     await tickAll(page).check();
     await expect.poll(() => chosenBar(page).innerText()).toContain("3件");
     await chosenBar(page).getByRole("button", { name: "廃番にする" }).click();
-    await sees(page, "いま、どのカートにも入っていません。");
+    await sees(page, "1件のカートに入っています");
     await lookAt(page, "product-step");
     await sheetOf(page).getByRole("button", { name: "3件を廃番にする" }).click();
     await seesHeading(page, "廃番にする — 結果");
