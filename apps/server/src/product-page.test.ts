@@ -1,5 +1,7 @@
 import { putBrand, putCategory, putMaker, putProduct } from "@noren/api/testing/catalogue.ts";
 import { describeOnBothDatabases } from "@noren/api/testing/databases.ts";
+import { asStaff } from "@noren/api/testing/staff.ts";
+import { headOf } from "@noren/storefront/testing/head-of.ts";
 import { RequiredBreadcrumbs, RequiredProduct } from "@noren/storefront/testing/structured-data.ts";
 import { afterEach, expect, test } from "vitest";
 import { openProductPages, putCarrier, putPicture, setJan } from "./testing/product-pages.ts";
@@ -37,6 +39,17 @@ describeOnBothDatabases("a product's page", ({ shop, database }) => {
     await expect
       .poll(async () => (await fetchPage(`/product/${key}`)).text.includes("一枚ずつ染めました。"), { timeout: 5000 })
       .toBe(true);
+  });
+
+  test("[OWN-11] a product's page has the owner's title and description for search engines", async () => {
+    const own = await open();
+    const { owner } = await asStaff(own);
+    const { id } = await putProduct(own, { key: "asanoha", name: "注染手ぬぐい" });
+    const { version } = await owner.productPage.one({ id });
+    const values = { seo_title: "麻の葉の手ぬぐい", seo_description: "裏まで染まる、京の注染です。" };
+    await owner.productPage.save({ id, version, values, variants: [], added: [], removed: [] });
+    const { title, description } = headOf((await own.fetchPage("/product/asanoha")).text);
+    expect([title, description]).toEqual([expect.stringContaining(values.seo_title), values.seo_description]);
   });
 
   test("[CAT-04] structured data of a product has its price with tax, stock, maker and brand", async () => {

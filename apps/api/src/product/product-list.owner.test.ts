@@ -61,8 +61,21 @@ async function openList(test: TestShop) {
 describeOnBothDatabases("the owner's list of products", ({ shop }) => {
   test("[OWN-11] a row says what a product is, costs, has in stock and which variants run out", async () => {
     const open = await shop();
-    await openList(open);
+    const { cloth } = await openList(open);
     const { owner } = await asStaff(open);
+    const front = {
+      path: "asanoha.jpg",
+      hash: "0123",
+      alt: "麻の葉の手ぬぐい",
+      width: 1200,
+      height: 900,
+      color: "#fff",
+    };
+    const of = { id: crypto.randomUUID(), channel_id: open.channel.id, model_id: cloth.id, kind: "front" };
+    await open.db
+      .insertInto("product_image")
+      .values({ ...of, ...front, sort: 1 })
+      .execute();
     const { data, pagination } = await owner.productList.list({});
     expect(pagination).toMatchObject({ total: 7, current: 1 });
     expect(data[0]).toMatchObject({
@@ -77,10 +90,17 @@ describeOnBothDatabases("the owner's list of products", ({ shop }) => {
       stock: 44,
       low: [{ name: "紅", stock: 3 }],
       low_count: 1,
-      image: null,
+      image: { alt: "麻の葉の手ぬぐい", width: 1200, height: 900 },
       sale: null,
     });
-    expect(data[1]).toMatchObject({ category: "お茶 › 煎茶", brand: "霞", price_min: 1296, price_max: 2376, low: [] });
+    expect(data[1]).toMatchObject({
+      image: null,
+      category: "お茶 › 煎茶",
+      brand: "霞",
+      price_min: 1296,
+      price_max: 2376,
+      low: [],
+    });
     expect(data.at(-1)).toMatchObject({ code: "CST-0001", status: "ended" });
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { json } from "#api/platform/db/json.ts";
 import { foldStaleTexts } from "#api/product/search-text.service.ts";
-import { putCategory, putMaker, putProduct, putTag } from "#api/testing/catalogue.ts";
+import { putBrand, putCategory, putMaker, putProduct, putTag } from "#api/testing/catalogue.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { openWithMember } from "#api/testing/member-orders.ts";
 import { fieldsOf, newProduct, newVariant, openDraft, sixVariants } from "#api/testing/product-page.ts";
@@ -12,16 +12,19 @@ describeOnBothDatabases("a product's page in the console", ({ shop }) => {
   test("[OWN-11] a draft with six variants, texts, groups and stock is made in one call, seen by nobody, and published by the next", async () => {
     const open = await shop();
     const maker = await putMaker(open, "mill", "はまかぜ染場");
+    const brand = await putBrand(open, "kasumi", "霞");
     const cloth = await putCategory(open, "cloth", "布");
     const summer = await putCategory(open, "summer", "夏");
     const tag = await putTag(open, "gift", "贈りもの");
     const { owner } = await asStaff(open);
     const groups = {
       maker_id: maker.id,
+      brand_id: brand.id,
       main_category_id: cloth.id,
       category_ids: [summer.id],
       tag_ids: [tag.id],
       specs: [{ name: "素材", value: "綿100％" }],
+      seo_description: "裏まで染まる、麻の葉の手ぬぐい。",
     };
     const key = { idempotencyKey: crypto.randomUUID() };
     const input = { channel: "noren", product: newProduct(groups), added: sixVariants() };
@@ -37,7 +40,13 @@ describeOnBothDatabases("a product's page in the console", ({ shop }) => {
     await owner.productPage.save({ id, version, values: { state: "published" }, variants: [], added: [], removed: [] });
     await foldStaleTexts({ db: open.db, actor: open.actor });
     const detail = await open.api.product.detail({ key: "tng-0002" });
-    expect(detail).toMatchObject({ price_min: 1320, price_max: 1320, maker: { name: "はまかぜ染場" } });
+    expect(detail).toMatchObject({
+      price_min: 1320,
+      price_max: 1320,
+      maker: { name: "はまかぜ染場" },
+      brand: { name: "霞" },
+      seo_description: groups.seo_description,
+    });
     expect(detail.options).toEqual([
       { name: "色", values: ["紺", "紅"] },
       { name: "サイズ", values: ["S", "M", "L"] },

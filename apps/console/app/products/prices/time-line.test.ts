@@ -1,7 +1,10 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { PricedVariant, PricePeriod } from "@noren/contract/product/price-period.owner.ts";
 import { periodWords, toMoment, toTyped } from "./moments.ts";
 import { groupsOf, lanesOf } from "./price-groups.ts";
+import { TimeLine } from "./time-line-drawing.tsx";
 import { drawLane, line, monthsOf, placeOf, windowOf } from "./time-line.ts";
 
 const at = (day: string, time = "00:00") => new Date(`${day}T${time}:00+09:00`).toISOString();
@@ -50,6 +53,13 @@ test("[OWN-11] bars lie one after another over the whole width, and a sale on it
   expect(regular[1]!.x + regular[1]!.width).toBeCloseTo(line.width, 1);
   expect(sales[0]).toMatchObject({ words: "歳末 1,050円 12/7〜12/28", isOver: false });
   expect(sales[0]!.x).toBe(placeOf(Date.parse(at("2026-12-07")), window));
+});
+
+test("[OWN-11] the time line marks today with the price of now; where variants differ, each line has its own", () => {
+  const draw = (...variants: PricedVariant[]) => renderToString(createElement(TimeLine, { variants, now }));
+  expect(draw(variant({ price: 1050, periods: [period({ state: "running" })] }))).toContain(">今日 1,050円<");
+  const lines = draw(variant({}), variant({ id: "b", words: "紅", price: 1430, regular_price: 1430 }));
+  for (const words of ["いま 1,320円", "いま 1,430円", ">今日<"]) expect(lines).toContain(words);
 });
 
 test("[OWN-11] variants with the same prices are one line; a sale of several is one row, past ones last", () => {
