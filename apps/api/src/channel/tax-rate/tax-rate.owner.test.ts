@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { nextEdge } from "#api/product/sale-price/sale-prices.service.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import { orderForDocuments, settleOrder, wordsOf } from "#api/testing/documents.ts";
 import { openForOrders, readyCart } from "#api/testing/products.ts";
 import { asStaff } from "#api/testing/staff.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
@@ -59,6 +60,40 @@ describeOnBothDatabases("tax rates", ({ shop, db }) => {
     expect(kept.order.amount_by_tax_rate).toEqual(was);
     expect(kept.products.map(({ product_info }) => product_info.tax_rate)).toEqual([10, 8]);
     await expectSound(db());
+  });
+
+  test("[OWN-21, CART-22, ORD-04] documents on either side of a rate's midnight: the open cart's quotation has the new rates, the receipt and the refund of an earlier order those that it was placed with", async () => {
+    const open = await orderForDocuments(await shop());
+    const { me, meAt, id, towel, tea } = open;
+    await settleOrder(open, id);
+    const owner = await asOwner(open);
+    await owner.taxRates.add(higher);
+    await owner.taxRates.add(lower);
+    const { token } = await me.cart.addProduct({ product_id: towel.id });
+    await me.cart.addProduct({ token, product_id: tea.id });
+    const ratesIn = (file: { bytes: Uint8Array }) => wordsOf(file).filter((words) => words.includes("%対象"));
+    const old = ["10%対象", "8%対象（軽減）"];
+    expect(ratesIn(await (await meAt(before.toISOString())).document.quotationOfCart({ token }))).toEqual(old);
+
+    const later = await meAt(midnight.toISOString());
+    const quotation = await later.document.quotationOfCart({ token });
+    expect(ratesIn(quotation)).toEqual(["12%対象", "5%対象（軽減）"]);
+    expect(wordsOf(quotation)).toContain("※は軽減税率（5%）の対象です。");
+    expect(ratesIn(await later.document.receipt({ id }))).toEqual(old);
+    expect(ratesIn(await later.document.quotationOfOrder({ id }))).toEqual(old);
+    const desk = await asOwner(open);
+    const { products } = await later.order.detail({ id });
+    const lines = products.map(({ key }) => ({ key, quantity: 1 }));
+    const request = { id, lines, carriage: 660 };
+    const preview = await desk.orderRefund.preview(request);
+    const was = [
+      { rate: 10, amount: 2640, without_tax: 2400, tax: 240 },
+      { rate: 8, amount: 1080, without_tax: 1000, tax: 80 },
+    ];
+    expect(preview).toMatchObject({ amount: 3720, amount_by_tax_rate: was });
+    const { credit_note } = await desk.orderRefund.save({ ...request, version: preview.version, amount: 3720 });
+    const note = await desk.orderDocument.creditNote({ id, credit_note_id: credit_note.id });
+    expect(ratesIn(note)).toEqual(old);
   });
 
   test("[OWN-21] lists, product and accessories show the price without tax of the day, and cached pages end at a rate's day", async () => {
