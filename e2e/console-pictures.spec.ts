@@ -74,6 +74,16 @@ test("[OWN-11] on a desk several pictures are added at once, the bad one is name
     .click({ position: { x: 48, y: 64 } });
   expect(await sheetOf(page).getByLabel("左から").inputValue()).toBe("20");
   expect(await sheetOf(page).getByLabel("上から").inputValue()).toBe("20");
+  // each look's crop has a fifth of what is cut off above it
+  const crops = await sheetOf(page)
+    .locator(".picture-crop")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("viewBox")!.split(" ").map(Number).map(Math.round)));
+  expect(crops).toEqual([
+    [0, 60, 900, 900],
+    [0, 15, 900, 1125],
+    [0, 72, 900, 840],
+    [0, 139, 900, 506],
+  ]);
   await lookAt(page, "picture");
   await page.getByRole("button", { name: "説明と見せたい所を保存する" }).click();
   await sees(page, "写真の説明と見せたい所を保存しました。");

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { focusClasses } from "#app/platform/picture/focus-classes.ts";
@@ -24,4 +24,21 @@ test("[OWN-11] every focal point has a rule of the style sheet", () => {
       const [, axis, value] = /^focus-([xy])(\d+)$/.exec(name)!;
       expect(style).toContain(`.${name} {\n    --focus-${axis}: ${value}%;`);
     }
+});
+
+test("[OWN-11] every rule of a theme or site that crops a picture keeps to its focal point", () => {
+  const root = join(import.meta.dirname, "../../../..");
+  const focus = /object-position: var\(--focus-x, \d+%\) var\(--focus-y, \d+%\)/;
+  const declarations = (css: string) => css.match(/[^{}]+/g) ?? [];
+  const crops: string[] = [];
+  for (const file of globSync("{themes,sites}/**/*.{css,tsx}", { cwd: root })) {
+    const text = readFileSync(join(root, file), "utf8");
+    for (const part of file.endsWith(".css") ? declarations(text) : []) {
+      if (part.includes("object-fit: cover")) crops.push(file);
+      if (/object-(fit: cover|position)/.test(part)) expect([file, part]).toEqual([file, expect.stringMatching(focus)]);
+    }
+    // a class that crops would have no focal point
+    if (!file.endsWith(".test.tsx")) expect([file, text.includes("object-cover")]).toEqual([file, false]);
+  }
+  expect(crops.length).toBeGreaterThan(3);
 });
