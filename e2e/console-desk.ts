@@ -45,3 +45,6 @@ export async function seesRecord(page: Page, name: string, words: RegExp): Promi
 export async function seesHeading(page: Page, name: string | RegExp): Promise<void> {
   await expect.poll(() => page.getByRole("heading", { level: 1, name }).count()).toBeGreaterThan(0);
 }
+
+/** A day in Tokyo, so many days from now. */
+export const dayIn = (days: number) => new Date(Date.now() + (9 + 24 * days) * 3_600_000).toISOString().slice(0, 10);

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { fitsScreen } from "./barriers.ts";
 import { sees } from "./buyer.ts";
 import { lookAt, openConsole } from "./console.ts";
-import { countPresses, seesHeading, sheetOf } from "./console-desk.ts";
+import { countPresses, dayIn, seesHeading, sheetOf } from "./console-desk.ts";
 import { chosenBar, rows, tickAll } from "./console-order-lists.ts";
 import { demoOwner } from "./console-staff.ts";
 import { callShop, command } from "./member.ts";
@@ -33,9 +33,6 @@ async function putTenugui(): Promise<{ id: string; key: string }> {
   const { id } = await callShop().product.detail({ key });
   return { id, key };
 }
-
-/** A day in Tokyo, so many days from now. */
-const dayIn = (days: number) => new Date(Date.now() + (9 + 24 * days) * 3_600_000).toISOString().slice(0, 10);
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
@@ -93,6 +90,19 @@ describe("prices over time", () => {
     await waitForHydration(shop);
     await sees(shop, "1,050円");
     expect(posted.map((url) => new URL(url).pathname)).toEqual(["/product-history"]);
+
+    // the same hour in another look
+    const ofLooks = await row
+      .getByRole("link", { name: /見た目を選ぶ/ })
+      .first()
+      .getAttribute("href");
+    const looks = await openConsole(ofLooks!.replace(/^\/admin/, ""));
+    expect(await looks.getByLabel("いつのお店を見るか").inputValue()).toBe(`${dayIn(1)}T00:00`);
+    await looks.getByLabel("見た目", { exact: true }).selectOption("toki");
+    await looks.getByRole("button", { name: "リンクを作る" }).click();
+    await shop.goto(await looks.getByLabel("プレビューのリンク", { exact: true }).inputValue());
+    await waitForHydration(shop);
+    await sees(shop, "1,050円", "0:00の表示を見た目「toki」で確かめています。");
 
     await row.getByRole("link", { name: "歳末", exact: true }).click();
     await seesHeading(page, "歳末");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fitsScreen } from "./barriers.ts";
 import { addToCart, sees } from "./buyer.ts";
 import { lookAt, openConsole } from "./console.ts";
-import { countPresses, seesHeading } from "./console-desk.ts";
+import { countPresses, dayIn, seesHeading } from "./console-desk.ts";
 import { openPage, shot, waitForHydration, useProductShop } from "./shop.ts";
 
 useProductShop();
@@ -66,6 +66,44 @@ describe("a product's page in the console", () => {
     await sees(page, "新しいアドレスへ移ります。");
     await buyer.goto("/product/e2e-six");
     expect(new URL(buyer.url()).pathname).toBe("/product/six-towels");
+  });
+
+  test("[OWN-11, CON-15] a planned product is seen by its preview's link at its hour and in the chosen look; without the link it is not there", async () => {
+    const page = await openConsole("/products/new?shop=noren");
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    await field("商品名").fill("これからの手ぬぐい");
+    await field("商品コード").fill("E2E-SOON");
+    await field("通常価格（税込）").fill("1320");
+    await field("公開").selectOption("published");
+    const hour = `${dayIn(3)}T10:00`;
+    await field("公開の日時").fill(hour);
+    await page.getByRole("button", { name: "この商品を加える" }).click();
+    await seesHeading(page, "これからの手ぬぐい");
+    const path = new URL(page.url()).pathname.replace("/admin", "");
+    const desk = await openConsole(`${path}/preview?shop=noren`);
+    await seesHeading(desk, "プレビューのリンク");
+    expect(await desk.getByLabel("いつのお店を見るか").inputValue()).toBe(hour);
+    const look = desk.getByLabel("見た目", { exact: true });
+    expect(await look.locator("option").first().textContent()).toBe("お店の見た目（simple）");
+    await look.selectOption("yosoi");
+    await desk.getByRole("button", { name: "リンクを作る" }).click();
+    await sees(desk, "見た目「yosoi」で、");
+    await lookAt(desk, "product-preview");
+    const link = await desk.getByLabel("プレビューのリンク", { exact: true }).inputValue();
+
+    const buyer = await openPage({ width: 1280, expected: /404/ });
+    expect((await buyer.goto("/product/e2e-soon"))!.status()).toBe(404);
+    await buyer.goto(link);
+    expect(new URL(buyer.url()).pathname).toBe("/product/e2e-soon");
+    await waitForHydration(buyer);
+    await sees(buyer, "これからの手ぬぐい", "10:00の表示を見た目「yosoi」で確かめています。");
+    expect(await buyer.locator('link[rel=stylesheet][href^="/_yosoi/"]').count()).toBeGreaterThan(0);
+    expect(await fitsScreen(buyer)).toBe(true);
+    await shot(buyer, "product-preview-yosoi");
+    await buyer.getByRole("link", { name: "確認を終える" }).click();
+    await buyer.waitForURL((url) => url.pathname === "/");
+    expect((await buyer.goto("/product/e2e-soon"))!.status()).toBe(404);
+    expect(await buyer.locator('link[rel=stylesheet][href^="/_yosoi/"]').count()).toBe(0);
   });
 
   test("[OWN-11] without script on a phone a product is made, its wrong cells are named, and a variant is taken away", async () => {

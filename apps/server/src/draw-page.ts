@@ -1,4 +1,5 @@
 import type { Channel } from "@noren/api/channel/channel-types.ts";
+import type { Preview } from "@noren/api/channel/preview.ts";
 import type { OfferedWallets } from "@noren/api/payment-method/wallets.ts";
 import type { PageSources } from "@noren/api/payment-method/provider/provider-definition.ts";
 import { publicSettings } from "@noren/api/channel/settings.ts";
@@ -22,6 +23,7 @@ import type { Visit } from "./http/visit.ts";
 export type DrawParts = {
   storefront: Storefront;
   lookOf: Files["lookOf"];
+  hasLook: Files["hasLook"];
   /** The API client of one visitor, in this process or remote (API_URL). It reads the token at each call. */
   clientFor: (context: CallContext, token: () => string | null) => ShopClient;
   secret: Secret;
@@ -45,8 +47,8 @@ type Drawing = {
   /** Undefined for a page that is cached for all visitors. */
   nonce: string | undefined;
   isPayment: boolean;
-  /** The moment that a preview shows; unset for ordinary pages. */
-  viewAt?: Date;
+  /** What a preview shows; unset for ordinary pages. */
+  preview?: Pick<Preview, "at" | "look">;
 };
 
 /** Renders a page with the server's context of a request: channel, look, API client, nonce. */
@@ -69,10 +71,11 @@ export async function drawPage(parts: DrawParts, drawing: Drawing) {
 
 function shopContextOf(
   { lookOf, clientFor, secret, clock, log, wallets, captchaOrigins = [] }: DrawParts,
-  { request, visit, channel, nonce, viewAt }: Drawing,
+  { request, visit, channel, nonce, preview }: Drawing,
 ): ShopContext {
   const { url, id, ip } = visit;
-  const { look, stylesheet, colors } = lookOf(channel);
+  const { look, stylesheet, colors } = lookOf(channel, preview?.look);
+  const viewAt = preview?.at;
   const known = publicSettings(channel.settings);
   const session = noSession();
   const cookies = createCookies(request.headers.get("cookie"), channel.code, url.protocol === "https:");
@@ -96,7 +99,8 @@ function shopContextOf(
     cookies,
     secret,
     clock: viewAt ? () => viewAt : clock,
-    isPreview: viewAt !== undefined,
+    isPreview: preview !== undefined,
+    previewLook: preview?.look,
     logger: log,
     wallets: wallets?.(channel),
     outside: outsideServiceNames(channel, captchaOrigins.length > 0),

@@ -24,13 +24,16 @@ export type FileParts = {
 
 export type Files = {
   answer: (visit: Visit) => Promise<Response | undefined>;
-  /** The look of a channel's settings, and the address of its stylesheet with the channel's widths and colours. */
-  lookOf: (channel: Channel) => {
-    look: Look;
-    stylesheet: string | undefined;
-    colors: LookColors;
-  };
+  /**
+   * The look of a channel's settings, or in its place the look with the given name, which must be built; and the address
+   * of its stylesheet with the channel's widths and colours.
+   */
+  lookOf: (channel: Channel, name?: string) => LookOfChannel;
+  /** Whether a look is built. */
+  hasLook: (name: string) => boolean;
 };
+
+type LookOfChannel = { look: Look; stylesheet: string | undefined; colors: LookColors };
 
 /** Files that do not depend on a channel: built files, stylesheets, pictures, films. */
 export function createFiles(parts: FileParts): Files {
@@ -39,7 +42,7 @@ export function createFiles(parts: FileParts): Files {
   const stylesheets = createStylesheets();
   const findEarlier = storedAssets && createEarlierStylesheets(storedAssets, channels);
   // keyed by object, since a changed channel is a new object
-  const chosen = new WeakMap<Channel, { look: Look; stylesheet: string; colors: LookColors }>();
+  const chosen = new WeakMap<Channel, Map<string, LookOfChannel>>();
 
   /** Loaded at the look's first request, since a shop seldom uses all built looks. */
   function filesOf(look: Look): ReadonlyMap<string, StaticFile> {
@@ -72,18 +75,21 @@ export function createFiles(parts: FileParts): Files {
   }
 
   return {
-    lookOf(channel) {
+    hasLook: (name) => looks.has(name),
+
+    lookOf(channel, name = "") {
       const [only] = looks.values();
       if (isDevelopment && only)
         return { look: only, stylesheet: undefined, colors: lookColors("", channel.colorScheme?.tokens) };
-      const known = chosen.get(channel);
+      const ofChannel = chosen.get(channel) ?? new Map<string, LookOfChannel>();
+      const known = ofChannel.get(name);
       if (known) return known;
       const { "SITE.NAMESPACE": namespace, "SITE.THEME": theme } = channel.settings;
-      const look = chooseLook(looks, { namespace, theme }, log);
+      const look = looks.get(name) ?? chooseLook(looks, { namespace, theme }, log);
       const css = cssOf(look);
       const colors = lookColors(css, channel.colorScheme?.tokens);
       const own = { look, stylesheet: stylesheetOf(look, channel, css), colors };
-      chosen.set(channel, own);
+      chosen.set(channel, ofChannel.set(name, own));
       return own;
     },
 

@@ -52,7 +52,8 @@ async function answerPage(pages: Pages, visit: Visit, channel: Channel, path: st
   const { previews, pageCache, isDevelopment } = pages;
   const { request, url } = visit;
   const home = channel.prefix || "/";
-  const { look } = pages.lookOf(channel);
+  const preview = previews.of(visit, channel);
+  const { look } = pages.lookOf(channel, preview?.look);
   const { route, isPayment } = await pages.findRoute(look, path);
   visit.route = route;
   if (visit.isTooLarge) return messagePage({ ...messages.tooLarge, home });
@@ -60,7 +61,6 @@ async function answerPage(pages: Pages, visit: Visit, channel: Channel, path: st
 
   const answered = previews.answer(visit, channel, path);
   if (answered) return answered;
-  const preview = previews.of(visit, channel);
   if (preview && request.method !== "GET" && request.method !== "HEAD")
     return messagePage({ ...messages.preview, home });
   if (preview) return drawPreview(pages, visit, channel, preview, isPayment);
@@ -94,9 +94,9 @@ async function drawClosed(pages: Pages, visit: Visit, channel: Channel, path: st
 }
 
 /** A preview is never cached and sets no cookies of a visitor. */
-async function drawPreview(pages: Pages, visit: Visit, channel: Channel, { at }: Preview, isPayment: boolean) {
+async function drawPreview(pages: Pages, visit: Visit, channel: Channel, preview: Preview, isPayment: boolean) {
   const request = previewRequest(visit);
-  const { response } = await drawPage(pages, { request, visit, channel, nonce: newNonce(), isPayment, viewAt: at });
+  const { response } = await drawPage(pages, { request, visit, channel, nonce: newNonce(), isPayment, preview });
   response.headers.delete("set-cookie");
   response.headers.set("cache-control", "no-store");
   response.headers.set("x-robots-tag", "noindex");

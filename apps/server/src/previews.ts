@@ -6,8 +6,9 @@ import { messagePage } from "./http/message-page.ts";
 import type { Visit } from "./http/visit.ts";
 
 /**
- * Previews of the shop at a given moment (CON-15). The link stores its token in a cookie and redirects to the page;
- * while the cookie is valid, pages are rendered for that moment, without the viewer's session and cart.
+ * Previews of the shop at a given moment and in a given look (CON-15). The link stores its token in a cookie and
+ * redirects to the page; while the cookie is valid, pages are rendered so, without the viewer's session and cart. A token
+ * with a look that is not built is invalid.
  */
 export type Previews = {
   /** The answer for /preview; undefined for any other path. */
@@ -22,11 +23,15 @@ const ended = {
   words: "表示を確かめるリンクの期限が切れているか、アドレスが正しくありません。リンクをもう一度作成してください。",
 };
 
-export function createPreviews({ secret, clock }: { secret: Secret; clock: () => Date }): Previews {
+type Parts = { secret: Secret; clock: () => Date; hasLook: (name: string) => boolean };
+
+export function createPreviews({ secret, clock, hasLook }: Parts): Previews {
   const cookiesOf = ({ request, url }: Visit, { code }: Channel) =>
     createCookies(request.headers.get("cookie"), code, url.protocol === "https:");
-  const read = (token: string | undefined, { id }: Channel) =>
-    readPreview(token, { channelId: id, secret, now: clock() });
+  const read = (token: string | undefined, { id }: Channel) => {
+    const preview = readPreview(token, { channelId: id, secret, now: clock() });
+    return preview?.look === undefined || hasLook(preview.look) ? preview : undefined;
+  };
   return {
     answer(visit, channel, path) {
       if (path !== previewPath) return undefined;

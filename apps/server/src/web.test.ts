@@ -70,6 +70,7 @@ async function open({ shop, app, db }: TestShop, { trustProxy = false } = {}) {
     drawPage: createPages({
       storefront: drawn,
       lookOf: files.lookOf,
+      hasLook: files.hasLook,
       clientFor: (context, token) => inProcessClient(app, context, token),
       secret: shop.secret,
       clock: shop.clock,

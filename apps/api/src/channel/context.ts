@@ -8,6 +8,8 @@ export type Shop = BaseShop & {
   channels: ChannelCache;
   /** Why a channel cannot use this theme and site, in Japanese; unset in processes without storefront. */
   lookProblem?: (theme: string, site: string | null) => string | undefined;
+  /** The built looks; unset in processes without storefront. */
+  looks?: readonly { name: string; theme: string; site: string | null }[];
   /** Free space of the data folder; unset in processes that do not know it. */
   disk?: () => Promise<{ freeBytes: number; isShort: boolean }>;
 };

@@ -38,6 +38,7 @@ function openWeb({ shop, app }: TestShop, name = "simple", { pageCache, pageSour
   const drawPage = createPages({
     storefront: drawn,
     lookOf: () => ({ look, stylesheet: undefined, colors: lookColors("") }),
+    hasLook: () => false,
     clientFor: (context, token) => inProcessClient(app, context, token),
     secret: shop.secret,
     clock: shop.clock,

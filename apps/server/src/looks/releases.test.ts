@@ -110,6 +110,22 @@ describeOnBothDatabases("two releases at once", ({ shop, db }) => {
     ]);
   });
 
+  test("[CON-15, THEME-11] the look of a preview has a stylesheet of its own, with the channel's widths, which every node answers; the shop keeps its own look", async () => {
+    const own = await shop();
+    await own.set("SITE.BREAKPOINT.SCREEN-SM", 500);
+    const wide = { "toki-After12.css": "@media (min-width:9001px){a{color:green}}" };
+    const looks = new Map([...release(after), ...release(wide, "toki")]);
+    const channel = (await own.shop.channels.all())[0]!;
+    const { lookOf } = node(own, looks);
+    const mine = lookOf(channel);
+    const toki = lookOf(channel, "toki");
+    expect([mine.look.name, toki.look.name]).toEqual(["simple", "toki"]);
+    expect(lookOf(channel)).toBe(mine);
+    expect(lookOf(channel, "toki")).toBe(toki);
+    const answer = await node(own, looks).get(toki.stylesheet!);
+    expect([answer.status, answer.text]).toEqual([200, "@media (min-width:500.02px){a{color:green}}"]);
+  });
+
   test("[PROD-13] files of a look that the new release no longer has stay for open pages", async () => {
     const own = await shop();
     const gone = release(before, "gone");

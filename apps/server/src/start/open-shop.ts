@@ -50,7 +50,7 @@ import { expireGift, remindOfGift } from "@noren/api/gift/gift-expiry.service.ts
 import type { Logger } from "pino";
 import { adminOriginOf, consoleNotes } from "../console/console-hosts.ts";
 import type { Env } from "../env.ts";
-import { lookProblem } from "../looks/built-looks.ts";
+import { builtLooks, lookProblem } from "../looks/built-looks.ts";
 import { createPageCache, type PageCache } from "../page-cache.ts";
 import { createPictureEncoder } from "../pictures/encode-picture.ts";
 import { awaitDatabase, cannotOpen } from "./await-database.ts";
@@ -123,6 +123,7 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
         onEnded: (how) => log.warn({ how }, "the decoder of a sent picture was ended"),
       }),
       lookProblem,
+      looks: [...builtLooks().values()],
       isDevelopment,
       isDemo: env.demo,
       isEmbedded: env.databaseUrl === undefined,

@@ -83,6 +83,7 @@ export async function startServer(env: Env, { shop, pageCache }: OpenShop, optio
   const drawPage = createPages({
     storefront: createStorefront({ looks, logger: log, mode }),
     lookOf: files.lookOf,
+    hasLook: files.hasLook,
     clientFor: (context, token) =>
       apiUrl ? httpClient({ url: apiUrl, secret, clock, token }, context) : inProcessClient(api, context, token),
     secret,

@@ -28,6 +28,7 @@ export function openPages({ app, shop, channel }: TestShop) {
   const drawPage = createPages({
     storefront: createStorefront({ looks, logger: log }),
     lookOf: () => ({ look: looks.get("simple")!, stylesheet: undefined, colors: lookColors("") }),
+    hasLook: () => false,
     clientFor: (context, token) => inProcessClient({ fetch, call } as typeof app, context, token),
     secret: shop.secret,
     clock: shop.clock,

@@ -21,6 +21,7 @@ export function browsersOf({ app, shop, channel }: EveryCall) {
   const drawPage = createPages({
     storefront: createStorefront({ looks, logger: log }),
     lookOf: () => ({ look, stylesheet: undefined, colors: lookColors("") }),
+    hasLook: () => false,
     clientFor: (context, token) => inProcessClient(app, context, token),
     secret: shop.secret,
     clock: shop.clock,

@@ -35,7 +35,8 @@ export async function openVisitorPages(
   const end = await database.listen("pages", (channelId) => channelId && pageCache.changed(channelId));
   const drawPage = createPages({
     storefront,
-    lookOf: () => ({ look: looks.get("simple")!, stylesheet: undefined, colors: lookColors("") }),
+    lookOf: (_, name = "simple") => ({ look: looks.get(name)!, stylesheet: undefined, colors: lookColors("") }),
+    hasLook: (name) => looks.has(name),
     clientFor: (context, token) => inProcessClient(own.app, context, token),
     secret: own.shop.secret,
     clock: own.shop.clock,

@@ -208,14 +208,27 @@ export const productPage = {
     errors: ["product.not_found", "common.changed_meanwhile"],
     body,
   }),
+  looks: ownerEndpoint("GET /admin/v1/products/{id}/looks", {
+    summary: "The looks in which a preview of the product's page can be drawn",
+    may: "catalogue.see",
+    input: z.object({ id: Id }),
+    output: z.object({
+      /** The shop's own look; null: it is not built, and another is used. */
+      own_look: z.nullable(z.string()),
+      other_looks: z.array(z.string()),
+    }),
+    errors: ["product.not_found"],
+  }),
   preview: ownerEndpoint("POST /admin/v1/products/{id}/preview", {
-    summary: "A link that shows the product's page as of a moment, until the link ends",
+    summary: "A link that shows the product's page as of a moment and in a look, until the link ends",
     may: "catalogue.see",
     input: z.object({
       id: Id,
       /** As of when; null: as of publication, or now. */
       at: momentOrNone,
       hours: field.integer("使える時間", 1, 336),
+      /** One of the built looks; empty: the shop's own. */
+      look: field.optionalText("見た目", 81),
     }),
     output: z.object({ url: z.nullable(z.string()), at: Moment, until: Moment }),
     errors: ["product.not_found"],

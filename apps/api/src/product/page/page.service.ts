@@ -5,7 +5,7 @@ import { channelUrl } from "#api/channel/channel-address.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import { chosenChannels } from "#api/channel/chosen-channels.ts";
 import type { OwnerContext } from "#api/channel/context.ts";
-import { previewLink } from "#api/channel/preview.ts";
+import { assertBuilt, previewLink } from "#api/channel/preview.ts";
 import type { ForStaff } from "#api/platform/context.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 import { percentsAt } from "#api/platform/money/tax-rates.ts";
@@ -70,16 +70,33 @@ export async function getUse(ctx: Ctx, id: string, effects: PageEffects): Promis
   };
 }
 
-/** A link to the product's page as of a moment: by default that of its publication if it is to come, else now. */
+export async function listLooks(ctx: Ctx, id: string): Promise<Output<Calls["looks"]>> {
+  const { channel } = await getPage(ctx, id);
+  const { looks = [] } = ctx.shop;
+  const { "SITE.THEME": theme, "SITE.NAMESPACE": site } = channel.settings;
+  const own_look = looks.find((look) => look.theme === theme && look.site === (site || null))?.name ?? null;
+  return { own_look, other_looks: looks.map(({ name }) => name).filter((name) => name !== own_look) };
+}
+
+/**
+ * A link to the product's page as of a moment: by default that of its publication if it is to come, else now. Errors:
+ * product.not_found, common.invalid_input (a look that is not built).
+ */
 export async function makePreview(
   ctx: Ctx,
-  { id, at, hours }: Parsed<Calls["preview"]>,
+  { id, at, hours, look: typed }: Parsed<Calls["preview"]>,
 ): Promise<Output<Calls["preview"]>> {
   const { stored, channel } = await getPage(ctx, id);
   const planned = stored.values.published_at ? new Date(stored.values.published_at) : ctx.now;
   const seen = at ? new Date(at) : planned > ctx.now ? planned : ctx.now;
   const until = new Date(ctx.now.getTime() + hours * 3_600_000);
-  const link = previewLink({ channelId: channel.id, at: seen, until }, pathOf(stored.values.key), ctx.shop.secret);
+  const look = typed || undefined;
+  if (look !== undefined) assertBuilt(ctx.shop, look);
+  const link = previewLink(
+    { channelId: channel.id, at: seen, until, look },
+    pathOf(stored.values.key),
+    ctx.shop.secret,
+  );
   return {
     url: channel.origin === "" ? null : channelUrl(channel) + link,
     at: seen.toISOString(),

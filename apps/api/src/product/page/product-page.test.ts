@@ -176,7 +176,39 @@ describeOnBothDatabases("a product's page in the console", ({ shop }) => {
     expect(await page()).toMatchObject({ is_shown: false, values: { published_at } });
     const link = await owner.productPage.preview({ id, at: null, hours: 24 });
     expect(link).toMatchObject({ at: published_at, until: "2026-11-21T01:00:00.000Z" });
-    if (link.url) expect(link.url).toContain("to=%2Fproduct%2Ftng-0002");
+    expect(link.url).toMatch(
+      /^http:\/\/shop\.test\/preview\?t=1796086800\.1795222800\.[\w-]+&to=%2Fproduct%2Ftng-0002$/,
+    );
+  });
+
+  test("[OWN-11, CON-15] its preview is drawn in any built look: the shop's own is named first, and a look that is not built is refused", async () => {
+    const open = await shop();
+    const { id } = await openDraft(open);
+    const look = (theme: string, site: string | null = null) => ({
+      name: site ? `${site}+${theme}` : theme,
+      theme,
+      site,
+    });
+    const { owner: without } = await asStaff(open);
+    expect(await without.productPage.looks({ id })).toEqual({ own_look: null, other_looks: [] });
+    open.shop.looks = [look("simple"), look("toki"), look("toki", "kurasu")];
+    const { owner } = await asStaff(open);
+    const looks = () => owner.productPage.looks({ id });
+    expect(await looks()).toEqual({ own_look: "simple", other_looks: ["toki", "kurasu+toki"] });
+    await open.set("SITE.THEME", "toki");
+    expect(await looks()).toEqual({ own_look: "toki", other_looks: ["simple", "kurasu+toki"] });
+    await open.set("SITE.NAMESPACE", "kurasu");
+    expect(await looks()).toEqual({ own_look: "kurasu+toki", other_looks: ["simple", "toki"] });
+    const preview = (name: string) => owner.productPage.preview({ id, at: null, hours: 24, look: name });
+    expect((await preview("kurasu+toki")).url).toContain(".kurasu%2Btoki.");
+    expect((await preview("")).url).not.toContain("toki");
+    for (const name of ["takumi", "../toki", "toki.simple", "TOKI"])
+      await expect(preview(name)).rejects.toMatchObject({
+        fields: { look: [`「${name}」という見た目はありません。あるのは simple、toki、kurasu+toki です。`] },
+      });
+    await expect(without.productPage.preview({ id, at: null, hours: 24, look: "toki" })).rejects.toMatchObject({
+      fields: { look: ["「toki」という見た目はありません。"] },
+    });
   });
 
   test("[OWN-08, OWN-11] two people at one product see each other", async () => {
@@ -203,6 +235,7 @@ describeOnBothDatabases("a product's page in the console", ({ shop }) => {
       () => stranger.productPage.save(edit),
       () => stranger.productPage.use({ id }),
       () => stranger.productPage.presence({ id }),
+      () => stranger.productPage.looks({ id }),
       () => stranger.productPage.preview({ id, at: null, hours: 1 }),
     ])
       await expect(call()).rejects.toMatchObject({ code: "product.not_found" });

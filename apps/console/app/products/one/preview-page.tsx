@@ -22,9 +22,17 @@ const hours = [
   { value: "336", label: "2週間" },
 ];
 
-/** Makes a link that shows the product in the shop as of a moment. */
+type Looks = PageProps<typeof loadPreview, typeof makePreview>["loaderData"]["looks"];
+
+/** The shop's own look first. */
+const lookOptions = ({ own_look, other_looks }: Looks) => [
+  { value: "", label: own_look === null ? "お店の見た目" : `お店の見た目（${own_look}）` },
+  ...other_looks.map((name) => ({ value: name, label: name })),
+];
+
+/** Makes a link that shows the product in the shop as of a moment and in a look. */
 export default function PreviewPage({ loaderData, actionData }: PageProps<typeof loadPreview, typeof makePreview>) {
-  const { page, at } = loaderData;
+  const { page, at, looks } = loaderData;
   const refused = refusalFor(actionData);
   const link = actionData && "url" in actionData ? actionData : undefined;
   const moment = { name: "at", label: "いつのお店を見るか", hint: "日本の日時。空ならいま" };
@@ -44,7 +52,7 @@ export default function PreviewPage({ loaderData, actionData }: PageProps<typeof
             </News>
           )}
           <PostForm className="form">
-            <Problems refused={refused} labels={{ at: moment.label, hours: "使える長さ" }} />
+            <Problems refused={refused} labels={{ at: moment.label, look: "見た目", hours: "使える長さ" }} />
             <FieldFrame {...moment}>
               <input
                 {...controlProps(moment)}
@@ -53,6 +61,7 @@ export default function PreviewPage({ loaderData, actionData }: PageProps<typeof
                 defaultValue={refused?.values.at ?? at}
               />
             </FieldFrame>
+            <SelectField name="look" label="見た目" options={lookOptions(looks)} value={refused?.values.look ?? ""} />
             <SelectField name="hours" label="使える長さ" options={hours} value={refused?.values.hours ?? "24"} />
             <div>
               <Button kind="primary" busy={isSending && "作っています…"}>
@@ -68,7 +77,8 @@ export default function PreviewPage({ loaderData, actionData }: PageProps<typeof
                 <>
                   <CopyField name="link" label="プレビューのリンク" value={link.url} />
                   <p className="page-note">
-                    {link.atWords} のお店を、{link.untilWords} まで見られます。リンクを知っている人はだれでも開けます。
+                    {link.atWords} のお店を、{link.look && `見た目「${link.look}」で、`}
+                    {link.untilWords} まで見られます。リンクを知っている人はだれでも開けます。
                   </p>
                 </>
               )}

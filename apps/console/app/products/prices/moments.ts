@@ -24,6 +24,10 @@ export function toTyped(moment: string | null, { isEnd = false } = {}): TypedMom
 
 const before = (moment: string) => new Date(new Date(moment).getTime() - 1);
 
+/** The first full minute of a period, for a form without seconds. */
+export const firstMinute = (starts_at: string) =>
+  new Date(Math.ceil(new Date(starts_at).getTime() / 60_000) * 60_000).toISOString();
+
 /** "12/7", "12/7 10:00"; with the year if it is more than 300 days from now. */
 function startWords(moment: string, now: string): string {
   const time = clockTime(moment);

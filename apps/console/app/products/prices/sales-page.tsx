@@ -2,13 +2,14 @@ import type { Sale } from "@noren/contract/product/price-period.owner.ts";
 import { Outlet } from "react-router";
 import { count, leftUntil } from "#app/platform/format.ts";
 import { type PageProps, titled } from "#app/platform/page.ts";
+import { localText } from "#app/products/one/product-text.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead, Panel } from "#app/ui/panel.tsx";
 import { Status } from "#app/ui/status.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
-import { periodWords } from "./moments.ts";
+import { firstMinute, periodWords } from "./moments.ts";
 import { priceRange, stateShapes, stateWords } from "./price-groups.ts";
 import type { loadSales } from "./prices.server.ts";
 import "./prices.css";
@@ -79,18 +80,27 @@ function nameOf({ id, name, product_id, product_name, variants, may_edit }: Sale
   );
 }
 
-function previewOf({ name, product_name, preview_url, starts_at }: Sale, now: string) {
+function previewOf({ name, product_name, product_id, preview_url, starts_at }: Sale, now: string) {
   if (preview_url === null) return null;
-  const from = periodWords({ starts_at, ends_at: null }, now);
+  const about = `${name || product_name}、${periodWords({ starts_at, ends_at: null }, now)}`;
   return (
-    <a
-      className={buttonClass("plain", "row")}
-      href={preview_url}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={`その時刻で見る：${name || product_name}、${from}`}
-    >
-      その時刻で見る
-    </a>
+    <>
+      <a
+        className={buttonClass("plain", "row")}
+        href={preview_url}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`その時刻で見る：${about}`}
+      >
+        その時刻で見る
+      </a>{" "}
+      <Link
+        to={`/products/${product_id}/preview?at=${localText(firstMinute(starts_at))}`}
+        target="_blank"
+        aria-label={`見た目を選ぶ：${about}`}
+      >
+        見た目を選ぶ
+      </Link>
+    </>
   );
 }

@@ -32,8 +32,8 @@ type PropsByName = {
   };
   /** Anchor of a landing page's section. Not offered to owners. */
   "section-start": { id: string };
-  /** Note on a preview. Not offered to owners. */
-  "preview-notice": { at: string };
+  /** Note on a preview, with the look if its link names one. Not offered to owners. */
+  "preview-notice": { at: string; look?: string };
   /** The shop's messages on every page. Not offered to owners. `to` is the page to return to. */
   "site-messages": {
     messages: { mark: string; title: string; html: string; tone: "info" | "warning" }[];

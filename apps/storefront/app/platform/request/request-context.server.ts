@@ -68,6 +68,8 @@ export type ShopContext = {
   outside?: OutsideServiceNames | undefined;
   /** The page is shown as of a moment, by the owner's link; nothing can be changed. */
   isPreview?: boolean | undefined;
+  /** The look that the owner's link names; undefined: the shop's own. */
+  previewLook?: string | undefined;
   /** Absent in a channel without any. */
   wallets?: OfferedWallets | undefined;
   /** Waits for this visitor's turn: one visitor's pages are drawn one after the other, however many wait for data. */

@@ -5,7 +5,7 @@ export const blocksMessages = {
   more: "すべて見る",
   banners: "ご案内",
   download: (title: string) => `${title}をダウンロードする`,
-  preview: (moment: string) => `${moment}の表示を確かめています。`,
+  preview: (moment: string, look?: string) => `${moment}の表示を${look ? `見た目「${look}」で` : ""}確かめています。`,
   endPreview: "確認を終える",
   siteMessages: "お店からのお知らせ",
   hideMessage: (title: string) => `${title ? `「${title}」` : "このお知らせ"}を表示しない`,
