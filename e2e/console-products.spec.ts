@@ -92,6 +92,33 @@ describe("the list of products", () => {
     expect(await chosenBar(page).isVisible()).toBe(false);
   });
 
+  test("[OWN-11] a list of products or of stock opens as a sheet with the same products, and leads back to its conditions", async () => {
+    const word = ownWord();
+    await importProducts([
+      { name: `${word} 甲`, stock: 0 },
+      { name: `${word} 乙` },
+      { name: `${word} 丙`, price: 2640 },
+    ]);
+    const list = `${productsOf(word)}&shop=noren`;
+    const page = await openFolded(`${list}&price_max=2000`, 2);
+    await page.keyboard.press("s");
+    await seesHeading(page, "商品を表で編集");
+    await sees(page, "価格：2,000円まで・2種類");
+    await page.getByRole("link", { name: "商品の一覧へ" }).click();
+    await expect.poll(() => rows(page).count()).toBe(2);
+    await sees(page, "価格：2,000円まで");
+    await openList(page, `${list}&status=sold_out`);
+    await page.getByRole("link", { name: "表でまとめて編集" }).click();
+    await sees(page, "売り切れ・1種類");
+    await openList(page, list);
+    for (const key of ["j", "x", "j", "x"]) await page.keyboard.press(key);
+    await chosenBar(page).getByRole("link", { name: "表で編集" }).click();
+    await sees(page, "えらんだ2商品・2種類");
+    await openList(page, `/stock?${new URLSearchParams({ shop: "noren", show: "out", word })}`);
+    await page.getByRole("link", { name: "表でまとめて編集" }).click();
+    await sees(page, "売り切れ・1種類");
+  });
+
   test("[OWN-11] without script, on a phone, the chosen products get their steps on the next page, and the result is a page", async () => {
     const word = ownWord();
     const codes = await importProducts([{ name: `${word} 甲` }, { name: `${word} 乙` }]);

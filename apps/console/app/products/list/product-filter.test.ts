@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { chipsOf } from "./product-filter-chips.ts";
+import { listPath } from "../sheet/sheet-address.ts";
 import { sheetPath } from "./sheet-path.ts";
 import { columnsOf, filterOf, listQuery, listWith, queryOfFilter } from "./product-filter.ts";
 
@@ -40,10 +41,12 @@ test("[OWN-11] each condition is a chip that says what it keeps", () => {
   expect(words("status=draft&sort=code")).toEqual([]);
 });
 
-test("[OWN-11] 表でまとめて編集 opens with the conditions of the list", () => {
-  expect(sheetPath(query("word=手&status=draft&stock=low&columns=name&page=2&shop=toki"))).toBe(
-    "/products/sheet?word=%E6%89%8B&shop=toki&state=unpublished&stock=low",
+test("[OWN-11] 表でまとめて編集 opens with all conditions of the list, by which it leads back", () => {
+  const path = sheetPath(
+    query("word=手&status=sold_out&price_max=2000&has_no_picture=1&columns=name&page=2&shop=toki"),
   );
-  expect(sheetPath(query("status=sold_out"))).toBe("/products/sheet?state=published");
+  const to = "word=%E6%89%8B&status=sold_out&price_max=2000&has_no_picture=1&shop=toki";
+  expect(path).toBe(`/products/sheet?${to}`);
+  expect(listPath(query(to))).toBe(`/products?${to.replace("&shop=toki", "")}`);
   expect(sheetPath(query(""))).toBe("/products/sheet");
 });

@@ -1,15 +1,28 @@
 import { sheetColumnNames, type SheetColumnName } from "@noren/contract/product/product-sheet.ts";
-import { productStates, productStateWords } from "@noren/contract/product/product-state.ts";
+import { type ProductStatus, stockFilterNames } from "@noren/contract/product/product-list.ts";
+import { type ProductState, productStates, productStateWords } from "@noren/contract/product/product-state.ts";
 import type { SheetFilter } from "@noren/contract/product/product-sheet.owner.ts";
 
 /**
  * Address of a sheet. Conditions, as the list of products has them: `word`; `maker`, `brand`, `category`, `tag` (keys),
- * `state` and `ids` (of products), each several times; `stock`; `channel`, or the shop of the address. `columns`: shown
- * ones; `page`: without script. Anything else is ignored.
+ * `state` and `ids` (of products), each several times; `stock`; `channel`, or the shop of the address; `status` and other
+ * conditions by which the list finds the products. `columns`: shown ones; `page`: without script. Anything else is ignored.
  */
 const several = ["maker", "brand", "category", "tag", "state", "ids"] as const;
 const single = ["word", "stock", "channel"] as const;
 const stocks = ["out", "few", "low", "in"] as const;
+
+/** Conditions that the list of products has, and the sheet's own call does not. */
+export const listOnlyNames = [
+  ...(["price_min", "price_max", "lead_min", "lead_max"] as const),
+  ...(["is_on_sale", "has_no_picture"] as const),
+];
+
+/** The stored state of the products in these tabs of the list; the other tabs depend on hours and stock. */
+export const stateOfStatus: Partial<Record<ProductStatus, ProductState>> = {
+  draft: "unpublished",
+  archived: "archived",
+};
 
 type Filter = Partial<Record<(typeof several)[number], string[]>> & Partial<Record<(typeof single)[number], string>>;
 
@@ -26,6 +39,9 @@ export function filterOf(query: URLSearchParams, shop: string | undefined): Shee
     const values = given.filter((value) => value !== "" && (name !== "state" || isAmong(productStates, value)));
     if (values.length > 0) filter[name] = values;
   }
+  const state = stateOfStatus[query.get("status") as ProductStatus];
+  if (state) filter.state ??= [state];
+  if (filter.stock === "in_stock") filter.stock = "in";
   if (!isAmong(stocks, filter.stock)) delete filter.stock;
   return { ...filter, ...(shop !== undefined && { channel: shop }) } as SheetFilter;
 }
@@ -57,7 +73,7 @@ export function pageOf(query: URLSearchParams): number {
 
 /** The part of an address that leads back to the same sheet. */
 export function sheetQuery(query: URLSearchParams): URLSearchParams {
-  const names: readonly string[] = [...several, ...single, "columns", "shop"];
+  const names: readonly string[] = [...several, ...single, "status", ...listOnlyNames, "columns", "shop"];
   return new URLSearchParams([...query].filter(([name, value]) => names.includes(name) && value !== ""));
 }
 
@@ -71,7 +87,8 @@ export function draftKey(person: string, query: string): string {
 /** The address of the list with the same conditions. */
 export function listPath(query: URLSearchParams): string {
   const own = sheetQuery(query);
-  for (const name of ["columns", "ids", "shop"]) own.delete(name);
+  for (const name of ["columns", "ids", "shop", "state"]) own.delete(name);
+  if (!isAmong(stockFilterNames, own.get("stock") ?? undefined)) own.delete("stock");
   const text = own.toString();
   return text ? `/products?${text}` : "/products";
 }

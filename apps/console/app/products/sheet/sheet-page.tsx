@@ -1,5 +1,7 @@
+import { chosenProductsMax } from "@noren/contract/product/product-step.ts";
 import { revalidateAfterRefusal } from "@noren/web/page/revalidate.ts";
 import { useState } from "react";
+import { count } from "#app/platform/format.ts";
 import { type PageProps, titled } from "#app/platform/page.ts";
 import { refusalFor } from "#app/platform/refused.ts";
 import { useHasScript } from "#app/platform/use-has-script.ts";
@@ -23,7 +25,7 @@ export const meta = titled("商品を表で編集");
 export const shouldRevalidate = revalidateAfterRefusal;
 
 export default function SheetPage({ loaderData, actionData }: PageProps<typeof loadSheet, typeof actOnSheet>) {
-  const { rows, columns, hasShops, words, problems, has_more, query } = loaderData;
+  const { rows, columns, hasShops, words, tooWide, problems, has_more, query } = loaderData;
   const refused = refusalFor(actionData);
   const answered = actionData && "intent" in actionData ? actionData : undefined;
   const hasScript = useHasScript();
@@ -55,6 +57,12 @@ export default function SheetPage({ loaderData, actionData }: PageProps<typeof l
           {problem}
         </News>
       ))}
+      {tooWide.length > 0 && (
+        <News kind="warn">
+          「{tooWide.join("、")}」に合う商品が{count(chosenProductsMax)}
+          より多いので、この条件では絞らずに出しています。商品の一覧で条件を足すと、一覧と同じ商品だけが出ます。
+        </News>
+      )}
       {has_more && <News kind="info">一度に出せるのは2,000種類までです。条件で絞ると、ほかの商品も出ます。</News>}
       {rows.length === 0 ? (
         <Empty icon="search" title="条件に合う商品はありません" text={words.join("、")}>

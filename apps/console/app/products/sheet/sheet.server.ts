@@ -9,6 +9,8 @@ import { count } from "#app/platform/format.ts";
 import { load, submit } from "#app/platform/request.server.ts";
 import { pathIn } from "#app/platform/shop-address.ts";
 import { sheetForm } from "../../../server/large-forms.ts";
+import { allIds } from "../list/product-list.server.ts";
+import { listWords, withListed } from "./list-conditions.ts";
 import { columnsOf, filterOf, filterWords, pageOf, sheetQuery } from "./sheet-address.ts";
 import { comparedCells, decidedChanges, readChanges } from "./sheet-changes.ts";
 import { columnNamed } from "./sheet-grid.ts";
@@ -17,12 +19,15 @@ const noRows: { rows: SheetRow[]; has_more: boolean } = { rows: [], has_more: fa
 
 /** The sheet of the address. Conditions that cannot be read show why, and no rows. */
 export const loadSheet = (args: LoaderFunctionArgs) =>
-  load(args, async ({ productSheet }, { shop, me }) => {
+  load(args, async (api, { shop, me }) => {
     const query = new URL(args.request.url).searchParams;
     const filter = filterOf(query, shop);
-    const found = { ...noRows, problems: [] as string[] };
+    const words = listWords(query);
+    const found = { ...noRows, problems: [] as string[], isExact: true };
     try {
-      Object.assign(found, await productSheet.rows(filter));
+      const listed = await withListed(filter, query, (own) => allIds(api, own));
+      found.isExact = listed.isExact;
+      if (listed.filter.ids?.length !== 0) Object.assign(found, await api.productSheet.rows(listed.filter));
     } catch (error) {
       if (!isShopError(error) || error.code !== "common.invalid_input") throw error;
       found.problems = [...new Set(Object.values(error.fields).flat())];
@@ -32,7 +37,9 @@ export const loadSheet = (args: LoaderFunctionArgs) =>
       ...found,
       person: me!.id,
       columns: columnsOf(query),
-      words: filterWords(filter),
+      words: [...filterWords(filter), ...(found.isExact ? words : [])],
+      /** Conditions that more products meet than the sheet can be narrowed to. */
+      tooWide: found.isExact ? [] : words,
       page: pageOf(query),
       query: sheetQuery(query).toString(),
       hasShops: shops.size > 1,

@@ -1,4 +1,5 @@
 import { type StockShow, stockShows, type StockSort, stockSorts } from "@noren/contract/product/stock-reasons.ts";
+import { withQuery } from "#app/platform/list-address.ts";
 
 /** What the address of the list says. */
 export type StockFilter = {
@@ -32,6 +33,13 @@ export function stockListWith(query: URLSearchParams, changes: Record<string, st
   }
   const text = next.toString();
   return text ? `/stock?${text}` : "/stock";
+}
+
+/** 表でまとめて編集 with the variants of the list; null for what its conditions cannot say. */
+export function sheetOfStock({ show, word }: StockFilter): string | null {
+  if (show !== undefined && show !== "low" && show !== "out") return null;
+  const query = new URLSearchParams({ ...(word && { word }), ...(show && { stock: show }) });
+  return withQuery("/products/sheet", query);
 }
 
 export const showWords: Record<StockShow, string> = {

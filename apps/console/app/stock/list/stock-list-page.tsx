@@ -13,7 +13,7 @@ import { Pager } from "#app/ui/pager.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { StockHead } from "../stock-head.tsx";
 import { dayWords, pathOfVariant } from "../stock-words.ts";
-import { showWords, type StockFilter, stockListWith } from "./stock-filter.ts";
+import { sheetOfStock, showWords, type StockFilter, stockListWith } from "./stock-filter.ts";
 import type { loadStockList } from "./stock-list.server.ts";
 import "../stock.css";
 
@@ -25,10 +25,17 @@ type Loaded = PageProps<typeof loadStockList>["loaderData"];
 export default function StockListPage({ loaderData }: PageProps<typeof loadStockList>) {
   const { rows, pagination, filter, rights } = loaderData;
   const [query] = useSearchParams();
+  const sheet = sheetOfStock(filter);
   const chips = filter.word ? [{ words: `「${filter.word}」`, names: ["word"] }] : [];
   return (
     <>
-      <StockHead here="list" note={`${count(pagination.total)}種類`} rights={rights} />
+      <StockHead here="list" note={`${count(pagination.total)}種類`} rights={rights}>
+        {sheet && rights.includes("catalogue.edit") && (
+          <Link className={buttonClass()} to={sheet}>
+            表でまとめて編集
+          </Link>
+        )}
+      </StockHead>
       <Shows loaded={loaderData} query={query} />
       <Filters
         path="/stock"
