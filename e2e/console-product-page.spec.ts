@@ -1,3 +1,4 @@
+import { photograph } from "@noren/server/testing/photograph.ts";
 import { describe, expect, test } from "vitest";
 import { fitsScreen } from "./barriers.ts";
 import { addToCart, sees } from "./buyer.ts";
@@ -9,17 +10,20 @@ useProductShop();
 
 /** Seconds that the fast way of making a product may take, typing included (OWN-29). */
 const secondsMax = 90;
-const pressesMax = 7;
+const presses = 7;
+
+const photographs = (...reds: number[]) => Promise.all(reds.map((red) => photograph(red, `${red}.jpg`)));
+const noPicture = { name: "だめ.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<script>alert(1)</script>") };
 
 describe("a product's page in the console", () => {
-  test("[OWN-29] Product with 6 variants: 7 presses from 今日, on one page and within 90 seconds; then it is published, and seen in the shop at once", async () => {
-    const page = await openConsole();
+  test("[OWN-29] Product with 6 variants and 4 pictures: 7 presses from 今日, on one page and within 90 seconds; then it is published, and seen in the shop at once", async () => {
+    const files = await photographs(40, 90, 140, 190);
+    const page = await openConsole("/", { pictures: true });
     await page.goto("/admin/?shop=noren");
     await waitForHydration(page);
     const start = Date.now();
-    const presses = await countPresses(page);
-    await page.getByRole("link", { name: "商品", exact: true }).first().click();
-    await page.getByRole("link", { name: "商品を作る" }).click();
+    const counted = await countPresses(page);
+    await page.keyboard.press("n");
     await seesHeading(page, "商品を足す");
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");
     for (const content of ["六つの手ぬぐい", "E2E-SIX", "紺、紅", "S、M、L"]) {
@@ -27,10 +31,15 @@ describe("a product's page in the console", () => {
       await page.keyboard.press("Tab");
     }
     await page.keyboard.insertText("1320");
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByLabel("はじめの写真").click();
+    await (await chooser).setFiles(files);
+    await expect.poll(() => page.getByRole("list", { name: "えらんだ写真" }).getByRole("listitem").count()).toBe(4);
     await page.keyboard.press("Control+s");
-    await sees(page, "「六つの手ぬぐい」を下書きにしました。");
-    expect(await presses()).toBeLessThanOrEqual(pressesMax);
+    await sees(page, "「六つの手ぬぐい」を下書きにしました。", "4枚の写真を加えました。");
+    expect(await counted()).toBe(presses);
     expect((Date.now() - start) / 1000).toBeLessThan(secondsMax);
+    expect(await page.locator(".picture-item img").count()).toBe(4);
     const codes = await page
       .locator("tbody input[data-column=code]")
       .evaluateAll((cells) => cells.map((cell) => (cell as HTMLInputElement).value));
@@ -106,7 +115,33 @@ describe("a product's page in the console", () => {
     expect(await buyer.locator('link[rel=stylesheet][href^="/_yosoi/"]').count()).toBe(0);
   });
 
-  test("[OWN-11] without script on a phone a product is made, its wrong cells are named, and a variant is taken away", async () => {
+  test("[OWN-11] on a phone six variants and their pictures are made on one page; a refused form keeps the chosen pictures, and a file that is none is named", async () => {
+    const page = await openConsole("/products/new?shop=noren", { width: 390, pictures: true, expected: /422/ });
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    await field("商品名").fill("電話の六つ");
+    await field("商品コード").fill("E2E-PHONE");
+    await field("色").fill("紺、紅");
+    await field("サイズ").fill("S、M、L");
+    await field("通常価格（税込）").fill("-1");
+    await field("はじめの写真").setInputFiles([...(await photographs(60, 160)), noPicture]);
+    const previews = page.getByRole("list", { name: "えらんだ写真" }).getByRole("listitem");
+    await expect.poll(() => previews.count()).toBe(3);
+    await lookAt(page, "product-new");
+    await page.getByRole("button", { name: "この商品を加える" }).click();
+    await sees(page, "通常価格は0から99999999までの整数で入力してください");
+    await expect.poll(() => previews.count()).toBe(3);
+    expect(await field("はじめの写真").evaluate((one) => (one as HTMLInputElement).files!.length)).toBe(3);
+    await field("通常価格（税込）").fill("1320");
+    await page.getByRole("button", { name: "この商品を加える" }).click();
+    const outcome = "2枚の写真を加えました。1枚は加えていません：だめ.jpg（写真ではないファイルです。";
+    await sees(page, "「電話の六つ」を下書きにしました。", outcome);
+    expect(await page.locator(".picture-item img").count()).toBe(2);
+    expect(await page.locator("tbody tr").count()).toBe(6);
+    expect(await fitsScreen(page)).toBe(true);
+    await shot(page, "console-product-pictures-sent");
+  });
+
+  test("[OWN-11] without script on a phone a product is made with its pictures, its wrong cells are named, and a variant is taken away", async () => {
     const page = await openConsole("/products/new?shop=noren", { script: false, width: 390, expected: /422/ });
     await page.getByLabel("商品名", { exact: true }).fill("紙なしの手ぬぐい");
     await page.getByLabel("商品コード", { exact: true }).fill("E2E-PLAIN");
@@ -117,16 +152,19 @@ describe("a product's page in the console", () => {
     await cell("紅の通常価格").fill("1430");
     await cell("紅の色").fill("紺");
     await page.getByLabel("色", { exact: true }).fill("");
+    await cell("はじめの写真").setInputFiles(await photographs(30));
     await page.getByRole("button", { name: "この商品を加える" }).click();
-    await sees(page, "通常価格は0から99999999までの整数で入力してください");
+    await sees(page, "通常価格は0から99999999までの整数で入力してください", "もう一度選んでください");
     expect(await fitsScreen(page)).toBe(true);
     await shot(page, "console-product-refused-phone");
     await cell("紺の通常価格").first().fill("1320");
     await page.getByRole("button", { name: "この商品を加える" }).click();
     await sees(page, "「紺」の行が2つあります。");
     await page.locator("tbody input[data-column=o0]").nth(1).fill("紅");
+    await cell("はじめの写真").setInputFiles([...(await photographs(30, 130)), noPicture]);
     await page.getByRole("button", { name: "この商品を加える" }).click();
-    await sees(page, "「紙なしの手ぬぐい」を下書きにしました。");
+    const outcome = "2枚の写真を加えました。1枚は加えていません：だめ.jpg（";
+    await sees(page, `「紙なしの手ぬぐい」を下書きにしました。${outcome}`);
     await page.getByLabel("紅を消す", { exact: true }).check();
     await page.getByRole("button", { name: "保存" }).click();
     await sees(page, "保存しました。");

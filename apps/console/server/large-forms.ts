@@ -1,6 +1,7 @@
 import {
   type BodyLimit,
   formFieldLimit,
+  newProductForm,
   pictureBody,
   picturesForm,
   productFormBody,
@@ -19,7 +20,7 @@ export const manyPricesForm: BodyLimit = { bytes: uploadMax + 2 * 1024 * 1024, v
  */
 export const largeForms = [
   { path: "/admin/products/sheet", bytes: sheetForm.bytes },
-  { path: "/admin/products/new", bytes: productFormBody.bytes },
+  { path: "/admin/products/new", bytes: newProductForm.bytes },
   { path: "/admin/products/:product", bytes: productFormBody.bytes },
   { path: "/admin/products/:product/made-to-order", bytes: productFormBody.bytes },
   { path: "/admin/products/price-lists/:list/many", bytes: manyPricesForm.bytes },

@@ -22,6 +22,8 @@ const ofProducts: readonly [string, readonly Line[]] = [
   ],
 ];
 
+const ofToday: readonly [string, readonly Line[]] = ["今日で", [["商品を作る", "N"]]];
+
 /** Keys by the place where they work. Pages with keys of their own have their lines here. */
 const groupsOf = ({ menu, shops }: FrameView): readonly (readonly [string, readonly Line[]])[] => [
   [
@@ -46,7 +48,7 @@ const groupsOf = ({ menu, shops }: FrameView): readonly (readonly [string, reado
     ],
   ],
   ...(menu.flat().some(({ to }) => to === "/orders") ? [ofOrders] : []),
-  ...(menu.flat().some(({ to }) => to === "/products") ? [ofProducts] : []),
+  ...(menu.flat().some(({ to }) => to === "/products") ? [ofToday, ofProducts] : []),
   [
     "書くとき",
     [

@@ -1,6 +1,10 @@
+import { useNavigate } from "react-router";
 import { type PageProps, titled } from "#app/platform/page.ts";
 import { refusalFor } from "#app/platform/refused.ts";
 import { count } from "#app/platform/format.ts";
+import { pathIn } from "#app/platform/shop-address.ts";
+import { useShortcuts } from "#app/platform/use-shortcuts.ts";
+import { useShopKey } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/panel.tsx";
 import { Problems } from "#app/ui/problems.tsx";
 import { OrderCloth } from "../orders/order-panels.tsx";
@@ -23,7 +27,10 @@ export { loadToday as loader, runAgain as action } from "./today.server.ts";
 export const meta = titled("今日");
 
 export default function TodayPage({ loaderData, actionData }: PageProps<typeof loadToday, typeof runAgain>) {
-  const { today, counts, names } = loaderData;
+  const { today, counts, names, mayAddProducts } = loaderData;
+  const newProduct = pathIn(useShopKey(), "/products/new");
+  const navigate = useNavigate();
+  useShortcuts({ ...(mayAddProducts && { n: () => void navigate(newProduct) }) });
   const toShip = toShipToday(counts);
   return (
     <>

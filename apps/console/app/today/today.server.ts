@@ -14,7 +14,7 @@ export function loadToday(args: LoaderFunctionArgs) {
       rights.includes("orders.see") ? api.orders.counts(scope) : null,
     ]);
     const names = Object.fromEntries(console.me!.channels.map(({ key, name }) => [key, name]));
-    return { today, counts, names };
+    return { today, counts, names, mayAddProducts: rights.includes("catalogue.edit") };
   });
 }
 

@@ -4,6 +4,7 @@ import {
   defaultBody,
   inquiryFormBody,
   pictureBody,
+  newProductForm,
   productFormBody,
   uploadBody,
 } from "@noren/contract/platform/limits.ts";
@@ -90,4 +91,6 @@ test("[SEC-01, OWN-11] staff may send a picture of 20 MB by a call and by a form
   // a product's form has up to 500 variants, and no picture
   const url = "/admin/products/0197";
   expect(ownersLimit({ method: "POST", url })).toBe(productFormBody.bytes);
+  // a new product's form has its first pictures too
+  expect(ownersLimit({ method: "POST", url: "/admin/products/new" })).toBe(newProductForm.bytes);
 });

@@ -62,3 +62,9 @@ export const formFieldLimit = partsOfCart + 100;
 
 /** Form of a product in the console: 500 variants of 12 fields, its own fields, and what the form began with. */
 export const productFormBody: BodyLimit = { bytes: 1024 * 1024, values: 500 * 12 + 4000 };
+
+/** Form of a new product with its first pictures, up to 20 MB together. */
+export const newProductForm: BodyLimit = {
+  bytes: productFormBody.bytes + pictureMax,
+  values: productFormBody.values + picturesForm.values,
+};

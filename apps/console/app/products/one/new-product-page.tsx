@@ -1,9 +1,11 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type PageProps, titled } from "#app/platform/page.ts";
 import { refusalFor } from "#app/platform/refused.ts";
 import { useFormKey } from "#app/platform/use-form-key.ts";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead, Panel } from "#app/ui/panel.tsx";
+import { dropPictures, keepPictures } from "../pictures/chosen-pictures.ts";
+import { FirstPictures } from "../pictures/first-pictures.tsx";
 import { DraftNews } from "./draft-news.tsx";
 import { sentState } from "./form-state.ts";
 import type { addProduct, Answered, loadNewProduct } from "./product.server.ts";
@@ -17,8 +19,10 @@ type Props = PageProps<typeof loadNewProduct, typeof addProduct>;
 
 export default function NewProductPage(props: Props) {
   const key = useFormKey(props.actionData);
+  // outside of the form, which is drawn anew with each answer
+  const [files, setFiles] = useState<readonly File[]>([]);
   const { choices, shops } = props.loaderData;
-  if (choices) return <NewProduct key={key} {...props} choices={choices} />;
+  if (choices) return <NewProduct key={key} {...props} choices={choices} files={files} onFiles={setFiles} />;
   return (
     <>
       <PageHead title="商品を足す" note="どのお店の商品ですか" />
@@ -37,9 +41,13 @@ export default function NewProductPage(props: Props) {
   );
 }
 
-type ChosenProps = Props & { choices: NonNullable<Props["loaderData"]["choices"]> };
+type ChosenProps = Props & {
+  choices: NonNullable<Props["loaderData"]["choices"]>;
+  files: readonly File[];
+  onFiles: (files: readonly File[]) => void;
+};
 
-function NewProduct({ loaderData, actionData, choices }: ChosenProps) {
+function NewProduct({ loaderData, actionData, choices, files, onFiles }: ChosenProps) {
   const refused = refusalFor(actionData);
   const answered = actionData && "state" in actionData ? (actionData as Answered) : undefined;
   const [begun, setBegun] = useState(() => ({
@@ -49,6 +57,9 @@ function NewProduct({ loaderData, actionData, choices }: ChosenProps) {
   const { person, now } = loaderData;
   const key = draftOfNew(person, choices.channel);
   const [found, answer] = useFoundDraft(key, !refused && !answered, () => false);
+  useEffect(() => {
+    if (actionData) dropPictures();
+  }, [actionData]);
   const note = loaderData.copied ? `「${loaderData.copied}」の写し・${choices.channel_name}` : choices.channel_name;
   return (
     <div className="editor-columns">
@@ -60,6 +71,8 @@ function NewProduct({ loaderData, actionData, choices }: ChosenProps) {
         host={choices.channel_name}
         mayEdit
         draftKey={key}
+        pictures={<FirstPictures files={files} onChoose={onFiles} />}
+        onSend={(form) => keepPictures(form, files)}
         head={
           <>
             <PageHead title="商品を足す" note={note}>

@@ -38,6 +38,9 @@ type FormProps = {
   refused: Refused | undefined;
   /** What stands above the form, with the button that saves. */
   head: ReactNode;
+  /** Pictures of a new product. */
+  pictures?: ReactNode;
+  onSend?: (form: FormData) => void;
 };
 
 const formId = "product-form";
@@ -80,6 +83,7 @@ export function ProductForm({ initial, base, variants, choices, answered, refuse
       className="editor-form"
       encType="multipart/form-data"
       noValidate
+      onSubmit={({ currentTarget }) => props.onSend?.(new FormData(currentTarget))}
       onBlur={({ target }) => isRowMaker(target) && makeRows()}
       onKeyDown={(event) => {
         if (makesRows(event)) {
@@ -104,6 +108,7 @@ export function ProductForm({ initial, base, variants, choices, answered, refuse
           </Panel>
         )}
         <VariantsPanel {...part} variants={variants} mayEdit={mayEdit} onRows={makeRows} />
+        {props.pictures}
         <SpecsPanel {...part} />
       </fieldset>
       <fieldset className="editor-side" disabled={!mayEdit}>
@@ -128,7 +133,18 @@ const makesRows = ({ key, nativeEvent, target }: KeyboardEvent) =>
 type NewsProps = { answered: Answered | undefined; refused: Refused | undefined; rows: readonly Row[] };
 
 /** Why the form was not saved, and what its save does to others. */
-function FormNews({ answered, refused, rows }: NewsProps) {
+function FormNews(props: NewsProps) {
+  return (
+    <>
+      <WhyNotSaved {...props} />
+      {(props.refused?.values.had_files || props.answered?.hadFiles) && (
+        <News kind="warn">選んだ写真は、この画面に残せませんでした。もう一度選んでください。</News>
+      )}
+    </>
+  );
+}
+
+function WhyNotSaved({ answered, refused, rows }: NewsProps) {
   if (refused) return <Problems refused={refused} labels={labelsOf(refused, rows)} />;
   if (answered?.conflict) return <Conflict {...answered.conflict} />;
   if (!answered?.ask) return null;

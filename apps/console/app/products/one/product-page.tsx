@@ -1,5 +1,5 @@
 import type { FormValues } from "@noren/web/form/form-view.ts";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { clockTime, shortMoment } from "#app/platform/format.ts";
 import type { PageProps } from "#app/platform/page.ts";
 import { refusalFor } from "#app/platform/refused.ts";
@@ -12,6 +12,7 @@ import { News } from "#app/ui/news.tsx";
 import { Presence } from "#app/ui/presence.tsx";
 import { Status, type StatusKind } from "#app/ui/status.tsx";
 import { usePresence } from "#app/ui/use-presence.ts";
+import { FirstPicturesNews, useFirstPictures } from "../pictures/sending-pictures.tsx";
 import { DraftNews } from "./draft-news.tsx";
 import { type Base, baseOf, type FormState, sentState, stateOf } from "./form-state.ts";
 import type { Answered, LoadedProduct, loadProduct, saveProduct } from "./product.server.ts";
@@ -30,9 +31,10 @@ type Props = PageProps<typeof loadProduct, typeof saveProduct>;
 /** One product: a form of all that it is, and panels below it. Each save or refusal draws the form anew. */
 export default function ProductPage(props: Props) {
   const { page, pictures, prices, related } = props.loaderData;
+  const sending = useFirstPictures(page);
   return (
     <div className="editor-columns">
-      <OneProduct key={useFormKey(props.actionData)} {...props} />
+      <OneProduct key={useFormKey(props.actionData)} {...props} news={<FirstPicturesNews {...sending} />} />
       <div className="editor-more">
         {productPanels.map((PanelOfProduct, at) => (
           <PanelOfProduct key={at} {...{ page, pictures, prices, related }} />
@@ -42,7 +44,7 @@ export default function ProductPage(props: Props) {
   );
 }
 
-function OneProduct({ loaderData, actionData }: Props) {
+function OneProduct({ loaderData, actionData, news }: Props & { news: ReactNode }) {
   const refused = refusalFor(actionData);
   const answered = actionData && "state" in actionData ? (actionData as Answered) : undefined;
   // Other panels load the page again, while the form goes on from what it began with.
@@ -66,6 +68,7 @@ function OneProduct({ loaderData, actionData }: Props) {
       head={
         <>
           <Head loaded={loaderData} base={begun.base} />
+          {news}
           {found && (
             <DraftNews at={found.at} now={now} onRestore={() => restore(found)} onForget={() => answer("forgotten")} />
           )}

@@ -1,15 +1,18 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import { productFormBody } from "@noren/contract/platform/limits.ts";
-import { readFormWithFiles } from "@noren/web/form/form-body.server.ts";
+import { newProductForm, productFormBody } from "@noren/contract/platform/limits.ts";
+import { readFormWithFileList, readFormWithFiles } from "@noren/web/form/form-body.server.ts";
 import { seeOther } from "@noren/web/request/answers.server.ts";
 import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
 import { clockTime } from "#app/platform/format.ts";
 import type { Api, ConsoleContext } from "#app/platform/console-context.server.ts";
 import { setFlash } from "#app/platform/flash.server.ts";
+import type { Flash } from "#app/platform/flash.ts";
 import { load, submit } from "#app/platform/request.server.ts";
 import { pathIn } from "#app/platform/shop-address.ts";
 import type { ConflictProps } from "#app/ui/conflict.tsx";
+import { addedWords as picturesWords } from "../pictures/added-files.ts";
+import { type Adding, addFiles } from "../pictures/add-files.server.ts";
 import { type Base, baseOf, copyState, type FormState, newState, sentState } from "./form-state.ts";
 import {
   formFields,
@@ -69,23 +72,46 @@ export type Answered = {
   /** What the save does to carts and lists, to be confirmed. */
   ask?: readonly string[];
   conflict?: ConflictProps;
+  /** The form had files, which a page without script loses. */
+  hadFiles?: boolean;
 };
 
 type Sent = { sent: Prepared; base: Base | null; intent: string; isConfirmed: boolean };
 
+/** Adds a product, then the pictures of its form. A script sends the pictures later, from the product's page. */
 export async function addProduct(args: ActionFunctionArgs) {
-  const { values } = await readFormWithFiles(args.request, productFormBody);
+  const { values, files } = await readFormWithFileList(args.request, newProductForm, "files");
+  const hadFiles = files.length > 0;
   return submit(
     args,
     async (api, typed, console) => {
+      const begun = console.clock();
       const { sent, intent } = readSent(typed);
-      if (intent === "rows") return { state: sent.state, base: null } satisfies Answered;
+      if (intent === "rows") return { state: sent.state, base: null, hadFiles } satisfies Answered;
       const input = toAdd(sent, typed.channel ?? "");
       const { id, effects } = await atFields(api.productPage.add(input), sent, []);
-      return saved(console, id, [addedWords(input.product, console.clock()), ...effects]);
+      const pictures = await addPictures({ api, console, product: id, values: typed }, files, begun);
+      const words = [addedWords(input.product, console.clock()), ...effects, pictures.words];
+      return saved(console, id, words, pictures.kind);
     },
-    { values, stored: storedOfForm },
+    { values: { ...values, ...(hadFiles && { had_files: "1" }) }, stored: storedOfForm },
   );
+}
+
+/** The product stays, whatever becomes of its pictures. */
+async function addPictures(adding: Adding, files: readonly File[], begun: Date): Promise<Flash> {
+  if (files.length === 0) return { kind: "ok", words: "" };
+  try {
+    const outcome = await addFiles(adding, files, begun);
+    return { kind: outcome.refused.length > 0 ? "warn" : "ok", words: picturesWords(outcome) };
+  } catch (error) {
+    const { logger, requestId } = adding.console;
+    if (!isShopError(error)) logger.error({ err: error, requestId }, "A new product's pictures were not added.");
+    return {
+      kind: "warn",
+      words: "加えられなかった写真があります。この画面の「写真を加える」で、もう一度選んでください。",
+    };
+  }
 }
 
 export async function saveProduct(args: ActionFunctionArgs) {
@@ -172,8 +198,13 @@ async function atFields<T>(call: Promise<T>, sent: Prepared, variants: readonly 
   }
 }
 
-function saved(console: ConsoleContext, id: string, sentences: readonly string[]): Response {
-  setFlash(console, { kind: "ok", words: sentences.join("") });
+function saved(
+  console: ConsoleContext,
+  id: string,
+  sentences: readonly string[],
+  kind: Flash["kind"] = "ok",
+): Response {
+  setFlash(console, { kind, words: sentences.join("") });
   return seeOther(pathIn(console.shop, pathOf(id)));
 }
 

@@ -10,12 +10,19 @@ import type { AddedFiles } from "./added-files.ts";
 /** Milliseconds for which one form's pictures are read; a press is answered within 8 s. */
 const patience = 6000;
 
-type Adding = { api: Api; console: ConsoleContext; product: string; values: FormValues };
+export type Adding = { api: Api; console: ConsoleContext; product: string; values: FormValues };
 
-/** Adds the files one after the other. A refused one is named, the others are taken; so is one for which no time is left. */
-export async function addFiles(adding: Adding, files: readonly File[]): Promise<AddedFiles> {
+/**
+ * Adds the files one after the other. A refused one is named, the others are taken; so is one for which no time is left.
+ * `begun`: when the answer began to be made.
+ */
+export async function addFiles(
+  adding: Adding,
+  files: readonly File[],
+  begun: Date = adding.console.clock(),
+): Promise<AddedFiles> {
   const { clock } = adding.console;
-  const until = clock().getTime() + patience;
+  const until = begun.getTime() + patience;
   const outcome: AddedFiles = { added: 0, refused: [] };
   for (const [at, file] of files.entries()) {
     const message =

@@ -1,47 +1,30 @@
-import { picturesFormMax } from "@noren/contract/platform/limits.ts";
 import { pictureKinds, pictureKindWords } from "@noren/contract/product/picture-kind.ts";
 import type { ProductPictures } from "@noren/contract/product/product-picture.owner.ts";
-import { useHasScript } from "#app/platform/use-has-script.ts";
+import type { SyntheticEvent } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/fields.tsx";
 import { PostForm, useSending } from "#app/ui/form.tsx";
 import { News } from "#app/ui/news.tsx";
 import { addedWords } from "./added-files.ts";
+import { PictureFilesField } from "./picture-files-field.tsx";
 import { useUploads } from "./use-uploads.ts";
 
-const types = "image/jpeg,image/png,image/webp";
-
-/** A form that adds several pictures. With script each is sent alone, so that many large ones go too, and counted. */
+/** A form that adds several pictures. With script they are counted while they are sent. */
 export function AddPictures({ found, here }: { found: ProductPictures; here: string }) {
   const { product, variants } = found;
   const path = `/products/${product}/pictures`;
   const { running, outcome, send } = useUploads(`${path}/files`);
   const isSending = useSending();
-  const hasScript = useHasScript();
+  async function sendAll(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    await send(new FormData(form));
+    form.reset();
+  }
   return (
-    <PostForm action={path} encType="multipart/form-data" className="picture-add" onSubmit={send} preventScrollReset>
+    <PostForm action={path} encType="multipart/form-data" className="picture-add" onSubmit={sendAll} preventScrollReset>
       <input type="hidden" name="back" value={here} />
-      <div className="field">
-        <p className="field-head">
-          <label className="field-label" htmlFor="picture-files">
-            写真を加える
-          </label>
-          <span className="field-hint" id="picture-files-hint">
-            JPEG・PNG・WebP、{hasScript ? "1枚" : "合わせて"}20MBまで、一度に{picturesFormMax}
-            枚まで。撮影の場所などの情報は消します
-          </span>
-        </p>
-        <input
-          id="picture-files"
-          className="control"
-          type="file"
-          name="files"
-          accept={types}
-          multiple
-          required
-          aria-describedby="picture-files-hint"
-        />
-      </div>
+      <PictureFilesField name="files" label="写真を加える" isRequired />
       <div className="picture-add-line">
         <SelectField
           form="add-"

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { useHref, useRevalidator } from "react-router";
 import { pathIn } from "#app/platform/shop-address.ts";
 import { useShopKey } from "#app/ui/link.tsx";
@@ -10,17 +10,24 @@ const pause = 2000;
 const attempts = 3;
 const failed = "送れませんでした。通信をお確かめのうえ、もう一度選んでください。";
 
-/** Sends the files of a form one after the other to this path; what was taken shows at the end. */
+/**
+ * Sends the files of a form one after the other to this path; what was taken shows at the end. Meanwhile the browser asks
+ * before it leaves the page.
+ */
 export function useUploads(path: string) {
   const href = useHref(pathIn(useShopKey(), path));
   const { revalidate } = useRevalidator();
   const [running, setRunning] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<AddedFiles | null>(null);
 
-  async function send(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const all = new FormData(form);
+  useEffect(() => {
+    if (running === null) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [running]);
+
+  async function send(all: FormData) {
     const files = all.getAll("files").filter((file) => file instanceof File);
     const total: AddedFiles = { added: 0, refused: [] };
     setOutcome(null);
@@ -35,7 +42,6 @@ export function useUploads(path: string) {
       total.added += added;
       total.refused.push(...refused);
     }
-    form.reset();
     await revalidate();
     setRunning(null);
     setOutcome(total);
