@@ -4,7 +4,7 @@ import { logIn } from "@noren/api/testing/members.ts";
 import { asStaff } from "@noren/api/testing/staff.ts";
 import type { TestShop } from "@noren/api/testing/test-shop.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { serveFeed } from "./testing/feed-shop.ts";
+import { putPictures, serveFeed } from "./testing/feed-shop.ts";
 import { openVisitorPages } from "./testing/visitor-pages.ts";
 
 describeOnBothDatabases("pages with prices by quantity", ({ shop, database }) => {
@@ -48,7 +48,7 @@ describeOnBothDatabases("pages with prices by quantity", ({ shop, database }) =>
     // structured data for search engines
     const offers = async (headers = {}) => {
       const { text } = await fetchPage(path, { headers });
-      return [...text.matchAll(/"price":(\d+)/g)].map(([, price]) => price);
+      return [...text.matchAll(/"priceCurrency":"JPY","price":(\d+)/g)].map(([, price]) => price);
     };
     expect(await offers()).toEqual(["5500"]);
     expect(await offers({ cookie })).toEqual(["4219"]);
@@ -65,7 +65,8 @@ describeOnBothDatabases("pages with prices by quantity", ({ shop, database }) =>
 
   test("[OWN-15, CAT-24] the product feed has everybody's price, for a member with an own price too", async () => {
     const own = await shop();
-    const { variants } = await putProduct(own, { name: "麻の葉のれん", variants: [{ stock: 5, price: 5500 }] });
+    const { id, variants } = await putProduct(own, { name: "麻の葉のれん", variants: [{ stock: 5, price: 5500 }] });
+    await putPictures(own, id, [{ path: "noren.svg" }]);
     const { get, stop } = await serveFeed(own);
     onTestFinished(stop);
     const { user, token } = await logIn(own);
