@@ -177,6 +177,7 @@ describe("a product's page in the console", () => {
     await page.getByLabel("商品コード", { exact: true }).fill("E2E-TWO");
     await page.getByLabel("色", { exact: true }).fill("紺、紅");
     await page.getByLabel("通常価格（税込）", { exact: true }).fill("1320");
+    await page.getByLabel("紺のはじめの在庫", { exact: true }).fill("5");
     await page.getByLabel("公開", { exact: true }).selectOption("published");
     await page.getByRole("button", { name: "この商品を加える" }).click();
     await sees(page, "を公開しました。");
