@@ -15,8 +15,8 @@ import {
 import { fitsScreen } from "./barriers.ts";
 import { lookAt, openConsole } from "./console.ts";
 import { countPresses, seesHeading, seesRecord } from "./console-desk.ts";
-import { newMember } from "./member.ts";
-import { openPage, useProductShop } from "./shop.ts";
+import { command, newMember } from "./member.ts";
+import { openPage, shot, useProductShop } from "./shop.ts";
 import { loginAs, startInCart } from "./starts.ts";
 
 useProductShop();
@@ -97,6 +97,52 @@ test("[OWN-15] without script on a phone an owner makes single-use codes and tak
   await page.getByRole("link", { name: "コードを調べる" }).click();
   await sees(page, "25件", "まだ使われていません", "••••");
   expect(await fitsScreen(page)).toBe(true);
+});
+
+test("[OWN-15] an owner gives a coupon to a company's members, who find it in their account; on a phone without script to more, once each", async () => {
+  const code = newCode("OREI");
+  const group = `${code}商店`;
+  const [buyer, colleague, other] = [await newMember(), await newMember(), await newMember()];
+  await command("coupon", "add", "noren", code, "お取引のお礼", "200円", "listed=0", "for=claimed");
+  const page = await openConsole("/promotion/groups?shop=noren", { expected: /422/ });
+  await field(page, "name").fill(group);
+  await page.getByText("会社（お店では「貴社価格」と出ます）").click();
+  await page.getByRole("button", { name: "会員のいないグループを作る" }).click();
+  await field(page, "members").fill(`${buyer}\n${colleague}`);
+  await page.getByRole("button", { name: "グループに入れる" }).click();
+  await sees(page, "2人を入れました。");
+
+  await page.goto(`/admin/promotion/coupons?${new URLSearchParams({ shop: "noren", word: code })}`);
+  await page.getByRole("link", { name: code }).click();
+  await seesHeading(page, code);
+  const presses = await countPresses(page);
+  await page.getByRole("link", { name: "会員に渡す" }).click();
+  await page.getByLabel("会員グループ・会社の会員").check();
+  await page.getByRole("button", { name: "クーポンを渡す" }).click();
+  await sees(page, "会員グループを選んでください");
+  await field(page, "group_id").selectOption({ label: `${group}（会社、2人）` });
+  await lookAt(page, "coupon-give");
+  await page.getByRole("button", { name: "クーポンを渡す" }).click();
+  await sees(page, "2人にクーポンを渡しました。", "持っている会員");
+  // the link, the choice, a first try without a group, and the button
+  expect(await presses()).toBe(4);
+  const address = new URL(page.url());
+  const shop = await openPage({ width: 390 });
+  await loginAs(shop, buyer);
+  await shop.goto("/coupon");
+  await sees(shop, code, "200円");
+
+  const phone = await openConsole(address.pathname.replace(/^\/admin/, ""), { script: false, width: 390 });
+  await phone.getByRole("link", { name: "会員に渡す" }).click();
+  await field(phone, "members").fill(`${other}\n${buyer}\nnobody@example.jp`);
+  await phone.getByRole("button", { name: "クーポンを渡す" }).click();
+  await sees(phone, "1人にクーポンを渡しました（1人は、もう持っていました）。", "3行目：nobody@example.jp");
+  await phone.getByLabel("会員グループ・会社の会員").check();
+  await field(phone, "group_id").selectOption({ label: `${group}（会社、2人）` });
+  expect(await fitsScreen(phone)).toBe(true);
+  await shot(phone, "console-coupon-give-phone");
+  await phone.getByRole("button", { name: "クーポンを渡す" }).click();
+  await sees(phone, "0人にクーポンを渡しました（2人は、もう持っていました）。", "3人");
 });
 
 test("[OWN-15] an owner corrects a member's points, and the member reads the reason", async () => {

@@ -7,8 +7,8 @@ import { Id, Moment, Nothing } from "../platform/shapes.ts";
 export const codesAtOnceMax = 10_000;
 export const codesOfCouponMax = 100_000;
 
-/** Max members of one step. */
-export const holdersAtOnceMax = 20_000;
+/** Max members of one step: all of a channel, or those of a group. */
+export const holdersAtOnceMax = 100_000;
 /** Max lines of a pasted list of members. */
 export const pastedMembersMax = 1000;
 /** Max characters of such a list: what a form may send. */
@@ -78,13 +78,16 @@ export const couponCodes = {
     errors: ["coupon.not_found", "coupon.codes_exported"],
   }),
   give: ownerEndpoint("POST /admin/v1/coupons/{id}/members", {
-    summary: "Gives a coupon to members: to those of a pasted list, or to all; who has it keeps it once",
+    summary:
+      "Gives a coupon to the members of a pasted list, of a group or company, or to all; who has it keeps it once",
     may: "promotion.edit",
     input: z.object({
       id: Id,
-      to: field.choice("だれに", ["listed", "all"] as const),
+      to: field.choice("だれに", ["listed", "group", "all"] as const),
       /** A member code or an email address in each line; addresses need `members.see`. */
       members: field.optionalLongText("会員", pastedTextMax),
+      /** A group or company of the coupon's channel. */
+      group_id: z.optional(field.optionalText("会員グループ", 40)),
     }),
     output: CouponGiving,
     errors: ["coupon.not_found", "staff.forbidden"],

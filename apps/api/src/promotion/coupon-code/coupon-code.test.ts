@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { findings } from "#api/admin/audit/findings.ts";
 import { parseCsv } from "#api/platform/csv/csv.ts";
@@ -22,6 +23,24 @@ async function putCodes(test: TestShop, count: number) {
     .slice(1)
     .map(({ cells }) => cells[0]!);
   return { owner: staff.owner, id, batch, codes };
+}
+
+/** So many more members in the group, copied from the shop's only one. */
+async function fillGroup({ db }: TestShop, groupId: string, count: number): Promise<void> {
+  await sql`
+    with copied as (
+      insert into member (id, channel_id, code, email, password_hash, password_changed_at, created_at, updated_at)
+      select gen_random_uuid(), channel_id, 'X-' || n, 'x' || n || '@example.jp', password_hash, created_at, created_at, created_at
+      from member cross join generate_series(1, ${count}::int) n returning id, channel_id)
+    insert into group_member (member_id, channel_id, group_id)
+    select id, channel_id, ${groupId}::uuid from copied`.execute(db);
+}
+
+/** So many registered members. */
+async function logInEach(test: TestShop, count: number) {
+  const members = [];
+  for (let made = 0; made < count; made++) members.push(await logIn(test));
+  return members;
 }
 
 describeOnBothDatabases("single-use codes", ({ shop }) => {
@@ -140,6 +159,101 @@ describeOnBothDatabases("coupons given to members", ({ shop }) => {
     const byAddress = catalogue.couponCodes.give({ id, to: "listed", members: one.email });
     await expect(byAddress).rejects.toMatchObject({ code: "staff.forbidden" });
     expect(await catalogue.couponCodes.give({ id, to: "listed", members: code })).toMatchObject({ already: 1 });
+  });
+
+  test("[OWN-15] the members of a group are given a coupon once each; who has it is counted, who left the group has nothing", async () => {
+    const open = await shop();
+    const { id } = await putCoupon(open, { code: "OREI", amount: 300, is_listed: false });
+    const { owner } = await asStaff(open);
+    const { id: group_id } = await owner.memberGroups.add({
+      channel: "noren",
+      name: "卸先",
+      kind: "company",
+      list_id: "",
+    });
+    const [first, second, holder, unverified, left, gone, outside] = await logInEach(open, 7);
+    const inGroup = [first, second, holder, unverified, left, gone].map((one) => one!.email).join("\n");
+    expect(await owner.memberGroups.addMembers({ id: group_id, members: inGroup })).toMatchObject({ joined: 6 });
+    await owner.couponCodes.give({ id, to: "listed", members: holder!.email });
+    await open.db.updateTable("member").set({ is_registered: false }).where("id", "=", unverified!.user.id).execute();
+    await owner.memberGroups.removeMember({ id: group_id, member: left!.user.id });
+    await open.db.deleteFrom("member").where("id", "=", gone!.user.id).execute();
+    const give = () => owner.couponCodes.give({ id, to: "group", members: "", group_id });
+    const none = { unknown: [], unknown_count: 0 };
+    expect(await give()).toEqual({ given: 2, already: 1, ...none });
+    expect(await give()).toEqual({ given: 0, already: 3, ...none });
+    const holders = await open.db.selectFrom("member_coupon").select("member_id").orderBy("member_id").execute();
+    expect(holders.map(({ member_id }) => member_id)).toEqual(
+      [first, second, holder].map((one) => one!.user.id).toSorted(),
+    );
+    expect((await second!.me.coupon.mine({})).data).toMatchObject([{ code: "OREI" }]);
+    for (const one of [left, outside]) expect((await one!.me.coupon.mine({})).data).toEqual([]);
+    const recorded = await open.db
+      .selectFrom("change_record")
+      .select("actor")
+      .where("table_name", "=", "member_coupon")
+      .execute();
+    expect(recorded).toHaveLength(3);
+    await owner.memberGroups.addMembers({ id: group_id, members: outside!.email });
+    expect(await give()).toMatchObject({ given: 1, already: 3 });
+  });
+
+  test("[OWN-15] a group of more members than one statement takes is given the coupon as a whole, and so are all members", async () => {
+    const open = await shop();
+    const first = await putCoupon(open, { code: "OREI", amount: 300, is_listed: false });
+    const second = await putCoupon(open, { code: "HARU", amount: 300, is_listed: false });
+    const { owner } = await asStaff(open);
+    const fields = { channel: "noren", name: "会員", kind: "group", list_id: "" } as const;
+    const { id: group_id } = await owner.memberGroups.add(fields);
+    const { email } = await logIn(open);
+    await fillGroup(open, group_id, 10_001);
+    await owner.couponCodes.give({ id: first.id, to: "listed", members: email });
+    const give = (id: string, to: "group" | "all") => owner.couponCodes.give({ id, to, members: "", group_id });
+    expect(await give(first.id, "group")).toMatchObject({ given: 10_001, already: 0 });
+    expect(await give(first.id, "all")).toMatchObject({ given: 0, already: 10_002 });
+    expect(await give(second.id, "all")).toMatchObject({ given: 10_002, already: 0 });
+    expect(await owner.coupons.detail({ id: first.id })).toMatchObject({ holders: 10_002 });
+  });
+
+  test("[OWN-15] two people who give a coupon to a group at once give it to each member once", async () => {
+    const open = await shop();
+    const { id } = await putCoupon(open, { code: "OREI", amount: 300, is_listed: false });
+    const { owner } = await asStaff(open);
+    const { id: group_id } = await owner.memberGroups.add({
+      channel: "noren",
+      name: "お得意さま",
+      kind: "group",
+      list_id: "",
+    });
+    const members = await logInEach(open, 3);
+    await owner.memberGroups.addMembers({ id: group_id, members: members.map(({ email }) => email).join("\n") });
+    const both = await Promise.all(
+      [1, 2].map(() => owner.couponCodes.give({ id, to: "group", members: "", group_id })),
+    );
+    expect(both.map(({ given }) => given).toSorted()).toEqual([0, 3]);
+    expect(both.map(({ already }) => already).toSorted()).toEqual([0, 3]);
+  });
+
+  test("[OWN-15] [OWN-07] a group of another shop, or none, is given no coupon, and only by who may edit promotions", async () => {
+    const open = await shop();
+    await openSecondChannel(open);
+    const { id } = await putCoupon(open, { code: "OREI", amount: 300, is_listed: false });
+    const { owner } = await asStaff(open);
+    const group = (channel: string) => owner.memberGroups.add({ channel, name: "卸先", kind: "group", list_id: "" });
+    const [own, foreign] = [(await group("noren")).id, (await group("toki")).id];
+    for (const group_id of [foreign, "0199b2c4-7d10-7c3a-9f21-5b8e6d4a1c02", "x", "", undefined])
+      await expect(
+        owner.couponCodes.give({ id, to: "group", members: "", ...(group_id !== undefined && { group_id }) }),
+      ).rejects.toMatchObject({ code: "common.invalid_input", fields: { group_id: [expect.anything()] } });
+    const { owner: support } = await asStaff(open, { roles: [{ channelId: null, role: "support" }] });
+    await expect(support.couponCodes.give({ id, to: "group", members: "", group_id: own })).rejects.toMatchObject({
+      code: "staff.forbidden",
+    });
+    await open.db.updateTable("coupon").set({ has_codes: true, is_listed: false }).where("id", "=", id).execute();
+    await expect(owner.couponCodes.give({ id, to: "group", members: "", group_id: own })).rejects.toMatchObject({
+      code: "common.invalid_input",
+      fields: { to: [expect.anything()] },
+    });
   });
 
   test("[OWN-07] a coupon is given in its own channel alone", async () => {

@@ -8,10 +8,21 @@ import {
   holdersAtOnceMax,
   pastedMembersMax,
 } from "@noren/contract/promotion/coupon-code.owner.ts";
+import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
+import { isUuid } from "#api/platform/db/uuid.ts";
 import { mayIn } from "#api/platform/staff/staff-rights.ts";
 import { type CouponContext, getCoupon } from "../coupon/owned-coupon.service.ts";
-import { insertHolders, membersNamed, registeredMembers } from "./give-coupon.queries.ts";
+import {
+  countReceivers,
+  type GivenRange,
+  type Giving,
+  insertHolders,
+  insertReceivers,
+  isGroupOf,
+  membersNamed,
+  type Receivers,
+} from "./give-coupon.queries.ts";
 import { memberName, pastedLines } from "./pasted-members.ts";
 
 /** Unknown lines that an answer shows. */
@@ -19,18 +30,20 @@ const unknownMax = 100;
 
 const refused = (field: string, words: string) => new ShopError("common.invalid_input", {}, { [field]: [words] });
 
+type Input = Parsed<(typeof couponCodes)["give"]>;
+type ChannelCoupon = { id: string; channel_id: string };
+
 /** Gives a coupon to members; giving it again changes nothing. */
-export async function giveToMembers(
-  ctx: CouponContext,
-  { id, to, members }: Parsed<(typeof couponCodes)["give"]>,
-): Promise<CouponGiving> {
-  const coupon = await getCoupon(ctx, id);
+export async function giveToMembers(ctx: CouponContext, input: Input): Promise<CouponGiving> {
+  const coupon = await getCoupon(ctx, input.id);
   if (coupon.has_codes) throw refused("to", "1回だけ使えるコードのクーポンは、コードで渡します");
-  const { ids, unknown } =
-    to === "all"
-      ? { ids: await allMembers(ctx, coupon.channel_id), unknown: [] }
-      : await listedMembers(ctx, coupon.channel_id, members);
-  const given = await inTransaction(ctx, (trx) => insertHolders(trx, { couponId: id, memberIds: ids, now: ctx.now }));
+  return input.to === "listed" ? giveToListed(ctx, coupon, input) : giveToAll(ctx, coupon, input);
+}
+
+async function giveToListed(ctx: CouponContext, coupon: ChannelCoupon, { members }: Input): Promise<CouponGiving> {
+  const { ids, unknown } = await listedMembers(ctx, coupon.channel_id, members);
+  const giving = { couponId: coupon.id, memberIds: ids, now: ctx.now };
+  const given = await inTransaction(ctx, (trx) => insertHolders(trx, giving));
   return {
     given,
     already: ids.length - given,
@@ -39,14 +52,44 @@ export async function giveToMembers(
   };
 }
 
-async function allMembers({ db }: CouponContext, channelId: string): Promise<string[]> {
-  const ids = await registeredMembers(db, channelId, holdersAtOnceMax + 1);
-  if (ids.length > holdersAtOnceMax)
-    throw refused(
-      "to",
-      `一度に渡せるのは${figure(holdersAtOnceMax)}人までです。全員に配るときは、使える方を「会員」にしたクーポンを作ってください`,
-    );
-  return ids;
+/** To all members of the channel, or of a group of it. */
+async function giveToAll(
+  ctx: CouponContext,
+  coupon: ChannelCoupon,
+  { to, group_id = "" }: Input,
+): Promise<CouponGiving> {
+  const channelId = coupon.channel_id;
+  const { members, given } = await inTransaction(ctx, async (trx) => {
+    const of = to === "all" ? { channelId } : { channelId, groupId: await namedGroup(trx, channelId, group_id) };
+    if ((await countReceivers(trx, of, holdersAtOnceMax + 1)) > holdersAtOnceMax)
+      throw refused(
+        "to",
+        `一度に渡せるのは${figure(holdersAtOnceMax)}人までです。全員に配るときは、使える方を「会員」にしたクーポンを作ってください`,
+      );
+    return insertByRanges(trx, { couponId: coupon.id, now: ctx.now }, of);
+  });
+  return { given, already: members - given, unknown: [], unknown_count: 0 };
+}
+
+/** A statement has 5 s, and writes a row of the record for each member, too. */
+const membersPerStatement = 10_000;
+
+async function insertByRanges(trx: Db, giving: Giving, of: Receivers) {
+  const sum = { members: 0, given: 0 };
+  let after: string | null = null;
+  do {
+    const range: GivenRange = await insertReceivers(trx, giving, of, { after, limit: membersPerStatement });
+    sum.members += range.members;
+    sum.given += range.given;
+    after = range.last;
+  } while (after !== null);
+  return sum;
+}
+
+async function namedGroup(trx: Db, channelId: string, groupId: string): Promise<string> {
+  if (groupId === "") throw refused("group_id", "会員グループを選んでください");
+  if (isUuid(groupId) && (await isGroupOf(trx, channelId, groupId))) return groupId;
+  throw refused("group_id", "この会員グループは、このお店にありません。選び直してください。");
 }
 
 async function listedMembers(ctx: CouponContext, channelId: string, pasted: string) {

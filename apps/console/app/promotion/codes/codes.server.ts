@@ -4,10 +4,10 @@ import { seeOther } from "@noren/web/request/answers.server.ts";
 import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { setFlash } from "#app/platform/flash.server.ts";
-import { count } from "#app/platform/format.ts";
 import { load, submit } from "#app/platform/request.server.ts";
 import { pathIn } from "#app/platform/shop-address.ts";
 import { fileResponse } from "#app/platform/file-response.server.ts";
+import { givenWords } from "./giving-words.ts";
 
 const pageOf = (id: string) => `/promotion/coupons/${id}`;
 
@@ -63,17 +63,27 @@ export const loadCodes = (args: LoaderFunctionArgs) =>
     };
   });
 
+/** The coupon, and the groups and companies of its channel. */
+export const loadGiving = (args: LoaderFunctionArgs) =>
+  load(args, async ({ coupons, memberGroups }) => {
+    const coupon = await coupons.detail({ id: args.params.id ?? "" });
+    const groups = await memberGroups.list({ channel: coupon.channel });
+    return { coupon, groups: groups.map(({ id, name, kind, members }) => ({ id, name, kind, members })) };
+  });
+
+const receiversOf = (text: string | undefined) => (text === "all" || text === "group" ? text : "listed");
+/** Max characters that a refused form returns, by field. */
+const storedOfGiving: Readonly<Record<string, number>> = { to: 20, members: 40_000, group_id: 40 };
+
 export const giveCoupon = (args: ActionFunctionArgs) =>
   submit(
     args,
-    async ({ couponCodes }, values, console) => {
+    async ({ couponCodes }, { to, members = "", group_id = "" }, console) => {
       const id = args.params.id ?? "";
-      const to = values.to === "all" ? "all" : "listed";
-      const result = await couponCodes.give({ id, to, members: values.members ?? "" });
+      const result = await couponCodes.give({ id, to: receiversOf(to), members, group_id });
       if (result.unknown_count > 0) return { result };
-      const before = result.already > 0 ? `（${count(result.already)}人は、もう持っていました）` : "";
-      setFlash(console, { kind: "ok", words: `${count(result.given)}人にクーポンを渡しました${before}。` });
+      setFlash(console, { kind: "ok", words: givenWords(result) });
       return seeOther(pathIn(console.shop, pageOf(id)));
     },
-    { stored: (name) => (name === "to" ? 20 : name === "members" ? 40_000 : undefined) },
+    { stored: (name) => storedOfGiving[name] },
   );

@@ -4,24 +4,29 @@ import { count } from "#app/platform/format.ts";
 import { type PageProps, titled } from "#app/platform/page.ts";
 import { refusalFor } from "#app/platform/refused.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Choices, TextArea } from "#app/ui/fields.tsx";
+import { Choices, SelectField, TextArea } from "#app/ui/fields.tsx";
 import { PostForm, useSending } from "#app/ui/form.tsx";
 import { News } from "#app/ui/news.tsx";
 import { Problems } from "#app/ui/problems.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import type { giveCoupon, loadCouponOf } from "./codes.server.ts";
+import { kindWords } from "../groups/group-words.ts";
+import type { giveCoupon, loadGiving } from "./codes.server.ts";
+import { givenWords } from "./giving-words.ts";
 
-export { giveCoupon as action, loadCouponOf as loader } from "./codes.server.ts";
+export { giveCoupon as action, loadGiving as loader } from "./codes.server.ts";
 export const meta = titled("クーポンを渡す");
 export const shouldRevalidate = revalidateAfterRefusal;
 
-const receivers = [
+type Props = PageProps<typeof loadGiving, typeof giveCoupon>;
+
+const receiversOf = (groups: Props["loaderData"]["groups"]) => [
   { value: "listed", label: "貼りつけた会員" },
+  ...(groups.length > 0 ? [{ value: "group", label: "会員グループ・会社の会員" }] : []),
   { value: "all", label: "会員登録したすべての会員" },
 ];
 
-export default function GiveCouponPage({ loaderData, actionData }: PageProps<typeof loadCouponOf, typeof giveCoupon>) {
-  const { coupon } = loaderData;
+export default function GiveCouponPage({ loaderData, actionData }: Props) {
+  const { coupon, groups } = loaderData;
   const refused = refusalFor(actionData);
   const result = actionData && "result" in actionData ? (actionData.result as CouponGiving) : undefined;
   const isSending = useSending();
@@ -37,24 +42,44 @@ export default function GiveCouponPage({ loaderData, actionData }: PageProps<typ
       }
     >
       <PostForm id="give-form" className="form">
-        <Problems refused={refused} labels={{ to: "だれに", members: "会員" }} />
+        <Problems refused={refused} labels={{ to: "だれに", members: "会員", group_id: "会員グループ" }} />
         {result && <GivingResult result={result} />}
         <Choices
           name="to"
           legend="だれに"
-          options={receivers}
+          options={receiversOf(groups)}
           value={refused?.values.to ?? "listed"}
           errors={refused?.fields.to ?? []}
         />
-        <TextArea
-          name="members"
-          label="会員"
-          hint={`会員番号かメールアドレスを1行にひとり、${count(pastedMembersMax)}行まで`}
-          rows={10}
-          maxLength={pastedTextMax}
-          value={refused?.values.members ?? ""}
-          errors={refused?.fields.members}
-        />
+        <div className="giving-to-listed">
+          <TextArea
+            name="members"
+            label="会員"
+            hint={`会員番号かメールアドレスを1行にひとり、${count(pastedMembersMax)}行まで`}
+            rows={10}
+            maxLength={pastedTextMax}
+            value={refused?.values.members ?? ""}
+            errors={refused?.fields.members}
+          />
+        </div>
+        {groups.length > 0 && (
+          <div className="giving-to-group">
+            <SelectField
+              name="group_id"
+              label="会員グループ"
+              hint="いまグループにいる会員に渡します"
+              options={[
+                { value: "", label: "選んでください" },
+                ...groups.map(({ id, name, kind, members }) => ({
+                  value: id,
+                  label: `${name}（${kindWords[kind]}、${count(members)}人）`,
+                })),
+              ]}
+              value={refused?.values.group_id ?? ""}
+              errors={refused?.fields.group_id}
+            />
+          </div>
+        )}
         <p className="page-note">もう持っている会員には、何も起こりません。</p>
       </PostForm>
     </Sheet>
@@ -62,14 +87,14 @@ export default function GiveCouponPage({ loaderData, actionData }: PageProps<typ
 }
 
 /** Lines without a member; the others have been given the coupon. */
-const GivingResult = ({ result: { given, already, unknown, unknown_count: wrong } }: { result: CouponGiving }) => (
+const GivingResult = ({ result }: { result: CouponGiving }) => (
   <News kind="warn">
     <p>
-      {count(given)}人に渡しました{already > 0 && `（${count(already)}人は、もう持っていました）`}。
-      <strong>{count(wrong)}行は、このお店の会員ではありません。</strong>
+      {givenWords(result)}
+      <strong>{count(result.unknown_count)}行は、このお店の会員ではありません。</strong>
     </p>
     <ul>
-      {unknown.map(({ line, text }) => (
+      {result.unknown.map(({ line, text }) => (
         <li key={line}>
           {line}行目：{text}
         </li>
