@@ -12,7 +12,7 @@ useProductShop();
 const list = (word: string) => `/stock?${new URLSearchParams({ shop: "noren", word })}`;
 
 describe("stock in the console", () => {
-  test("[OWN-11, OWN-29] stock is moved with a reason, a limit is set, an arrival comes in two parts, and the history says who did it", async () => {
+  test("[OWN-11] stock is moved with a reason, a limit is set, an arrival comes in two parts, and the history says who did it", async () => {
     const { word, codes } = await ownProducts([12, 2]);
     const page = await openConsole(list(word), { expected: /422/ });
     await sees(page, `${word} 1`, `${word} 2`, "残り少ない");
@@ -49,7 +49,7 @@ describe("stock in the console", () => {
     ]);
   });
 
-  test("[OWN-11] stock-taking by phone: codes are typed as a scanner does, two people count, and the difference is booked in one press", async () => {
+  test("[OWN-26] stock-taking by phone: codes are typed as a scanner does, two people count, and the difference is booked in one press", async () => {
     const { codes } = await ownProducts([5, 3]);
     const page = await openConsole("/stock/takings/new?shop=noren", { width: 390 });
     await sheetOf(page).getByLabel("名前", { exact: false }).first().fill("本店の棚");
@@ -83,7 +83,7 @@ describe("stock in the console", () => {
     await lookAt(page, "stocktaking-booked");
   });
 
-  test("[OWN-11] without script a code is counted by a form, and a stocktaking is given up", async () => {
+  test("[OWN-26] without script a code is counted by a form, and a stocktaking is given up", async () => {
     const { codes } = await ownProducts([5]);
     const page = await openConsole("/stock/takings/new?shop=noren", { script: false, width: 390 });
     await page.getByRole("button", { name: "この棚卸を始める" }).click();

@@ -122,7 +122,7 @@ describeOnBothDatabases("pictures of a product, for its owner", ({ shop, db }) =
     expect(words).toContain("見せたい所（左から） 50％ 20％");
   });
 
-  test("[CAT-23] a focal point in the middle adds nothing to the shop's answers", async () => {
+  test("[OWN-11] a focal point in the middle adds nothing to the shop's answers", async () => {
     const open = await shop();
     await openPictures(open, 1);
     expect(JSON.stringify(await open.api.product.list({}))).not.toContain("focus");

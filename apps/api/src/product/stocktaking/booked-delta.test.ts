@@ -5,7 +5,7 @@ import { bookedDelta } from "./booked-delta.ts";
 
 const pieces = fc.integer({ min: 0, max: 1000 });
 
-test("[OWN-11] a count is booked as a difference: what is sold between count and booking stays sold", () => {
+test("[OWN-26] a count is booked as a difference: what is sold between count and booking stays sold", () => {
   fc.assert(
     fc.property(pieces, pieces, pieces, (expected, counted, sold) => {
       fc.pre(sold <= expected && sold <= counted);
@@ -15,7 +15,7 @@ test("[OWN-11] a count is booked as a difference: what is sold between count and
   );
 });
 
-test("[OWN-11] no count takes the stock below zero or beyond its max", () => {
+test("[OWN-26] no count takes the stock below zero or beyond its max", () => {
   fc.assert(
     fc.property(pieces, pieces, pieces, (stock, counted, expected) => {
       expect(stock + bookedDelta(stock, { counted, expected })).toBeGreaterThanOrEqual(0);

@@ -24,7 +24,7 @@ async function openTaking(test: TestShop, opening: Opening = {}) {
 }
 
 describeOnBothDatabases("a stocktaking", ({ shop, db }) => {
-  test("[OWN-11] counts of a code add up, whoever counts; a difference is booked in one step and once", async () => {
+  test("[OWN-26] counts of a code add up, whoever counts; a difference is booked in one step and once", async () => {
     const open = await openTaking(await shop(), { name: "期末" });
     const other = await asStaff(open, { name: "田中 花" });
     const { id, towel, tea } = open;
@@ -67,7 +67,7 @@ describeOnBothDatabases("a stocktaking", ({ shop, db }) => {
     await open.audited();
   });
 
-  test("[OWN-11] pieces of unshipped orders lie on the shelf: they are counted too, unless the stocktaking leaves them out", async () => {
+  test("[OWN-26] pieces of unshipped orders lie on the shelf: they are counted too, unless the stocktaking leaves them out", async () => {
     const open = await openTaking(await shop());
     await open.order();
     await open.count(open.towel.code, 10);
@@ -77,7 +77,7 @@ describeOnBothDatabases("a stocktaking", ({ shop, db }) => {
     expect((await open.takings.show({ id, show: "counted" })).data).toMatchObject([{ expected: 8, difference: 0 }]);
   });
 
-  test("[OWN-11] what is sold, cancelled or comes between count and booking is not lost", async () => {
+  test("[OWN-26] what is sold, cancelled or comes between count and booking is not lost", async () => {
     const open = await openTaking(await shop());
     await open.count(open.towel.code, 9);
     const { order_no } = await open.order();
@@ -89,7 +89,7 @@ describeOnBothDatabases("a stocktaking", ({ shop, db }) => {
     await open.audited();
   });
 
-  test("[OWN-11] a number that replaces the count before it, and one on top of it, count from there on", async () => {
+  test("[OWN-26] a number that replaces the count before it, and one on top of it, count from there on", async () => {
     const open = await openTaking(await shop());
     const { towel } = open;
     await open.count(towel.code, 7);
@@ -102,7 +102,7 @@ describeOnBothDatabases("a stocktaking", ({ shop, db }) => {
     expect((await open.show("counted")).data).toMatchObject([{ counted: 6, expected: 14, is_moved: true }]);
   });
 
-  test("[OWN-11] fewer pieces than orders hold leave the stock at zero, and the booking says so", async () => {
+  test("[OWN-26] fewer pieces than orders hold leave the stock at zero, and the booking says so", async () => {
     const open = await openTaking(await shop());
     await open.order(open.bank, [{ id: open.towel.id, quantity: 9 }]);
     await open.count(open.towel.code, 4);
@@ -112,7 +112,7 @@ describeOnBothDatabases("a stocktaking", ({ shop, db }) => {
     await open.audited();
   });
 
-  test("[OWN-11] a stocktaking of a maker or of a category counts its variants only, and zero for the rest on request", async () => {
+  test("[OWN-26] a stocktaking of a maker or of a category counts its variants only, and zero for the rest on request", async () => {
     const test = await shop();
     const open = await openStock(test);
     const maker = await putMaker(open, "mill", "いずみ織布");
@@ -155,7 +155,7 @@ describeOnBothDatabases("a stocktaking", ({ shop, db }) => {
     await open.audited();
   });
 
-  test("[OWN-11] a JAN code counts its variant; one that two variants have counts neither", async () => {
+  test("[OWN-26] a JAN code counts its variant; one that two variants have counts neither", async () => {
     const open = await openTaking(await shop());
     const jan_code = "4901234567894";
     await db().updateTable("product").set({ jan_code }).where("id", "=", open.tea.id).execute();
@@ -164,7 +164,7 @@ describeOnBothDatabases("a stocktaking", ({ shop, db }) => {
     expect((await open.count(jan_code)).results).toMatchObject([{ outcome: "ambiguous", line: null }]);
   });
 
-  test("[OWN-11] of two bookings at once one books, and an order beside them loses nothing", async () => {
+  test("[OWN-26] of two bookings at once one books, and an order beside them loses nothing", async () => {
     const open = await openTaking(await shop());
     await open.count(open.towel.code, 6);
     const { token, detail } = await readyCart(open, [{ id: open.towel.id, quantity: 2 }]);
@@ -178,7 +178,7 @@ describeOnBothDatabases("a stocktaking", ({ shop, db }) => {
     await open.audited();
   });
 
-  test("[OWN-11] a booking of what the person has not seen is refused, and so is one of nothing", async () => {
+  test("[OWN-26] a booking of what the person has not seen is refused, and so is one of nothing", async () => {
     const open = await openTaking(await shop());
     await expect(open.book()).rejects.toMatchObject({ code: "stocktaking.nothing" });
     await open.count(open.towel.code, 6);
@@ -194,7 +194,7 @@ describeOnBothDatabases("a stocktaking", ({ shop, db }) => {
     await expect(open.takings.end({ id: open.id, version: 1 })).rejects.toMatchObject({ code: "stocktaking.closed" });
   });
 
-  test("[OWN-11] numbers count up in each channel, also of two that begin at once, and twenty at most are open", async () => {
+  test("[OWN-26] numbers count up in each channel, also of two that begin at once, and twenty at most are open", async () => {
     const open = await openTaking(await shop());
     const both = await Promise.all([open.begin(), open.begin()]);
     expect([open.number, ...both.map(({ number }) => number)].toSorted()).toEqual([1, 2, 3]);

@@ -11,7 +11,7 @@ function openQueue() {
   return createScanQueue(() => `key-${(made += 1)}`);
 }
 
-test("[OWN-11] scans wait while a batch is under way, and go in their order, fifty at most at once", () => {
+test("[OWN-26] scans wait while a batch is under way, and go in their order, fifty at most at once", () => {
   const queue = openQueue();
   queue.add(scan("T-0"));
   expect(queue.next()).toMatchObject({ once: "key-1", scans: [{ code: "T-0" }] });
@@ -25,7 +25,7 @@ test("[OWN-11] scans wait while a batch is under way, and go in their order, fif
   expect(queue.view().results.map(({ code }) => code)[0]).toBe("T-50");
 });
 
-test("[OWN-11] an answer that comes twice, or to another batch, removes no scan that waits", () => {
+test("[OWN-26] an answer that comes twice, or to another batch, removes no scan that waits", () => {
   const queue = openQueue();
   queue.add(scan("A"));
   queue.next();
@@ -37,7 +37,7 @@ test("[OWN-11] an answer that comes twice, or to another batch, removes no scan 
   expect(queue.view().waiting).toEqual([scan("B")]);
 });
 
-test("[OWN-11] scans that are given up are those of the refused batch alone", () => {
+test("[OWN-26] scans that are given up are those of the refused batch alone", () => {
   const queue = openQueue();
   queue.add(scan("A"));
   queue.next();
@@ -46,14 +46,14 @@ test("[OWN-11] scans that are given up are those of the refused batch alone", ()
   expect(queue.next()).toMatchObject({ scans: [{ code: "B" }] });
 });
 
-test("[OWN-11] a text that is no list of scans is refused", () => {
+test("[OWN-26] a text that is no list of scans is refused", () => {
   for (const text of ["", "{}", "[]", "[1]", '[{"code":1,"quantity":"1","is_whole":false}]', "null", "["])
     expect(readScans(text)).toBeUndefined();
   expect(readScans(scansText([scan("A")]))).toEqual([scan("A")]);
   expect(readScans(scansText(Array.from({ length: 51 }, () => scan("T"))))).toBeUndefined();
 });
 
-test("[OWN-11] the button says what it books, and a result says what was counted", () => {
+test("[OWN-26] the button says what it books, and a result says what was counted", () => {
   expect(bookingWords({ different: 3, more_pieces: 1, fewer_pieces: 1200 })).toBe(
     "ちがい3種類（+1点・−1,200点）を在庫に反映する",
   );
