@@ -71,7 +71,8 @@ describeOnBothDatabases("pages with prices by quantity", ({ shop, database }) =>
     onTestFinished(stop);
     const { user, token } = await logIn(own);
     await putOwnPrice(own, variants[0]!.code, user.email);
-    for (const headers of [{ cookie: `accessToken.noren=${token}` }, {}]) {
+    const visits: Record<string, string>[] = [{ cookie: `accessToken.noren=${token}` }, {}];
+    for (const headers of visits) {
       const { status, text } = await get("/feed.xml", { headers });
       expect(status).toBe(200);
       expect([...text.matchAll(/<g:price>([^<]*)</g)].map(([, price]) => price)).toEqual(["5500 JPY"]);
