@@ -6,7 +6,7 @@ import { chosenBar, countsOf, openList, rows, tickAll } from "./console-order-li
 import { importProducts, ownWord, productsOf } from "./console-own-products.ts";
 import { fitsScreen } from "./barriers.ts";
 import { command } from "./member.ts";
-import { openPage, useProductShop } from "./shop.ts";
+import { openPage, useProductShop, waitForHydration } from "./shop.ts";
 
 useProductShop();
 
@@ -101,6 +101,7 @@ describe("the list of products", () => {
     ]);
     const list = `${productsOf(word)}&shop=noren`;
     const page = await openFolded(`${list}&price_max=2000`, 2);
+    await waitForHydration(page);
     await page.keyboard.press("s");
     await seesHeading(page, "商品を表で編集");
     await sees(page, "価格：2,000円まで・2種類");

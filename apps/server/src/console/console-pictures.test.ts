@@ -133,7 +133,7 @@ test(
     // a refused form has no product, and says that the pictures are to be chosen again
     const refused = await post(path, { ...form, price_all: "-1", once: "other" }, manyFiles(3));
     expect([refused.status, refused.text.includes("もう一度選んでください")]).toEqual([422, true]);
-    expect((await owner.productList.list({ word: "写真つき" })).pagination.total).toBe(0);
+    expect((await owner.productSheet.rows({ word: "FIRST" })).rows).toEqual([]);
 
     const added = await post(path, form, manyFiles(3));
     expect(added.status).toBe(303);
