@@ -72,7 +72,7 @@ async function giveToAll(
 }
 
 /** A statement has 5 s, and writes a row of the record for each member, too. */
-const membersPerStatement = 10_000;
+const membersPerStatement = 5000;
 
 async function insertByRanges(trx: Db, giving: Giving, of: Receivers) {
   const sum = { members: 0, given: 0 };
