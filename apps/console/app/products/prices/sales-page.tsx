@@ -95,6 +95,7 @@ function previewOf({ name, product_name, product_id, preview_url, starts_at }: S
         その時刻で見る
       </a>{" "}
       <Link
+        className={buttonClass("plain", "row")}
         to={`/products/${product_id}/preview?at=${localText(firstMinute(starts_at))}`}
         target="_blank"
         aria-label={`見た目を選ぶ：${about}`}
