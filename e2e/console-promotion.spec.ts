@@ -113,7 +113,7 @@ test("[OWN-15] an owner gives a coupon to a company's members, who find it in th
   await sees(page, "2人を入れました。");
 
   await page.goto(`/admin/promotion/coupons?${new URLSearchParams({ shop: "noren", word: code })}`);
-  await page.getByRole("link", { name: code }).click();
+  await page.getByRole("link", { name: code, exact: true }).click();
   await seesHeading(page, code);
   const presses = await countPresses(page);
   await page.getByRole("link", { name: "会員に渡す" }).click();
