@@ -1,8 +1,8 @@
 /**
- * Times of the owner's lists, searches and home with 200,000 orders, 100,000 products and 100,000 members, and of goods
- * with a product of 500 variants, 1,000,000 movements of stock and a price list of 20,000 variants, on a
- * PostgreSQL started for it: `npm run bench -- console`; `--share 10` fills a tenth. A call includes access, input, SQL
- * and answer, without HTTP, beside the same statements alone through the same driver (rawsql).
+ * Times of the owner's lists, searches and home with 200,000 orders, 100,000 products and 100,000 members, and of
+ * a product of 500 variants, 1,000,000 movements of stock and a price list of 20,000 variants, on a PostgreSQL started
+ * for it: `npm run bench -- console`; `--share 10` fills a tenth. A call includes access, input, SQL and answer, without
+ * HTTP, beside the same statements alone through the same driver (rawsql).
  */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -19,8 +19,8 @@ import { type CompiledQuery, Kysely, sql } from "kysely";
 import { adminCalls } from "./admin-calls.ts";
 import { fillCatalogue } from "./catalogue-data.ts";
 import { fillOrders } from "./console-data.ts";
-import { goodsCalls, goodsWrites } from "./goods-calls.ts";
-import { fillGoods, type Goods } from "./goods-data.ts";
+import { productCalls, productWrites } from "./product-calls.ts";
+import { fillProducts, type BenchProducts } from "./product-data.ts";
 import { figuresOf, printHead, printTimings, stopwatch, type Timing } from "./figures.ts";
 import { option, printMachine } from "./machine.ts";
 
@@ -59,10 +59,10 @@ try {
   await deriveOrders();
   console.log(`written in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   const { owner } = await asStaff(shop);
-  const goods = await fillGoods(db, owner, { channelId, movements: size.movements });
+  const filled = await fillProducts(db, owner, { channelId, movements: size.movements });
   await sql`vacuum analyze`.execute(db);
   collectGarbage();
-  await measure(owner, goods);
+  await measure(owner, filled);
   console.log(missed === 0 ? "\nall within their targets" : `\n${missed} over their targets`);
 } finally {
   await database.close();
@@ -84,11 +84,11 @@ async function deriveOrders() {
   await sql`vacuum analyze`.execute(db);
 }
 
-async function measure(owner: OwnerClient, goods: Goods) {
+async function measure(owner: OwnerClient, filled: BenchProducts) {
   printHead("owner's calls");
-  for (const [name, call] of [...(await callsOf(owner)), ...goodsCalls(owner, goods)]) await one(name, call);
+  for (const [name, call] of [...(await callsOf(owner)), ...productCalls(owner, filled)]) await one(name, call);
   printHead("owner's long writes");
-  for (const [name, call] of goodsWrites(owner, goods)) await write(name, call);
+  for (const [name, call] of productWrites(owner, filled)) await write(name, call);
 }
 
 /** A write has no rawsql beside it: its statements cannot run twice. */

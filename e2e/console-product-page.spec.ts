@@ -39,7 +39,7 @@ describe("a product's page in the console", () => {
     await sees(page, "「六つの手ぬぐい」を下書きにしました。", "4枚の写真を加えました。");
     expect(await counted()).toBe(presses);
     expect((Date.now() - start) / 1000).toBeLessThan(secondsMax);
-    expect(await page.locator(".picture-item img").count()).toBe(4);
+    await expect.poll(() => page.locator(".picture-item img").count()).toBe(4);
     const codes = await page
       .locator("tbody input[data-column=code]")
       .evaluateAll((cells) => cells.map((cell) => (cell as HTMLInputElement).value));
@@ -135,7 +135,7 @@ describe("a product's page in the console", () => {
     await page.getByRole("button", { name: "この商品を加える" }).click();
     const outcome = "2枚の写真を加えました。1枚は加えていません：だめ.jpg（写真ではないファイルです。";
     await sees(page, "「電話の六つ」を下書きにしました。", outcome);
-    expect(await page.locator(".picture-item img").count()).toBe(2);
+    await expect.poll(() => page.locator(".picture-item img").count()).toBe(2);
     expect(await page.locator("tbody tr").count()).toBe(6);
     expect(await fitsScreen(page)).toBe(true);
     await shot(page, "console-product-pictures-sent");

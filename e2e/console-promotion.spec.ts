@@ -172,7 +172,7 @@ test("[OWN-15] an owner corrects a member's points, and the member reads the rea
   await page.getByRole("button", { name: "この会員にポイントを渡す" }).click();
   await sees(page, "1人に、合わせて30ポイントを渡しました。");
   await page.goto("/admin/promotion/points/report?shop=noren");
-  await sees(page, "ポイントの残高", "当店からの付与と調整");
+  await sees(page, "この日の残高", "当店からの付与と調整");
   await lookAt(page, "points-report");
 
   const shop = await openPage({ width: 390 });

@@ -132,6 +132,10 @@ const output = {
       : "assets/[name]-[hash:7].js",
 };
 
+/** Files that each page has loaded need no preload before a dynamic import, and their names no bytes. */
+const unloaded = (_: string, files: string[]) =>
+  files.filter((file) => !/^assets\/(framework|shop|rolldown-runtime)-/.test(file));
+
 export default defineConfig(({ command }) => ({
   root,
   base: command === "build" ? `/_${look.name}/` : "/",
@@ -147,5 +151,11 @@ export default defineConfig(({ command }) => ({
     alias: Object.fromEntries(look.layers.map(({ name, folder }) => [`#${name}/styles.css`, `${folder}/styles.css`])),
   },
   environments: { client: { build: { rolldownOptions: { output } } } },
-  build: { manifest: true, cssMinify: true, assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    manifest: true,
+    cssMinify: true,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    modulePreload: { resolveDependencies: unloaded },
+  },
 }));

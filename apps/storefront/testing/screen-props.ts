@@ -103,15 +103,6 @@ export const product: ProductScreenProps = {
   pictures: [picture("front"), picture("scene")],
   description: "<p>手で染めた木綿です。</p>",
   specs: [{ label: "素材", value: "綿100%" }],
-  delivery: {
-    estimate: {
-      dispatch: "12月1日（火）",
-      first: "12月2日（水）",
-      last: "12月4日（金）",
-      reason: "ご用意に2営業日いただき、12月1日（火）に発送します",
-    },
-    kind: "normal",
-  },
   terms: null,
   axes: [
     {

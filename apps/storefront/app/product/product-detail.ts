@@ -41,7 +41,6 @@ export function productView(product: Loaded, query: URLSearchParams, isSelling: 
     pictures: picturesOf(product, choice),
     description: product.description,
     specs: product.specs.map(({ name, value }) => ({ label: name, value })),
-    delivery: { estimate: product.delivery_estimate, kind: product.delivery_class },
     axes: choice.axes,
     variant: choice.variant ? variantView(product, choice.variant) : commonView(product, choice.left),
     choice: choiceView(choice),

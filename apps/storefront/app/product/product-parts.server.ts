@@ -5,6 +5,7 @@ import { siteOf } from "#app/channel/site/site.server.ts";
 import type { BlockData } from "#app/platform/blocks/blocks-view.ts";
 import { drawBlocks } from "#app/channel/site/draw-blocks.server.ts";
 import { drawingContext, type ShopContext } from "#app/platform/request/request-context.server.ts";
+import { dayInWords } from "#app/platform/format/format.ts";
 import type { ProductBlockProps } from "./blocks/blocks-view.ts";
 import { makerPath } from "./maker-path.ts";
 import { posterOf } from "./shown-product.ts";
@@ -36,7 +37,7 @@ export async function drawParts(
     drawBlocks(filmOf(product), place),
     drawBlocks(isBuyable(product) ? walletsOf(shop, { price: product.price_min, payments }) : [], place),
     drawBlocks(madeToOrder(product), place),
-    drawBlocks([termsOf(product, payments, returns)], place),
+    drawBlocks([termsOf({ product, payments, returns }, site)], place),
     drawBlocks(tagLinks(product), place),
     drawBlocks([shareLinks(product, site)], place),
     drawBlocks(product.size_table ? [block("product-size-link", {})] : [], place),
@@ -51,10 +52,10 @@ const isBuyable = ({
   is_only_made_to_order: isOnly = false,
   is_price_hidden,
   product_model: { products },
-}: ProductDetail) =>
-  !isOnly &&
-  !is_price_hidden &&
-  products.some(({ stock_state, is_sale_ended }) => stock_state !== "none" && !is_sale_ended);
+}: ProductDetail) => !isOnly && !is_price_hidden && products.some(isInStock);
+
+const isInStock = ({ stock_state, is_sale_ended }: ProductDetail["product_model"]["products"][number]) =>
+  stock_state !== "none" && !is_sale_ended;
 
 const block = (name: string, props: Record<string, unknown>): BlockData => ({ id: name, name, props });
 
@@ -78,8 +79,18 @@ function madeToOrder({ key, is_made_to_order, is_only_made_to_order: isOnly = fa
   return [{ id: "product-made-to-order", name: "product-made-to-order", props }];
 }
 
-function termsOf({ carriage }: ProductDetail, payments: Shown["payments"], returns: string) {
+function termsOf({ product, payments, returns }: Shown, { isSelling }: Site) {
+  const { carriage, delivery_estimate: estimate, delivery_class: kind } = product;
   const props: ProductBlockProps<"product-terms"> = {
+    delivery: {
+      estimate: estimate && {
+        first: dayInWords(estimate.first),
+        last: dayInWords(estimate.last),
+        reason: estimate.reason,
+      },
+      kind,
+    },
+    canBuy: isSelling && product.product_model.products.some(isInStock),
     terms: {
       carriage: carriage && {
         least: carriage.least,

@@ -202,12 +202,7 @@ export type ProductScreenProps = {
   description: string;
   /** 素材, サイズ, 産地 … */
   specs: { label: string; value: string }[];
-  /** Delivery days if ordered now, as text, and the kind of delivery; `estimate` is null if no carrier delivers it. */
-  delivery: {
-    estimate: { dispatch: string; first: string; last: string; reason: string } | null;
-    kind: "normal" | "cool" | "large" | "mail";
-  };
-  /** Terms to know before buying, drawn by the server (blocks/product-terms). */
+  /** Delivery days and terms to know before buying, drawn by the server (blocks/product-terms). */
   terms: ReactNode;
   axes: VariantAxis[];
   /** The size table, and the link to it at the choice of the size; drawn by the server, empty without a table. */
@@ -270,8 +265,15 @@ export type ProductPriceProps = Pick<ProductScreenProps, "variant" | "isOnlyMade
 export type MakerLinksProps = Pick<ProductScreenProps, "maker" | "brand"> & {
   className?: string;
 };
-/** Terms to know before buying, from the shop's settings; yen with tax. */
-export type DeliveryTermsProps = {
+/** When the product comes, and terms to know before buying, from the shop's settings; yen with tax. */
+export type DeliveryNotesProps = {
+  /** Days as text if ordered now, null if no carrier delivers it, and the kind of delivery. */
+  delivery: {
+    estimate: { first: string; last: string; reason: string } | null;
+    kind: "normal" | "cool" | "large" | "mail";
+  };
+  /** A variant can be ordered now; without one no day is promised. */
+  canBuy: boolean;
   terms: {
     /** Carriage of one parcel; null if no carrier delivers it. freeFrom: the products' total from which it is free. */
     carriage: { least: number; most: number; notTo: string[]; freeFrom: number | null } | null;
@@ -280,7 +282,6 @@ export type DeliveryTermsProps = {
     returns: string;
   };
 };
-export type DeliveryNotesProps = Pick<ProductScreenProps, "delivery" | "terms" | "canBuy">;
 
 /** Extension points of the detail. */
 export type BelowPriceProps = Pick<ProductScreenProps, "variant">;

@@ -23,6 +23,8 @@ export function shownProduct(product: ProductDetail) {
     is_made_to_order: _o,
     return_terms: _t,
     arrivals = [],
+    delivery_estimate: _v,
+    delivery_class: _c,
     size_table: _z,
     seo_title: _e,
     seo_description: _d,
@@ -39,7 +41,7 @@ export function shownProduct(product: ProductDetail) {
     orderQuantity: orderQuantityView(order_quantity, variant.stock_left),
   }));
   const poster = film && posterOf(product.gallery);
-  return { ...shown, poster, product_model: { products }, delivery_estimate: estimateOf(product), isOnlyMadeToOrder };
+  return { ...shown, poster, product_model: { products }, isOnlyMadeToOrder };
 }
 
 /** "12月5日": when the next pieces of a sold-out variant are expected; null if nobody knows. */
@@ -54,15 +56,4 @@ export function posterOf(gallery: ProductDetail["gallery"]): Picture | null {
   if (!found) return null;
   const { kind: _, variant_id: _v, ...picture } = found;
   return picture;
-}
-
-function estimateOf({ delivery_estimate: estimate }: ProductDetail) {
-  return (
-    estimate && {
-      dispatch: dayInWords(estimate.dispatch),
-      first: dayInWords(estimate.first),
-      last: dayInWords(estimate.last),
-      reason: estimate.reason,
-    }
-  );
 }

@@ -2,6 +2,7 @@ import type { ProductChoices, ProductPage } from "@noren/contract/product/produc
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Refused } from "#app/platform/refused.ts";
 import { useShortcuts } from "#app/platform/use-shortcuts.ts";
+import { afterPress } from "#app/ui/after-press.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Conflict } from "#app/ui/conflict.tsx";
 import { PostForm, useSending } from "#app/ui/form.tsx";
@@ -65,9 +66,8 @@ export function ProductForm({ initial, base, variants, choices, answered, refuse
   const part: PartProps = { state, base, errors, isNew, taxPercents: choices.tax_percents };
   /** Makes the rows of new colours and sizes, as the button does without script. */
   function makeRows() {
-    const values = [...new FormData(form.current!)].filter(
-      (one): one is [string, string] => typeof one[1] === "string",
-    );
+    if (!form.current) return;
+    const values = [...new FormData(form.current)].filter((one): one is [string, string] => typeof one[1] === "string");
     const sent = sentState(Object.fromEntries(values));
     setState({ ...sent, rows: expandedRows(sent.rows, sent.added, newKeys(sent.rows)) });
   }
@@ -84,7 +84,7 @@ export function ProductForm({ initial, base, variants, choices, answered, refuse
       encType="multipart/form-data"
       noValidate
       onSubmit={({ currentTarget }) => props.onSend?.(new FormData(currentTarget))}
-      onBlur={({ target }) => isRowMaker(target) && makeRows()}
+      onBlur={({ target }) => isRowMaker(target) && afterPress(makeRows)}
       onKeyDown={(event) => {
         if (makesRows(event)) {
           event.preventDefault();

@@ -84,7 +84,7 @@ test("[CAT-24] structured data is in the document only: neither scripts nor page
   expect(scripts.map((json) => (JSON.parse(json) as { "@type": string })["@type"])).toContain("BreadcrumbList");
   expect(JSON.stringify(loaderData(html))).not.toContain("BreadcrumbList");
   const { html: clicked } = await visit("/product/furoshiki.data");
-  expect(clicked).toContain("delivery_estimate");
+  expect(clicked).toContain("category_paths");
   expect(clicked).not.toContain("BreadcrumbList");
 });
 

@@ -2,7 +2,7 @@
 import type { BlockProps } from "@noren/contract/content/blocks.ts";
 import type { CategoryNode } from "#app/channel/site/site-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
-import type { DeliveryTermsProps, MakerCardProps, ProductCardProps, TagLinksProps } from "../product-view.ts";
+import type { DeliveryNotesProps, MakerCardProps, ProductCardProps, TagLinksProps } from "../product-view.ts";
 import type { MadeToOrderEntryProps } from "../made-to-order/made-to-order-view.ts";
 import type { SizeTableView } from "../size-table-view.ts";
 import type { ReviewSectionProps } from "../review/review-view.ts";
@@ -30,7 +30,7 @@ type PropsByName = {
   /** Parts of a product's page without behaviour. */
   "product-tags": TagLinksProps;
   "product-made-to-order": MadeToOrderEntryProps;
-  "product-terms": DeliveryTermsProps;
+  "product-terms": DeliveryNotesProps;
   /** A slide of the gallery; `name` is the product's. */
   "product-film": { file: string; captions: string | null; text: string; poster: Picture; name: string };
   "product-size-table": SizeTableView;

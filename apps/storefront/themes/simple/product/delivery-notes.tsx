@@ -1,34 +1,31 @@
 import type { DeliveryNotesProps } from "#app/product/product-view.ts";
 import { DeliveryNote } from "#theme/product/delivery-note.tsx";
-import { productMessages as words } from "#theme/product/product.messages.ts";
+import { DeliveryTerms } from "#theme/product/delivery-terms.tsx";
+import { deliveryTermsMessages as words } from "#theme/product/delivery-terms.messages.ts";
 import { DayText } from "#theme/platform/ui/day-text.tsx";
 
-function Estimate({ estimate, kind }: DeliveryNotesProps["delivery"]) {
-  if (!estimate) return words.deliveryKinds[kind];
-  const { first, last, reason } = estimate;
+/** Day of arrival, unless nothing can be ordered; then carriage, and folded payment methods and returns. */
+export function DeliveryNotes({ delivery: { estimate, kind }, canBuy, terms }: DeliveryNotesProps) {
+  const shown = canBuy ? estimate : null;
   return (
     <>
-      <span className="phrase block text-ink tabular-nums">
-        <DayText>{words.estimate(first, last)}</DayText>
-      </span>
-      {words.deliveryKinds[kind]}
-      <DayText>{words.estimateWhy(reason)}</DayText>
-    </>
-  );
-}
-
-/** Day of arrival, then `terms`: carriage, and folded payment methods and returns. */
-export function DeliveryNotes({ delivery, terms, canBuy }: DeliveryNotesProps) {
-  return (
-    <div className="delivery-notes">
       <ul className="grid gap-4">
         <DeliveryNote icon="truck" label={words.delivery}>
-          {/* No delivery estimate for a product that cannot be ordered. */}
-          <Estimate {...delivery} estimate={canBuy ? delivery.estimate : null} />
-          {canBuy && words.deliveryDateText}
+          {shown && (
+            <span className="delivery-day phrase text-ink tabular-nums">
+              <DayText>{words.estimate(shown.first, shown.last)}</DayText>
+            </span>
+          )}
+          {words.deliveryKinds[kind]}
+          {canBuy && (
+            <span className="delivery-promise">
+              {shown && <DayText>{words.estimateWhy(shown.reason)}</DayText>}
+              {words.deliveryDateText}
+            </span>
+          )}
         </DeliveryNote>
       </ul>
-      {terms}
-    </div>
+      <DeliveryTerms terms={terms} />
+    </>
   );
 }

@@ -1,12 +1,12 @@
 import type { ProductScreenProps } from "#app/product/product-view.ts";
-import { DeliveryNotes } from "#theme/product/delivery-notes.tsx";
 
 export type DeliverySectionProps = { product: ProductScreenProps };
 
 export function DeliverySection({ product }: DeliverySectionProps) {
   return (
     <>
-      <DeliveryNotes delivery={product.delivery} terms={product.terms} canBuy={product.canBuy} />
+      {/* While the chosen variant cannot be ordered, what is said of its delivery is hidden. */}
+      <div className={`delivery-notes${product.canBuy ? "" : " delivery-closed"}`}>{product.terms}</div>
       {product.share}
     </>
   );

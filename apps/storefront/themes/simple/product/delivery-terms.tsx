@@ -1,10 +1,10 @@
 import { figure } from "@noren/contract/platform/yen.ts";
-import type { DeliveryTermsProps } from "#app/product/product-view.ts";
+import type { DeliveryNotesProps } from "#app/product/product-view.ts";
 import { DeliveryNote } from "#theme/product/delivery-note.tsx";
 import { deliveryTermsMessages as words } from "#theme/product/delivery-terms.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
-type Terms = DeliveryTermsProps["terms"];
+type Terms = DeliveryNotesProps["terms"];
 
 function carriageWords({ least, most, notTo, freeFrom }: NonNullable<Terms["carriage"]>): [string, string] {
   if (freeFrom === 0) return [words.carriageAlwaysFree, notTo.length > 0 ? words.carriageNotTo(notTo) : ""];
@@ -38,7 +38,7 @@ function Payments({ payments }: Pick<Terms, "payments">) {
 }
 
 /** Carriage is shown; payment methods and returns are folded, so that the description is near. */
-export function DeliveryTerms({ terms: { carriage, payments, returns } }: DeliveryTermsProps) {
+export function DeliveryTerms({ terms: { carriage, payments, returns } }: { terms: Terms }) {
   return (
     <>
       {carriage && (

@@ -28,15 +28,5 @@ export const productMessages = {
   notSelling: "ただいま販売を一時停止しています",
   description: "商品について",
   specs: "仕様",
-  delivery: "お届けの目安",
-  estimate: (first: string, last: string) => `いまのご注文で ${first === last ? first : `${first}〜${last}`}ごろ`,
-  estimateWhy: (reason: string) => `${reason}。お届け日は、お届け先によって変わります。`,
-  deliveryKinds: {
-    normal: "宅配便でお届けします。",
-    cool: "冷蔵便でお届けします。",
-    large: "大型の荷物の便でお届けします。",
-    mail: "郵便受けへお届けします。",
-  },
-  deliveryDateText: "ご注文手続きの中で、お届け日と時間帯をお選びいただけます。",
   reducedRate: "軽減税率の対象商品です。",
 };

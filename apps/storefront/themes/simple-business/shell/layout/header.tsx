@@ -52,11 +52,11 @@ export function Header({ site }: HeaderProps) {
           <CachedMarkup as="nav" name="desk-nav" of={site.categories} aria-label={words.categories}>
             <ul>
               {[
-                { key: "", name: words.allProducts, href: "/product" },
+                { name: words.allProducts, href: "/product" },
                 ...site.categories,
-                { key: "order", name: words.catalogOrder, href: "/catalog-order" },
-              ].map(({ key, name, href }) => (
-                <li key={key}>
+                { name: words.catalogOrder, href: "/catalog-order" },
+              ].map(({ name, href }) => (
+                <li key={href}>
                   <Anchor href={href}>{name}</Anchor>
                 </li>
               ))}

@@ -2,6 +2,7 @@ import type { CatalogOrderScreenProps } from "#app/content/catalog-order/catalog
 import { catalogOrderMessages as words } from "#theme/content/catalog-order/catalog-order.messages.ts";
 import { CatalogRequestForm } from "#theme/content/catalog-order/catalog-request-form.tsx";
 import { OrderRow } from "#theme/content/catalog-order/order-row.tsx";
+import { HiddenPrice } from "#theme/platform/ui/hidden-price.tsx";
 import { PriceLogin } from "#theme/product/price-login/price-login.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
@@ -68,7 +69,10 @@ export function CatalogOrderScreen(props: CatalogOrderScreenProps) {
           </p>
         )}
         {isSelling && priceLogin ? (
-          <PriceLogin {...priceLogin} />
+          <div className="grid gap-3">
+            <HiddenPrice />
+            <PriceLogin {...priceLogin} />
+          </div>
         ) : isSelling ? (
           <div className="flex flex-wrap gap-3 md:justify-end">
             <Button name="intent" value="check" isBusy={isBusy} className="max-md:w-full">

@@ -29,8 +29,8 @@ export function LandingPageScreen({ title, blocks, isShowHeader, isShowFooter }:
                     {words.toShop(name)}
                   </Anchor>
                 </li>
-                {layoutMessages.policies.map(({ key, name: text, href }) => (
-                  <li key={key}>
+                {layoutMessages.policies.map(({ name: text, href }) => (
+                  <li key={href}>
                     <Anchor href={href} className="quiet-link inline-flex min-h-11 items-center">
                       {text}
                     </Anchor>

@@ -1,4 +1,4 @@
 import type { ProductBlockProps } from "#app/product/blocks/blocks-view.ts";
-import { DeliveryTerms } from "#theme/product/delivery-terms.tsx";
+import { DeliveryNotes } from "#theme/product/delivery-notes.tsx";
 
-export const Block = (props: ProductBlockProps<"product-terms">) => <DeliveryTerms {...props} />;
+export const Block = (props: ProductBlockProps<"product-terms">) => <DeliveryNotes {...props} />;

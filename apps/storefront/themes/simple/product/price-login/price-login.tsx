@@ -2,10 +2,9 @@ import type { PriceLoginView } from "#app/product/price-login/price-login-view.t
 import { priceLoginMessages as words } from "#theme/product/price-login/price-login.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
-/** The ways in, instead of quantity and buy button. */
+/** The ways in, instead of quantity and buy button. That prices need a login stands where the price would be. */
 export const PriceLogin = ({ loginHref, registerHref }: PriceLoginView) => (
   <div className="grid gap-3">
-    <p className="phrase text-sm">{words.text}</p>
     <Anchor href={loginHref} className="button button-primary button-large w-full">
       {words.login}
     </Anchor>

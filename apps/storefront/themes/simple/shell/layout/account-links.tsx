@@ -5,30 +5,21 @@ import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts"
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
-const likes = { key: "likes", name: words.likes, href: "/product?favorite=1" };
+const likes = { name: words.likes, href: "/product?favorite=1" };
 
 /** Links to the account, or to login and registration; empty in a shop without members (THEME-18). */
-export function useAccountLinks(): { key: string; name: string; href: string }[] {
+export function useAccountLinks(): { name: string; href: string }[] {
   const { isLogin } = useSession();
   if (!hasMembers(useSite().settings)) return [];
   return isLogin
-    ? [
-        { key: "mypage", name: words.mypage, href: "/mypage" },
-        likes,
-        { key: "logout", name: words.logout, href: "/mypage/logout" },
-      ]
-    : [
-        { key: "login", name: words.login, href: "/login" },
-        { key: "register", name: words.register, href: "/register" },
-        likes,
-      ];
+    ? [{ name: words.mypage, href: "/mypage" }, likes, { name: words.logout, href: "/mypage/logout" }]
+    : [{ name: words.login, href: "/login" }, { name: words.register, href: "/register" }, likes];
 }
 
 /** Account links: the first as an icon with its label, the rest if there is room. */
 export function AccountLinks() {
-  const links = useAccountLinks();
-  const main = links.find(({ key }) => key === "mypage" || key === "login");
-  const second = links.find(({ key }) => key === "logout" || key === "register");
+  const [main, ...others] = useAccountLinks();
+  const second = others.find((one) => one !== likes);
   if (!main || !second) return null;
   const mark =
     "min-h-11 min-w-11 place-items-center content-center rounded-md px-1 text-xs leading-tight hover:bg-raised";

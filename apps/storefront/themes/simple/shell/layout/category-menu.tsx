@@ -57,8 +57,8 @@ export function CategoryRow({ site }: { site: Site }) {
       className="hidden border-t border-line lg:block"
     >
       <ul className="page flex flex-wrap gap-x-8">
-        {[{ key: "", name: words.allProducts, href: "/product" }, ...site.categories].map(({ key, name, href }) => (
-          <li key={key}>
+        {[{ name: words.allProducts, href: "/product" }, ...site.categories].map(({ name, href }) => (
+          <li key={href}>
             <Anchor href={href} className="quiet-link flex min-h-12 items-center text-sm">
               {name}
             </Anchor>

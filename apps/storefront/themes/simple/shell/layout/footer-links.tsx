@@ -4,7 +4,7 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
 export type FooterLinksProps = {
   title: string;
-  links: readonly { key: string; name: string; href: string }[];
+  links: readonly { name: string; href: string }[];
   className?: string;
   listClass?: string;
   linkClass?: string;
@@ -25,8 +25,8 @@ export function FooterLinks({ title, links, className, listClass, linkClass = co
     >
       <FootFold title={title}>
         <ul className={listClass}>
-          {links.map(({ key, name, href }) => (
-            <li key={key}>
+          {links.map(({ name, href }) => (
+            <li key={href}>
               <Anchor href={href} className={`quiet-link ${linkClass}`}>
                 {name}
               </Anchor>

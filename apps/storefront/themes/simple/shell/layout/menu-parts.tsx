@@ -47,8 +47,8 @@ export function AccountRow({ space }: { space: string }) {
   if (links.length === 0) return null;
   return (
     <nav aria-label={words.members} className={`grid grid-cols-2 gap-3 px-5 ${space}`}>
-      {links.map(({ key, name, href }) => (
-        <Anchor key={key} href={href} className="button button-small last:odd:col-span-2">
+      {links.map(({ name, href }) => (
+        <Anchor key={href} href={href} className="button button-small last:odd:col-span-2">
           {name}
         </Anchor>
       ))}
@@ -60,8 +60,8 @@ export function GuideLinks() {
   return (
     <nav aria-label={words.guide} className="px-5 pb-10 text-sm">
       <ul>
-        {[...words.reading, ...words.policies].map(({ key, name, href }) => (
-          <li key={key}>
+        {[...words.reading, ...words.policies].map(({ name, href }) => (
+          <li key={href}>
             <Anchor href={href} className="quiet-link flex min-h-11 items-center">
               {name}
             </Anchor>

@@ -32,8 +32,8 @@ export function Layout({ site, children, above, below, isShowHeader = true, isSh
             <p>{words.copyright(company.name)}</p>
             <nav aria-label={words.guide} className="no-print w-full">
               <ul className="flex flex-wrap gap-x-6">
-                {words.policies.map(({ key, name, href }) => (
-                  <li key={key}>
+                {words.policies.map(({ name, href }) => (
+                  <li key={href}>
                     <Anchor href={href} className="quiet-link inline-flex min-h-11 items-center">
                       {name}
                     </Anchor>

@@ -16,10 +16,10 @@ import { takumiMessages } from "#theme/shell/layout/takumi.messages.ts";
 export function Header({ site }: HeaderProps) {
   const { key: place } = useLocation();
   const others = [
-    { key: "makers", name: takumiMessages.makers, href: "/maker" },
-    { key: "new", name: words.newProducts, href: "/product?sort=new" },
-    { key: "order", name: words.catalogOrder, href: "/catalog-order" },
-    { key: "blog", name: takumiMessages.repair, href: "/blog" },
+    { name: takumiMessages.makers, href: "/maker" },
+    { name: words.newProducts, href: "/product?sort=new" },
+    { name: words.catalogOrder, href: "/catalog-order" },
+    { name: takumiMessages.repair, href: "/blog" },
   ];
   return (
     <header className="site-head no-print">
@@ -58,8 +58,8 @@ export function Header({ site }: HeaderProps) {
                   <summary>{name}</summary>
                   <div className="takumi-shelves">
                     <ul className="page">
-                      {[{ key: "", name: words.allOf(name), href, children: [] }, ...children].map((child) => (
-                        <li key={child.key}>
+                      {[{ name: words.allOf(name), href, children: [] }, ...children].map((child) => (
+                        <li key={child.href + child.name}>
                           <Anchor href={child.href}>{child.name}</Anchor>
                           <Leaves of={child.children} />
                         </li>
@@ -70,8 +70,8 @@ export function Header({ site }: HeaderProps) {
               )}
             </li>
           ))}
-          {others.map(({ key, name, href }) => (
-            <li key={key}>
+          {others.map(({ name, href }) => (
+            <li key={href}>
               <Anchor href={href} className="takumi-plain">
                 {name}
               </Anchor>
@@ -88,8 +88,8 @@ function Leaves({ of: leaves }: { of: readonly CategoryNode[] }) {
   if (leaves.length === 0) return null;
   return (
     <ul className="takumi-leaves">
-      {leaves.map(({ key, name, href }) => (
-        <li key={key}>
+      {leaves.map(({ name, href }) => (
+        <li key={href}>
           <Anchor href={href}>{name}</Anchor>
         </li>
       ))}

@@ -14,9 +14,9 @@ const inLine = {
 export function Footer({ site }: FooterProps) {
   const { name, tagline } = site.site;
   const productLinks = [
-    { key: "all", name: words.allProducts, href: "/product" },
-    { key: "makers", name: words.makers, href: "/maker" },
-    { key: "brands", name: words.brands, href: "/brand" },
+    { name: words.allProducts, href: "/product" },
+    { name: words.makers, href: "/maker" },
+    { name: words.brands, href: "/brand" },
   ];
   return (
     <footer className="toki-foot">

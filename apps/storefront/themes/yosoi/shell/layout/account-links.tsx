@@ -7,7 +7,7 @@ export { useAccountLinks } from "#parent/shell/layout/account-links.tsx";
 
 /** Account and favourites as icons with labels; registration is linked on the login page and in the footer. */
 export function AccountLinks() {
-  const main = useAccountLinks().find(({ key }) => key === "mypage" || key === "login");
+  const [main] = useAccountLinks();
   if (!main) return null;
   const mark = "min-h-11 min-w-11 place-items-center content-center px-1 text-xs leading-tight hover:bg-raised";
   return (

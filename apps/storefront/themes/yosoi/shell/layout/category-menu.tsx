@@ -14,8 +14,8 @@ export function CategorySheet({ site }: { site: Site }) {
     <MenuSheet>
       <CachedMarkup as="nav" name="yosoi-menu" of={site.categories} aria-label={words.categories} className="px-5 pb-6">
         <ul className="yosoi-menu-ways">
-          {yosoiMessages.nav.map(({ key, name, href }) => (
-            <li key={key}>
+          {yosoiMessages.nav.map(({ name, href }) => (
+            <li key={href}>
               <Anchor href={href}>
                 {name}
                 <Latin href={href} />

@@ -7,7 +7,7 @@ import { yosoiMessages } from "#theme/shell/layout/yosoi.messages.ts";
 
 /** A black section: the name large, then all links. */
 export function Footer({ site }: FooterProps) {
-  const brands = { key: "brands", name: words.brands, href: "/brand" };
+  const brands = { name: words.brands, href: "/brand" };
   return (
     <footer className="yosoi-foot">
       <div className="page pt-10 pb-8 md:pt-16 md:pb-10">

@@ -32,8 +32,8 @@ export function Header({ site }: HeaderProps) {
       <div className="hidden lg:block">
         <CachedMarkup as="nav" name="yosoi-ways" of={words.nav} aria-label={words.ways} className="yosoi-ways">
           <ul>
-            {words.nav.map(({ key, name, href }) => (
-              <li key={key}>
+            {words.nav.map(({ name, href }) => (
+              <li key={href}>
                 <Anchor href={href}>
                   <Latin href={href} />
                   <span className="text-sm">{name}</span>

@@ -2,10 +2,10 @@
 export const yosoiMessages = {
   ways: "お店のご案内",
   nav: [
-    { key: "new", name: "新作", href: "/product?sort=new" },
-    { key: "all", name: "すべて", href: "/product" },
-    { key: "styling", name: "着こなし", href: "/stylist" },
-    { key: "makers", name: "つくり手", href: "/maker" },
-    { key: "journal", name: "読みもの", href: "/blog" },
+    { name: "新作", href: "/product?sort=new" },
+    { name: "すべて", href: "/product" },
+    { name: "着こなし", href: "/stylist" },
+    { name: "つくり手", href: "/maker" },
+    { name: "読みもの", href: "/blog" },
   ],
 };

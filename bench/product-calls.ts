@@ -1,10 +1,10 @@
 import type { OwnerClient } from "@noren/api/owner-clients.ts";
-import type { Goods } from "./goods-data.ts";
+import type { BenchProducts } from "./product-data.ts";
 
 type Call = [name: string, call: () => Promise<unknown>];
 
 /** Reads of products, stock, prices, pictures, coupons and points. */
-export function goodsCalls(owner: OwnerClient, { channel, product, variant, list }: Goods): Call[] {
+export function productCalls(owner: OwnerClient, { channel, product, variant, list }: BenchProducts): Call[] {
   const { productSheet: sheet, stock, productCost, priceLists, pictureLibrary } = owner;
   return [
     ["a product of 500 variants", () => owner.productPage.one({ id: product })],
@@ -29,7 +29,7 @@ export function goodsCalls(owner: OwnerClient, { channel, product, variant, list
 }
 
 /** Writes that take the longest, each run a few times. */
-export function goodsWrites(owner: OwnerClient, { channel, product, list }: Goods): Call[] {
+export function productWrites(owner: OwnerClient, { channel, product, list }: BenchProducts): Call[] {
   let price = 2000;
   let isInUse = false;
   return [

@@ -3,7 +3,7 @@ import type { Db } from "@noren/api/platform/db/open.ts";
 import { newProduct, newVariant } from "@noren/api/testing/product-page.ts";
 import { sql } from "kysely";
 
-export type Goods = {
+export type BenchProducts = {
   /** Code of the channel. */
   channel: string;
   /** A product of 500 variants. */
@@ -19,11 +19,11 @@ const listed = 20_000;
 const movementsAtOnce = 100_000;
 
 /** Fills a channel of the catalogue with movements, a cost of each tenth variant, a price list and a product of 500 variants. */
-export async function fillGoods(
+export async function fillProducts(
   db: Db,
   owner: OwnerClient,
   { channelId, movements }: { channelId: string; movements: number },
-): Promise<Goods> {
+): Promise<BenchProducts> {
   const { code: channel } = await db
     .selectFrom("channel")
     .select("code")
