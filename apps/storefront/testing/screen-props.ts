@@ -103,6 +103,7 @@ export const product: ProductScreenProps = {
   pictures: [picture("front"), picture("scene")],
   description: "<p>手で染めた木綿です。</p>",
   specs: [{ label: "素材", value: "綿100%" }],
+  dispatchDay: "12月1日（火）",
   terms: null,
   axes: [
     {

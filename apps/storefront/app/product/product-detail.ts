@@ -41,6 +41,7 @@ export function productView(product: Loaded, query: URLSearchParams, isSelling: 
     pictures: picturesOf(product, choice),
     description: product.description,
     specs: product.specs.map(({ name, value }) => ({ label: name, value })),
+    dispatchDay: product.dispatchDay,
     axes: choice.axes,
     variant: choice.variant ? variantView(product, choice.variant) : commonView(product, choice.left),
     choice: choiceView(choice),

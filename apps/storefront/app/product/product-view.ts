@@ -202,6 +202,8 @@ export type ProductScreenProps = {
   description: string;
   /** 素材, サイズ, 産地 … */
   specs: { label: string; value: string }[];
+  /** Day of dispatch if ordered now, as text; null if no carrier delivers the product. */
+  dispatchDay: string | null;
   /** Delivery days and terms to know before buying, drawn by the server (blocks/product-terms). */
   terms: ReactNode;
   axes: VariantAxis[];

@@ -23,7 +23,7 @@ export function shownProduct(product: ProductDetail) {
     is_made_to_order: _o,
     return_terms: _t,
     arrivals = [],
-    delivery_estimate: _v,
+    delivery_estimate: estimate,
     delivery_class: _c,
     size_table: _z,
     seo_title: _e,
@@ -41,7 +41,8 @@ export function shownProduct(product: ProductDetail) {
     orderQuantity: orderQuantityView(order_quantity, variant.stock_left),
   }));
   const poster = film && posterOf(product.gallery);
-  return { ...shown, poster, product_model: { products }, isOnlyMadeToOrder };
+  const dispatchDay = estimate && dayInWords(estimate.dispatch);
+  return { ...shown, poster, product_model: { products }, dispatchDay, isOnlyMadeToOrder };
 }
 
 /** "12月5日": when the next pieces of a sold-out variant are expected; null if nobody knows. */

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { DeliveryNotesProps } from "#app/product/product-view.ts";
+import { DeliveryNotes } from "#theme/product/delivery-notes.tsx";
 import { ProductScreen } from "#theme/product/product-screen.tsx";
 import { ShareLinks } from "#theme/product/share-links.tsx";
 import { TagLinks } from "#theme/product/tag-links.tsx";
@@ -42,16 +44,31 @@ test("[CAT-04] a sold-out variant has a message instead of the buy button", () =
   expect(spacedWords(html)).toContain("入荷待ちです");
 });
 
+const deliveryNotes: DeliveryNotesProps = {
+  delivery: {
+    estimate: {
+      first: "12月2日（水）",
+      last: "12月4日（金）",
+      reason: "ご用意に2営業日いただき、12月1日（火）に発送します",
+    },
+    kind: "normal",
+  },
+  canBuy: true,
+  terms: { carriage: null, payments: [], returns: "" },
+};
+
 test("[CAT-04] a sold-out variant has no delivery estimate, and once its sale has ended no restock email", () => {
   const stock = { state: "none" as const, left: 0 };
-  const drawn = (isEnded: boolean) =>
-    spacedWords(
-      draw(
-        <ProductScreen {...product} variant={{ ...product.variant, stock: { ...stock, isEnded } }} canBuy={false} />,
-      ),
-    );
-  expect(spacedWords(draw(<ProductScreen {...product} />))).toMatch(/ごろ.*お届け日と時間帯をお選びいただけます/);
-  for (const words of [drawn(false), drawn(true)]) expect(words).not.toMatch(/お届け日と時間帯|ごろ|に発送します/);
+  const page = (isEnded: boolean) =>
+    draw(<ProductScreen {...product} variant={{ ...product.variant, stock: { ...stock, isEnded } }} canBuy={false} />);
+  const drawn = (isEnded: boolean) => spacedWords(page(isEnded));
+  const notes = (canBuy: boolean) => spacedWords(draw(<DeliveryNotes {...deliveryNotes} canBuy={canBuy} />));
+  expect(notes(true)).toMatch(/12月2日（水）〜12月4日（金）ごろ.*お届け日と時間帯をお選びいただけます/);
+  expect(notes(false)).toContain("宅配便でお届けします。");
+  expect(notes(false)).not.toMatch(/お届け日と時間帯|ごろ|に発送します/);
+  // the others can be ordered: what the server has drawn of them is hidden
+  expect(draw(<ProductScreen {...product} />)).not.toContain("delivery-closed");
+  for (const html of [page(false), page(true)]) expect(html).toContain('class="delivery-notes delivery-closed"');
   expect(drawn(true)).toContain("販売は終了しました");
   expect(drawn(true)).not.toContain("入荷");
 });

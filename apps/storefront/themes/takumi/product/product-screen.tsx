@@ -51,7 +51,7 @@ export function ProductScreen(props: ProductScreenProps) {
   );
 }
 
-function DataTable({ maker, brand, variant, specs, orderQuantity, canBuy, delivery }: ProductScreenProps) {
+function DataTable({ maker, brand, variant, specs, orderQuantity, canBuy, dispatchDay }: ProductScreenProps) {
   const linked = [
     { label: dataMessages.maker, to: maker },
     { label: dataMessages.brand, to: brand },
@@ -77,7 +77,7 @@ function DataTable({ maker, brand, variant, specs, orderQuantity, canBuy, delive
           <Row key={label} label={label} value={value} />
         ))}
         {orderQuantity.lot && <Row label={dataMessages.lot} value={orderQuantity.lot} />}
-        {canBuy && delivery.estimate && <Row label={dataMessages.ships} value={delivery.estimate.dispatch} />}
+        {canBuy && dispatchDay && <Row label={dataMessages.ships} value={dispatchDay} />}
       </tbody>
     </table>
   );
