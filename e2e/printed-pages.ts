@@ -16,8 +16,11 @@ export async function printedPages(page: Page): Promise<PrintedLine[][]> {
 
 function contentOf(objects: ReadonlyMap<string, string>, page: string): string {
   const body = objects.get(/\/Contents\s*(\d+) 0 R/.exec(page)![1]!)!;
-  const [, stream] = /stream\r?\n([^]*?)\r?\nendstream/.exec(body)!;
-  return inflateSync(Buffer.from(stream!, "latin1")).toString("latin1");
+  // by its length, since the compressed bytes may end like a line
+  const length = Number(/\/Length (\d+)/.exec(body)![1]);
+  const start = /stream\r?\n/.exec(body)!;
+  const from = start.index + start[0].length;
+  return inflateSync(Buffer.from(body.slice(from, from + length), "latin1")).toString("latin1");
 }
 
 /** Chromium positions each run of glyphs by a text matrix (`Tm`). */
