@@ -50,10 +50,12 @@ export async function fillProducts(
 
 /** Movements of some years, which leave the stock as it is. */
 async function addMovements(db: Db, channelId: string, from: number): Promise<void> {
+  const stocked = sql`product where channel_id = ${channelId}::uuid and not is_made_to_order`;
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${stocked}`.execute(db);
+  // the number stands in the condition, so that the rows are joined by it and not each with each
   await sql`insert into stock_movement (id, channel_id, product_id, delta, reason, created_at)
     select gen_random_uuid(), p.channel_id, p.id, 1 - 2 * (n % 2), 'correction', '2026-11-20'::timestamptz - n * interval '1 minute'
     from generate_series(${from}::int, ${from + movementsAtOnce - 1}::int) n
-    join (select id, channel_id, row_number() over () - 1 as place, count(*) over () as all_of_them
-      from product where channel_id = ${channelId}::uuid and not is_made_to_order) p
-      on p.place = n % p.all_of_them`.execute(db);
+    join (select id, channel_id, row_number() over () - 1 as place from ${stocked}) p
+      on p.place = n % ${rows[0]!.total}::int`.execute(db);
 }
